@@ -254,6 +254,8 @@ export const catalogue = {
     'A recipient never paid before is confirmed first (proposed copy).',
   'send.state.confirmation-resembles':
     'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-repeated':
+    'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
   'send.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'send.state.confirmation-biometrics':
@@ -911,6 +913,8 @@ export const catalogue = {
     'A number or name that leads to somebody else than before is confirmed first (proposed copy).',
   'local-send.state.confirm-unchecked':
     'A recipient who could not be checked is confirmed first (proposed copy).',
+  'local-send.state.confirm-repeated':
+    'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
   'local-send.state.confirm-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'local-send.state.confirm-biometrics':

@@ -8,16 +8,32 @@ import { HttpError } from '../http-error.ts';
 import { accountPayee, addressPayee, knownPayee } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { recipientKey } from './recipient-key.ts';
+import { isRepeated } from './repeated-payment.ts';
 
 /**
- * Who a recipient is, and what the person who asks knows of them. Somebody whom they have never paid has a masked name.
+ * Who a recipient is, what the person who asks knows of them, and whether a payment of the asked amount repeats a
+ * recent one. Somebody whom they have never paid has a masked name.
  * @throws {HttpError} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(
   tx: Tx,
   userId: number,
-  { kind: method, recipient }: RecipientQuestion,
+  { question, at }: { question: RecipientQuestion; at: Date },
 ): Promise<FoundRecipient> {
+  const found = await findPayee(tx, userId, question);
+  const { amount, assetType } = question;
+  const repeated =
+    amount !== undefined &&
+    assetType !== undefined &&
+    (await isRepeated(tx, { userId, payee: found.payee, amount, assetType, at }));
+  return { ...found, repeated };
+}
+
+async function findPayee(
+  tx: Tx,
+  userId: number,
+  { kind: method, recipient }: RecipientQuestion,
+): Promise<Omit<FoundRecipient, 'repeated'>> {
   if (method === 'address') return findByAddress(tx, userId, recipient);
   const found = await findLocalRecipient(tx, { userId, method, recipient });
   const { kind, payee } = found;
@@ -27,7 +43,11 @@ export async function findRecipient(
   return { kind, payee, name: isMasked ? found.maskedName : found.name, ...known };
 }
 
-async function findByAddress(tx: Tx, userId: number, recipient: string): Promise<FoundRecipient> {
+async function findByAddress(
+  tx: Tx,
+  userId: number,
+  recipient: string,
+): Promise<Omit<FoundRecipient, 'repeated'>> {
   const address = readRecipient(recipient);
   const id = await findUserByAddress(tx, address);
   if (id === userId) {

@@ -494,6 +494,7 @@ await describeOnEachDatabase('real money', (fresh) => {
         name,
         paidBefore: true,
         changed: false,
+        repeated: false,
         resembles: '',
       };
       const unknown = {

@@ -111,10 +111,13 @@ export function addMoneyRoutes(
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
     lookUps.lookUp(session.userId, () =>
-      database.transaction((tx) => findRecipient(tx, session.userId, body), {
-        lane: personLane(session),
-        repeatable: true,
-      }),
+      database.transaction(
+        (tx) => findRecipient(tx, session.userId, { question: body, at: environment.clock.now() }),
+        {
+          lane: personLane(session),
+          repeatable: true,
+        },
+      ),
     ),
   );
   calls.reading('exchangeRates', () => Promise.resolve([...rates()]));

@@ -213,6 +213,7 @@ export const buildFoundRecipient = (
   name: 'Minseo Park',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
   ...overrides,
 });

@@ -109,6 +109,18 @@ export const ResemblingRecipient = meta.story({
   },
 });
 
+/** The same payee got the same amount a few minutes ago. */
+export const RepeatedPayment = meta.story({
+  args: { review: reviewFor('repeated') },
+  play: async () => {
+    const sheet = await seeSheet();
+    await seeText(
+      sheet.getByRole('listitem'),
+      'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
+    );
+  },
+});
+
 /** More than half of the balance. Closing the sheet cancels. */
 export const LargeAmount = meta.story({
   args: {
@@ -188,7 +200,7 @@ export const EveryReason = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(7);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(8);
   },
 });
 

@@ -1270,7 +1270,9 @@ export const RecipientChangedMeanwhile = meta.story({
     onFindRecipient: finds({ ...unknown, payee: 'account:9', name: '최*지', changed: true }),
   },
   play: async ({ canvas, args, step, userEvent }) => {
-    mocked(args.onFindRecipient).mockResolvedValueOnce({ ...knownRecipient, name: '김서연' });
+    const before = { ...knownRecipient, name: '김서연' };
+    // As it was typed and as it was sent.
+    mocked(args.onFindRecipient).mockResolvedValueOnce(before).mockResolvedValueOnce(before);
     mocked(args.onSend).mockRejectedValueOnce(
       Object.assign(new Error('409'), {
         status: 409,
@@ -1298,6 +1300,33 @@ export const RecipientChangedMeanwhile = meta.story({
         { recipient: '010-9876-5432', payee: 'account:9', amount: '5000', method: 'phone' },
         expect.any(AbortSignal),
       );
+    });
+  },
+});
+
+/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+export const ConfirmRepeatedPayment = meta.story({
+  parameters: shows('local-send.state.confirm-repeated'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('sends the first one at once', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+      await expect(args.onFindRecipient).toHaveBeenLastCalledWith({
+        kind: 'phone',
+        recipient: '010-9876-5432',
+        amount: '5000',
+        assetType: 'BusanCoin',
+      });
+    });
+    await step('asks before the second one', async () => {
+      mocked(args.onFindRecipient).mockResolvedValue({ ...paidBefore, repeated: true });
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, [
+        '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
+      ]);
+      await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
 });

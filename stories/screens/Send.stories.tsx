@@ -646,9 +646,12 @@ export const ConfirmsNewRecipient = meta.story({
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
       await seeToast(complete);
       await expect(sentRequests('createTransaction')).toHaveLength(1);
-      // Asked once for each recipient, however often it is sent.
+      // Asked once while it is typed, and about each payment.
+      const payment = { kind: 'address', recipient, amount: '10', assetType: 'XP' };
       await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
         { kind: 'address', recipient },
+        payment,
+        payment,
       ]);
     });
     await step('asks for the next one too', async () => {
@@ -668,6 +671,29 @@ export const ConfirmsResemblingRecipient = meta.story({
       'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before, although it looks alike. Compare every character.',
     );
     await expect(sheet.getByText(recipient)).toBeVisible();
+  },
+});
+
+/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+export const ConfirmsRepeatedPayment = meta.story({
+  ...flow,
+  parameters: shows('send.state.confirmation-repeated'),
+  play: async ({ canvas, msw, step }) => {
+    await step('sends the first one at once', async () => {
+      await fillIn(canvas);
+      sendButton(canvas).click();
+      await seeToast(complete);
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await step('asks before the second one', async () => {
+      msw.use(mock('findRecipient').ok({ ...knownRecipient, repeated: true }));
+      const sheet = await askFirst(canvas);
+      await seeText(
+        within(sheet.getByRole('note')).getByRole('listitem'),
+        'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
+      );
+      await expect(sentRequests('createTransaction')).toHaveLength(1);
+    });
   },
 });
 
@@ -798,6 +824,7 @@ export const AddressCleaned = meta.story({
       );
       await expect(mocked(args.onFindRecipient).mock.calls).toEqual([
         [{ kind: 'address', recipient: otherAddress }],
+        [{ kind: 'address', recipient: otherAddress, amount: '10', assetType: 'XP' }],
       ]);
     });
   },

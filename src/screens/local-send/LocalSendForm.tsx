@@ -24,6 +24,7 @@ import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
@@ -194,7 +195,12 @@ export function LocalSendForm({
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
       const { method, recipient, amount: leaves } = transfer;
-      const found = await recipients.check({ kind: method, recipient });
+      const found = await recipients.check({
+        kind: method,
+        recipient,
+        amount: leaves,
+        assetType: localCurrency,
+      });
       paid.current = found;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
@@ -470,6 +476,7 @@ const unasked = {
   payee: '',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
   name: '',
 } as const satisfies FoundRecipient;

@@ -183,11 +183,12 @@ function SendForm({
     async confirm(transfer) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
-      const found = await recipients.check(questionOf(transfer.toAddress));
+      const { toAddress, amount, assetType } = transfer;
+      const found = await recipients.check({ ...questionOf(toAddress), amount, assetType });
       const review = reviewOf({
         recipient: found,
-        leaves: transfer.amount,
-        balance: balanceOf(holdings, transfer.assetType),
+        leaves: amount,
+        balance: balanceOf(holdings, assetType),
         biometrics,
       });
       return review.reasons.length === 0 || confirmation.ask({ transfer, found, review });

@@ -10,6 +10,7 @@ const known = {
   name: 'Minseo Park',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
 };
 const unknown = { ...known, kind: 'unknown' as const, name: '', paidBefore: false };
@@ -35,6 +36,8 @@ describe('a payment', () => {
     [undefined, ['unchecked-recipient']],
     [{ ...unknown, resembles: '0xabc' }, ['resembles']],
     [{ ...unknown, changed: true, resembles: '0xabc' }, ['changed']],
+    [{ ...known, repeated: true }, ['repeated']],
+    [{ ...unknown, changed: true, repeated: true }, ['changed', 'repeated']],
     [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
     [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // Whom a person has paid before is no other one.

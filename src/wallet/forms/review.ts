@@ -5,6 +5,7 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  * Why a payment is confirmed first (decision 96), in the order in which a person reads them:
  *
  * - `changed`: the same text led to somebody else when it was paid last (decision 208);
+ * - `repeated`: the same payee got the same amount within the last ten minutes;
  * - `new-recipient`: never paid before;
  * - `unchecked-recipient`: the provider could not say whether they were;
  * - `resembles`: never paid before either, and easily taken for one who was;
@@ -14,6 +15,7 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  */
 export const reviewReasons = [
   'changed',
+  'repeated',
   'new-recipient',
   'unchecked-recipient',
   'resembles',
@@ -63,6 +65,7 @@ function recipientReasons(recipient: Reviewed['recipient']) {
   const resembles = isNew && found.resembles !== '';
   return {
     changed,
+    repeated: found?.repeated === true,
     'new-recipient': isNew && !resembles,
     'unchecked-recipient': recipient === undefined,
     resembles,
