@@ -1,6 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
+import type { RefusalCode } from '#api/call.ts';
+
 import { HttpError } from '../http-error.ts';
 
 /** A `0x` address of 20 bytes with its EIP-55 checksum in the case of its letters. */
@@ -34,15 +36,23 @@ function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   return hasChecksum && address !== text ? 'mistyped' : address;
 }
 
-function requireAddress(text: string, name: string, expected: string): Address {
+function requireAddress(
+  text: string,
+  { name, expected, ...options }: { name: string; expected: string; code?: RefusalCode },
+): Address {
   const address = readAddress(text);
   switch (address) {
     case 'malformed':
-      throw new HttpError(422, `The ${name} is not an address. Enter one like ${expected}.`);
+      throw new HttpError(
+        422,
+        `The ${name} is not an address. Enter one like ${expected}.`,
+        options,
+      );
     case 'mistyped':
       throw new HttpError(
         422,
         `The ${name} does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.`,
+        options,
       );
     default:
       return address;
@@ -55,7 +65,13 @@ function requireAddress(text: string, name: string, expected: string): Address {
  */
 export function readDid(text: string): string {
   const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
-  return prefix + requireAddress(address, 'DID address', 'did:ethr:0x… with 40 hexadecimal digits');
+  return (
+    prefix +
+    requireAddress(address, {
+      name: 'DID address',
+      expected: 'did:ethr:0x… with 40 hexadecimal digits',
+    })
+  );
 }
 
 /**
@@ -64,9 +80,9 @@ export function readDid(text: string): string {
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;
-  return requireAddress(
-    address,
-    'recipient address',
-    'did:ethr:0x… or 0x… with 40 hexadecimal digits',
-  );
+  return requireAddress(address, {
+    name: 'recipient address',
+    expected: 'did:ethr:0x… or 0x… with 40 hexadecimal digits',
+    code: 'recipient-malformed',
+  });
 }

@@ -39,17 +39,6 @@ export async function beginLocalSend(
     throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
-  // A payment that names no payee means whom the same text led to before.
-  const key = recipientKey(recipient);
-  const expected =
-    body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
-  if (expected !== undefined && expected !== found.payee) {
-    throw new HttpError(
-      409,
-      '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
-      { code: 'recipient-changed' },
-    );
-  }
   const limit = dailyLocalSendMaximum;
   const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
   if (compare(amount, left) > 0) {
@@ -60,6 +49,19 @@ export async function beginLocalSend(
   }
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
+
+  // A payment that names no payee means whom the same text led to before. It is checked after the amount, so that an
+  // amount that cannot be paid does not tell who a guessed number belongs to.
+  const key = recipientKey(recipient);
+  const expected =
+    body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
+  if (expected !== undefined && expected !== found.payee) {
+    throw new HttpError(
+      409,
+      '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+      { code: 'recipient-changed' },
+    );
+  }
 
   const wallet = { kind: 'wallet', userId } as const;
   const sent = {

@@ -92,6 +92,7 @@ function refusalOf(
       return new HttpError(
         422,
         'The recipient address is your own. Enter the address of someone else.',
+        { code: 'recipient-self' },
       );
     case 'balance':
       return balanceTooLow(outcome.balance, assetType);

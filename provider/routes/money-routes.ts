@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
-import { createLookUpLimits } from '../accounts/look-up-limits.ts';
+import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -20,6 +20,7 @@ import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
 import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { receiptOf } from '../money/receipts.ts';
+import { recipientKey } from '../money/recipient-key.ts';
 import { beginTopUp } from '../money/top-ups.ts';
 import { beginWithdrawal } from '../money/withdrawals.ts';
 
@@ -34,10 +35,10 @@ export function addMoneyRoutes(
     /** How long a request waits for its rail, in milliseconds. */
     railWait: number;
     rates: RateSource;
+    lookUps: LookUpLimits;
   },
 ): void {
-  const { database, events, environment, railSettlement, railWait, rates } = parts;
-  const lookUps = createLookUpLimits({ database, environment });
+  const { database, events, environment, railSettlement, railWait, rates, lookUps } = parts;
 
   /** What became of an operation, after its rail has had time to answer. */
   const outcomeOf = async (
@@ -91,8 +92,15 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createLocalSend',
-    async (tx, creation) => begun(tx, await beginLocalSend(tx, creation)),
-    options,
+    async (tx, creation) => {
+      await lookUps.beforeSend(tx, creation.body.userId);
+      return begun(tx, await beginLocalSend(tx, creation));
+    },
+    {
+      ...options,
+      refused: (refusal, { userId, recipient }) =>
+        lookUps.afterRefusedSend({ userId, recipient: recipientKey(recipient) }, refusal),
+    },
   );
   calls.creating(
     'createLocalWithdrawal',
@@ -110,7 +118,7 @@ export function addMoneyRoutes(
     localPayFiguresOf(tx, session.userId, environment.clock.now()),
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
-    lookUps.lookUp(session.userId, () =>
+    lookUps.lookUp({ userId: session.userId, recipient: recipientKey(body.recipient) }, () =>
       database.transaction(
         (tx) => findRecipient(tx, session.userId, { question: body, at: environment.clock.now() }),
         {

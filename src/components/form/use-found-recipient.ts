@@ -29,7 +29,7 @@ export interface FoundRecipients {
   /** Asks it once about each recipient. A failure is no answer, and the next time it is asked again. */
   ask: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
   /**
-   * Asks about a payment, each time anew: an earlier answer does not know whether the payment repeats another one.
+   * Asks again about each payment: an earlier answer does not know whether the payment repeats another one.
    * @throws {RecipientRefused} for a recipient that it refuses
    */
   check: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
@@ -56,7 +56,7 @@ export function useFoundRecipient(find: FindRecipient): FoundRecipients {
     }
   }
 
-  function answerAnew(question: RecipientQuestion): Promise<Answer | undefined> {
+  function requestAnswer(question: RecipientQuestion): Promise<Answer | undefined> {
     const key = keyOf(question);
     const answer = answerTo(question, key);
     asked.current.set(key, answer);
@@ -64,7 +64,7 @@ export function useFoundRecipient(find: FindRecipient): FoundRecipients {
   }
 
   async function ask(question: RecipientQuestion): Promise<FoundRecipient | undefined> {
-    return foundIn(await (asked.current.get(keyOf(question)) ?? answerAnew(question)));
+    return foundIn(await (asked.current.get(keyOf(question)) ?? requestAnswer(question)));
   }
 
   return {
@@ -75,12 +75,12 @@ export function useFoundRecipient(find: FindRecipient): FoundRecipients {
     },
     ask,
     async check(question) {
-      const answer = await answerAnew(question);
+      const answer = await requestAnswer(question);
       if (answer && 'refusal' in answer) throw new RecipientRefused(answer.refusal);
       return foundIn(answer);
     },
     async askAgain(question) {
-      return foundIn(await answerAnew(question));
+      return foundIn(await requestAnswer(question));
     },
   };
 }
