@@ -1,4 +1,5 @@
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
+import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
@@ -92,7 +93,7 @@ export async function beginLocalSend(
     transactionType: 'receive',
     sendId: row.id,
     counterpartyName: fullNameOf(sender),
-    counterpartyDetail: sender.phone || sender.email,
+    counterpartyDetail: payRecipientOf(sender),
   });
   await post(tx, at, {
     kind: 'settlement',
