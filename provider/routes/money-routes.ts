@@ -11,7 +11,7 @@ import type { Environment } from '../environment.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { publishStep } from '../ledger/transaction-step.ts';
 import type { BegunOperation } from '../money/begun-operation.ts';
-import { contactsOf } from '../money/contacts.ts';
+import { contactsOf, updateContact } from '../money/contacts.ts';
 import { beginDeposit } from '../money/deposits.ts';
 import { findRecipient } from '../money/find-recipient.ts';
 import { localPayFiguresOf } from '../money/local-pay-figures.ts';
@@ -112,7 +112,15 @@ export function addMoneyRoutes(
   calls.reading('merchants', (tx) => listMerchants(tx));
   calls.reading('recentContacts', async (tx, { session, context }) => {
     const page = requestedPage(context);
-    return answerPage(context, page, await contactsOf(tx, session.userId, page));
+    const { favourites, others } = await contactsOf(tx, session.userId, page);
+    return [...favourites, ...answerPage(context, page, others)];
+  });
+  calls.signedIn('updateContact', async ({ session, body }) => {
+    await database.transaction((tx) => updateContact(tx, session.userId, body), {
+      lane: personLane(session),
+      repeatable: true,
+    });
+    return {};
   });
   calls.reading('localPayFigures', (tx, { session }) =>
     localPayFiguresOf(tx, session.userId, environment.clock.now()),

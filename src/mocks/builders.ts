@@ -539,6 +539,7 @@ export const okAnswers: Answers = {
   },
   merchants: () => [...sampleMerchants],
   recentContacts: () => sampleRecentContacts(fixedNow),
+  updateContact: () => ({}),
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
   activities: ({ query }) => activitiesOf(query),
   addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),

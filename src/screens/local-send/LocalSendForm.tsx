@@ -15,6 +15,8 @@ import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import type { SaveContact } from '#components/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
@@ -54,6 +56,7 @@ import { paths } from '#wallet/paths.ts';
 import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
+import { contactLabels } from './contact-labels.ts';
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
@@ -91,6 +94,7 @@ export interface LocalSendFormProps {
    * aborts when the person leaves.
    */
   onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
+  onSaveContact: SaveContact;
   onNavigate: Navigate;
   onRetry: (part: 'balance' | 'contacts') => void;
   notify: Notify;
@@ -158,6 +162,7 @@ export function LocalSendForm({
   biometrics,
   onDeviceCheck,
   onSend,
+  onSaveContact,
   onNavigate,
   onRetry,
   notify,
@@ -172,6 +177,7 @@ export function LocalSendForm({
     initialMerchant === undefined ? undefined : 'merchant',
   );
   const scanner = useScanner(hasCamera, notify);
+  const [editedContact, setEditedContact] = useState<Contact>();
   const [tagState, setTagState] = useState<TagState>('waiting');
   /** Who the recipient of the payment that is under way is. */
   const paid = useRef<FoundRecipient>(undefined);
@@ -375,6 +381,7 @@ export function LocalSendForm({
               now={now}
               chosen={contact?.id}
               onChoose={(chosen) => chooseRecent(chosen, method)}
+              onEdit={setEditedContact}
               onRetry={() => onRetry('contacts')}
             />
           )}
@@ -440,6 +447,16 @@ export function LocalSendForm({
           scan={scan}
           onCode={readCode}
           onClose={scanner.close}
+        />
+      )}
+      {editedContact && (
+        <ContactSheetOnDemand
+          contact={editedContact}
+          labels={contactLabels}
+          lang="ko"
+          onSave={onSaveContact}
+          onClose={() => setEditedContact(undefined)}
+          notify={notify}
         />
       )}
       {asked && (

@@ -12,6 +12,8 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
+import type { SaveContact } from '#components/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { scannerLabels } from '#components/scanner-labels.ts';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
@@ -62,6 +64,7 @@ import {
 
 import { addressMessage, refusedAddressCode } from './address-messages.ts';
 import { AddressField } from './AddressField.tsx';
+import { contactLabels } from './contact-labels.ts';
 import { ContactList } from './ContactList.tsx';
 import { refuseMistyped } from './mistyped-address.ts';
 
@@ -89,6 +92,7 @@ export interface SendActions {
   onDeviceCheck: () => Promise<void>;
   /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
   onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
+  onSaveContact: SaveContact;
   notify: Notify;
 }
 
@@ -160,12 +164,14 @@ function SendForm({
   scan,
   onDeviceCheck,
   onSend,
+  onSaveContact,
   notify,
 }: Omit<SendState, 'holdings'> & SendActions & { holdings: readonly Holding[] }) {
   const [draft, setDraft] = useDraft('send', () => emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
   const submitButton = useRef<HTMLButtonElement>(null);
   const scanner = useScanner(hasCamera);
+  const [editedContact, setEditedContact] = useState<Contact>();
   const [linkAmount, setLinkAmount] = useState<LinkAmount>();
   const recipients = useFoundRecipient(async (question) => {
     await refuseMistyped(question.recipient);
@@ -335,6 +341,7 @@ function SendForm({
                   change({ toAddress: recipient, ...dropLinkAmount() });
                   askAbout(recipient);
                 }}
+                onEdit={setEditedContact}
                 onRetry={() => onRetry('contacts')}
               />
             )}
@@ -425,6 +432,15 @@ function SendForm({
           scan={scan}
           onCode={readCode}
           onClose={scanner.close}
+        />
+      )}
+      {editedContact && (
+        <ContactSheetOnDemand
+          contact={editedContact}
+          labels={contactLabels}
+          onSave={onSaveContact}
+          onClose={() => setEditedContact(undefined)}
+          notify={notify}
         />
       )}
       {asked && (
