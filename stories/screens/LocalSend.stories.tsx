@@ -574,11 +574,11 @@ export const RecentRecipientChosen = meta.story({
   },
 });
 
-const namedContacts = contacts
-  .map((contact) =>
-    contact.id === 2 ? { ...contact, ownName: '우리 형', favourite: true, avatar: '우' } : contact,
-  )
-  .toSorted((one, other) => Number(other.favourite) - Number(one.favourite));
+const [latest, named, ...others] = contacts;
+const namedContacts =
+  latest && named
+    ? [{ ...named, ownName: '우리 형', favourite: true, avatar: '우' }, latest, ...others]
+    : [];
 
 /** A favourite comes first, with a star. Below an own name is the name of the account. */
 export const FavouriteRecipients = meta.story({
