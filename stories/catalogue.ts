@@ -948,6 +948,8 @@ export const catalogue = {
     'A tag of another network or purpose is refused, and the field says what it is (proposed copy).',
   'local-send.state.merchant':
     'The code of a merchant fills in the merchant, and the amount that it asks for (proposed copy).',
+  'local-send.validation.merchant-unknown':
+    'A code that is no merchant of the directory is refused at the field (proposed copy).',
   'local-send.state.merchant-chosen':
     'A merchant of the directory is filled in without a scan (proposed copy).',
   'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',

@@ -1621,7 +1621,7 @@ const merchant: Merchant = {
 /** The code on a counter, with an amount: the merchant is named by the directory, and paid by its code. */
 export const MerchantScanned = meta.story({
   parameters: shows('local-send.state.merchant'),
-  args: { onFindRecipient: finds({ ...paidBefore, name: merchant.name }) },
+  args: { onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }) },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('reads merchant and amount', async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
@@ -1651,10 +1651,40 @@ export const MerchantScanned = meta.story({
       );
       await seeToast({
         title: '송금 완료',
-        message: '광복 돼지국밥님에게 ₩9,000을 보냈습니다.',
+        message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
         tone: 'default',
       });
     });
+  },
+});
+
+/** A code that is no merchant of the directory: the field says so, and nothing is sent. */
+export const MerchantUnknown = meta.story({
+  parameters: shows('local-send.validation.merchant-unknown'),
+  args: {
+    onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() =>
+      Promise.reject(
+        Object.assign(new Error('422'), {
+          status: 422,
+          reason: '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await seeScanner(canvas);
+    camera.read(merchantCode({ ...merchant, code: 'busan-9999' }, decimal('9000')));
+    await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
+    await expect(recipientField(canvas)).toHaveValue('가맹점 busan-9999');
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요. QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+    );
+    await userEvent.click(sendButton(canvas));
+    // The field is filled in by scanning only.
+    await waitFor(() => expect(canvas.getByRole('button', { name: '다시 스캔' })).toHaveFocus());
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await seeNoToast();
   },
 });
 

@@ -30,10 +30,11 @@ import { localCurrency } from '#wallet/money/assets.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
-import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
+import { merchantCodeIn, merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
+import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -219,9 +220,13 @@ export function LocalSendForm({
     onSubmitted({ recipient, amount }, left, result) {
       const contact = paid.current?.changed ? undefined : draft.contact;
       const name = contact?.name || paid.current?.name || shownRecipient(recipient);
+      const isMerchant = merchantCodeIn(recipient) !== undefined;
+      const destination = koreanDestination(name, isMerchant);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
-      notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
+      notify(
+        withReceipt(notices[`local-send.${outcome}`](destination, amount), result?.transactionId),
+      );
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
