@@ -122,6 +122,6 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    entriesAwareMergeThreshold: 5_500,
   },
 ];
