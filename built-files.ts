@@ -23,7 +23,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
   'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
   details: /routes\/(Receipt|Credential|NotFound)Route\./,
-  papers: /routes\/(RequestApproval|Document)Route\./,
+  work: /routes\/(Work|RequestApproval|Document)Route\./,
   identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
   'digital-id': /routes\/DigitalIdRoute\.|digital-id\/ShareDidSheet\./,
   travel: /routes\/Travel(er|Plan)Route\./,

@@ -16,6 +16,7 @@ import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
 import { createPasswordCheck } from './http/require-password.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
+import { refusalAnswer } from './http/refusal-answer.ts';
 import { repeatNonce } from './http/repeat-nonce.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -29,6 +30,7 @@ import type { Messages } from './messages/messages.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './operations/log.ts';
 import { HttpError } from './http-error.ts';
+import { Refusal } from './refusal.ts';
 import { addActivityRoutes } from './routes/activity-routes.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
@@ -138,11 +140,9 @@ export function createApp(parts: Parts): Hono {
   app.notFound((context) => context.text('There is nothing at this address.', 404));
 
   app.onError((error, context) => {
+    if (error instanceof Refusal) return refusalAnswer(context, error);
     if (error instanceof HttpError) {
-      const { message, code, figures } = error;
-      return context.json({ error: message, ...(code && { code }), ...figures }, error.status, {
-        ...error.headers,
-      });
+      return context.json({ error: error.message }, error.status, { ...error.headers });
     }
     if (error instanceof DatabaseUnavailable) {
       environment.log(`${context.req.method} ${routeOf(context)} failed`, error.message);

@@ -48,6 +48,14 @@ export async function hurried(run: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What a story of `loseAnswers` shows. */
+export const lostAnswerEntries = [
+  'failures.state.outcome-unknown',
+  'failures.state.outcome-not-created',
+  'failures.state.write-slow',
+  'failures.state.write-timeout',
+] as const;
+
 /** A form whose answer is lost: how it is sent, and what it says. */
 interface LostAnswer {
   button: (canvas: Playing['canvas']) => HTMLElement;
@@ -57,9 +65,9 @@ interface LostAnswer {
 }
 
 /**
- * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time the form
- * says that the outcome is not known, keeps what was typed and goes out again under its key. In the end the look-up
- * finds that nothing was created.
+ * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time it says
+ * that the outcome is not known, keeps what was typed and goes out again under its key. Then the look-up finds that
+ * nothing was created, and the next answer is lost again.
  */
 export async function loseAnswers(
   call: CreateName,
@@ -95,6 +103,11 @@ export async function loseAnswers(
   storyServices().clock.advance(5_000);
   await waitFor(() => seeText(canvas.getByRole('alert'), timeout + offline));
   await expect(unsettledCreates(storyServices()).list()).toEqual([]);
+
+  msw.use(mock(call).lost('nothing'));
+  await press();
+  await seeUnknown();
+  await expect(sentRequests(call).at(-1)?.headers.get(idempotencyKeyHeader)).not.toBe(keys[0]);
   await expect(storyServices().navigate).not.toHaveBeenCalled();
 }
 

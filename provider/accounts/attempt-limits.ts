@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
 import { and, eq, gt, inArray, lte, sql } from '../database/drizzle.ts';
@@ -7,6 +8,7 @@ import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Failed sign-ins within the window after which more are refused. */
 export const failureLimits = {
@@ -114,7 +116,7 @@ export function createAttemptLimits(
       const full = counts.filter(({ made, most }) => made >= most);
       if (full.length > 0) {
         const until = Math.max(...full.map((count) => count.until.getTime()));
-        throw tooMany('Too many failed sign-ins.', until - now.getTime());
+        throw tooMany('too-many-sign-ins', until - now.getTime());
       }
       const keys = limits.map(({ key }) => key);
       const running = await tx
@@ -135,11 +137,11 @@ export function createAttemptLimits(
   const countOne = async (
     tx: Tx,
     limits: readonly Limit[],
-    { window, problem }: { window: number; problem: string },
+    { window, code }: { window: number; code: TooMany },
   ) => {
     const now = clock.now();
     for (const { made, most, until } of await countUnder(tx, limits, { now, window, added: 1 })) {
-      if (made > most) throw tooMany(problem, until.getTime() - now.getTime());
+      if (made > most) throw tooMany(code, until.getTime() - now.getTime());
     }
   };
 
@@ -204,21 +206,21 @@ export function createAttemptLimits(
         (tx) =>
           countOne(tx, [limitOf(`registration ${address}`, registrationLimit)], {
             window: registrationWindow,
-            problem: 'Too many new accounts from this address.',
+            code: 'too-many-accounts',
           }),
         options,
       ),
     sendCode: ({ contact, userId, address }) =>
       database.transaction(async (tx) => {
-        const problem = 'Too many codes were requested.';
+        const code = 'too-many-codes';
         const hourly = [
           limitOf(`codes to ${contact}`, codeLimits.contact),
           limitOf(`codes of person ${userId}`, codeLimits.account),
           limitOf(`codes from ${address}`, codeLimits.address),
         ];
-        await countOne(tx, hourly, { window: codeWindow, problem });
+        await countOne(tx, hourly, { window: codeWindow, code });
         const daily = [limitOf(`codes of a day to ${contact}`, codeLimits.contactDaily)];
-        await countOne(tx, daily, { window: dailyWindow, problem });
+        await countOne(tx, daily, { window: dailyWindow, code });
       }, options),
   };
 }
@@ -273,14 +275,11 @@ export function limitOf(name: string, most: number): Limit {
   return { key: createHash('sha256').update(name).digest('hex'), most };
 }
 
-export function tooMany(problem: string, milliseconds: number): HttpError {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  return new HttpError(
-    429,
-    `${problem} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { 'Retry-After': String(seconds) },
-  );
+type TooMany = Extract<RefusalCode, `too-many-${string}`>;
+
+/** The refusal of one more attempt within a window that ends in some milliseconds. */
+export function tooMany(code: TooMany, milliseconds: number): Refusal {
+  return new Refusal(code, { seconds: Math.ceil(milliseconds / 1000) });
 }
 
 function tooManyAtOnce(): HttpError {

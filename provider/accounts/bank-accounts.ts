@@ -4,7 +4,7 @@ import { and, count, eq, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { bankAccounts } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The most accounts that a person can save. */
 const maxAccounts = 20;
@@ -27,17 +27,17 @@ export async function bankAccountsOf(tx: Tx, userId: number): Promise<BankAccoun
 
 /**
  * One of a person's bank accounts.
- * @throws {HttpError} 422 when it is not theirs
+ * @throws {Refusal} 422 when it is not theirs
  */
 export async function requireBankAccount(tx: Tx, userId: number, id: number): Promise<Row> {
   const [row] = await tx.select().from(bankAccounts).where(ownAccount(userId, id));
   if (row !== undefined) return row;
-  throw new HttpError(422, 'The bank account is not one of yours. Choose a saved account.');
+  throw new Refusal('bank-account-unknown');
 }
 
 /**
  * Saves a bank account.
- * @throws {HttpError} 409 when the person has it already, 422 when they have too many
+ * @throws {Refusal} 409 when the person has it already, 422 when they have too many
  */
 export async function addBankAccount(
   tx: Tx,
@@ -51,17 +51,14 @@ export async function addBankAccount(
   );
   const [known] = await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(same).limit(1);
   if (known !== undefined) {
-    throw new HttpError(409, 'You have saved this account already. Enter another one.');
+    throw new Refusal('bank-account-saved');
   }
   const [{ saved } = { saved: 0 }] = await tx
     .select({ saved: count() })
     .from(bankAccounts)
     .where(eq(bankAccounts.userId, userId));
   if (saved >= maxAccounts) {
-    throw new HttpError(
-      422,
-      `You can save ${maxAccounts} accounts. Remove one that you do not use.`,
-    );
+    throw new Refusal('bank-accounts-full', { most: maxAccounts });
   }
   const rows = await tx
     .insert(bankAccounts)
@@ -72,11 +69,11 @@ export async function addBankAccount(
 
 /**
  * Removes a bank account. What was withdrawn to it stays.
- * @throws {HttpError} 404 when it is not the person's
+ * @throws {Refusal} 404 when it is not the person's
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx.delete(bankAccounts).where(ownAccount(userId, id)).returning();
-  if (removed.length === 0) throw new HttpError(404, 'There is no such account among yours.');
+  if (removed.length === 0) throw new Refusal('bank-account-missing');
 }
 
 function ownAccount(userId: number, id: number) {

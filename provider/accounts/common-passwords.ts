@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Fetched when a password is first chosen: the list has about 30,000 entries, and a start must not wait for it. */
 let list: Promise<ReadonlySet<string>> | undefined;
@@ -10,15 +10,11 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses a password that attackers try first (decision 98).
- * @throws {HttpError} 422 for one of a maintained list, in upper or lower case
+ * @throws {Refusal} 422 for one of a maintained list, in upper or lower case
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   list ??= readList();
   if ((await list).has(password.normalize('NFKC').toLowerCase())) {
-    throw new HttpError(
-      422,
-      'This password is one of the most common ones, so it is tried first by others. Choose another one.',
-      { code: 'password-common' },
-    );
+    throw new Refusal('password-common');
   }
 }

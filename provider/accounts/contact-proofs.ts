@@ -12,7 +12,7 @@ import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { contactProofs, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailCodeText, numberMovedText, phoneCodeText } from '../messages/texts.ts';
@@ -45,7 +45,7 @@ export interface Contact {
 
 /**
  * The saved phone number or e-mail address of a person, whose row no other transaction changes until this one ends.
- * @throws {HttpError} 422 when there is no phone number, or its text is none
+ * @throws {Refusal} 422 when there is no phone number, or its text is none
  */
 async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<Contact> {
   const { email, phone, language, phoneKey, emailProvenAt } = onlyRow(
@@ -55,15 +55,11 @@ async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<C
     return { kind, to: email, key: emailKey(email), language, isProven: emailProvenAt !== null };
   }
   if (phone.trim() === '') {
-    throw new HttpError(422, 'There is no phone number in your profile. Save one first.', {
-      code: 'contact-missing',
-    });
+    throw new Refusal('contact-missing');
   }
   const number = phoneNumberOf(phone);
   if (number === undefined) {
-    throw new HttpError(422, 'The phone number in your profile is not complete. Correct it.', {
-      code: 'phone-malformed',
-    });
+    throw new Refusal('phone-malformed');
   }
   return { kind, to: number, key: number, language, isProven: phoneKey === number };
 }
@@ -93,7 +89,7 @@ function proofAnswer(createdAt: Date, at: Date): ContactProof {
 /**
  * The contact that a person wants a code for, and the code of the last minute, if there is one: another one is not sent
  * then.
- * @throws {HttpError} 409 when it is proven already, 422 when there is no such contact
+ * @throws {Refusal} 409 when it is proven already, 422 when there is no such contact
  */
 export async function contactToProve(
   tx: Tx,
@@ -101,8 +97,7 @@ export async function contactToProve(
 ): Promise<{ contact: Contact; sent: ContactProof | undefined }> {
   const contact = await lockContact(tx, userId, kind);
   if (contact.isProven) {
-    const what = kind === 'email' ? 'e-mail address' : 'phone number';
-    throw new HttpError(409, `Your ${what} is confirmed already.`, { code: 'contact-proven' });
+    throw new Refusal('contact-proven', { kind });
   }
   const last = await lastProof(tx, userId, contact);
   const isRecent = last !== undefined && last.createdAt.getTime() + resendTime > at.getTime();
@@ -148,7 +143,7 @@ export type CodeOutcome =
 /**
  * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and that
  * account's person is notified.
- * @throws {HttpError} 422 when the profile no longer has this contact
+ * @throws {Refusal} 422 when the profile no longer has this contact
  */
 export async function confirmContact(
   tx: Tx,

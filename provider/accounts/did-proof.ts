@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Registration } from '#wallet/entities/session.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
 /** How long a challenge may be signed, in milliseconds. */
@@ -24,7 +24,7 @@ export function didChallenge(did: string, at: Date, key: SecretKey): string {
 
 /**
  * Checks that the key of a DID has signed a challenge that the provider made for it.
- * @throws {HttpError} 422 when it has not, or the challenge is too old
+ * @throws {Refusal} 422 when it has not, or the challenge is too old
  */
 export function checkDidProof(
   did: string,
@@ -36,15 +36,12 @@ export function checkDidProof(
   const age = at.getTime() - issued.getTime();
   const isOwn = !Number.isNaN(age) && isEqual(challenge, didChallenge(did, issued, key));
   if (!isOwn || age < 0 || age > challengeAge) {
-    throw new HttpError(
-      422,
-      'The proof of the DID is not for this account, or too old. Try again.',
-    );
+    throw new Refusal('did-proof-old');
   }
   if (
     verifyPersonalSignature(challenge, signature)?.toLowerCase() !== did.slice(-42).toLowerCase()
   ) {
-    throw new HttpError(422, 'The proof of the DID is not signed by its key. Try again.');
+    throw new Refusal('did-proof-wrong');
   }
 }
 

@@ -1,9 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { RefusalCode } from '#api/call.ts';
-
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A `0x` address of 20 bytes with its EIP-55 checksum in the case of its letters. */
 export type Address = `0x${string}`;
@@ -36,53 +34,26 @@ function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   return hasChecksum && address !== text ? 'mistyped' : address;
 }
 
-function requireAddress(
-  text: string,
-  { name, expected, ...options }: { name: string; expected: string; code?: RefusalCode },
-): Address {
+function requireAddress(text: string, kind: 'did' | 'address'): Address {
   const address = readAddress(text);
-  switch (address) {
-    case 'malformed':
-      throw new HttpError(
-        422,
-        `The ${name} is not an address. Enter one like ${expected}.`,
-        options,
-      );
-    case 'mistyped':
-      throw new HttpError(
-        422,
-        `The ${name} does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.`,
-        options,
-      );
-    default:
-      return address;
-  }
+  if (address === 'malformed' || address === 'mistyped') throw new Refusal(`${kind}-${address}`);
+  return address;
 }
 
 /**
  * Reads the DID of a registration. Returns it with its address in checksum case.
- * @throws {HttpError} 422 when it is not a `did:ethr` DID, or its checksum does not match
+ * @throws {Refusal} when it is not a `did:ethr` DID, or its checksum does not match
  */
 export function readDid(text: string): string {
   const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
-  return (
-    prefix +
-    requireAddress(address, {
-      name: 'DID address',
-      expected: 'did:ethr:0x… with 40 hexadecimal digits',
-    })
-  );
+  return prefix + requireAddress(address, 'did');
 }
 
 /**
  * Reads a recipient, which is a DID or a bare address. Returns the address.
- * @throws {HttpError} 422 when it is neither, or its checksum does not match
+ * @throws {Refusal} when it is neither, or its checksum does not match
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;
-  return requireAddress(address, {
-    name: 'recipient address',
-    expected: 'did:ethr:0x… or 0x… with 40 hexadecimal digits',
-    code: 'recipient-malformed',
-  });
+  return requireAddress(address, 'address');
 }

@@ -5,7 +5,7 @@ import { emailKey } from '#wallet/typed-text.ts';
 import { and, asc, eq, gt, gte, ne } from '../database/drizzle.ts';
 import { contactProofs, emailChanges } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
@@ -60,7 +60,7 @@ export async function allowUndo(
 
 /**
  * Refuses an address that another account can still get back.
- * @throws {HttpError} 409
+ * @throws {Refusal} 409
  */
 export async function refuseReserved(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function refuseReserved(
     )
     .limit(1);
   if (reserved === undefined) return;
-  throw new HttpError(409, 'This e-mail address already has an account. Use another one.');
+  throw new Refusal('email-taken');
 }
 
 /**

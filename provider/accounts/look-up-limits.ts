@@ -1,10 +1,10 @@
-import type { RefusalCode } from '#api/call.ts';
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 
 import { and, gt, inArray } from '../database/drizzle.ts';
 import { attemptCounts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { HttpError } from '../http-error.ts';
+import type { Refusal } from '../refusal.ts';
 import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 
 /** Look-ups of recipients by one person within the window after which more are refused. */
@@ -31,25 +31,29 @@ interface LookedUp {
 export interface LookUpLimits {
   /**
    * Looks somebody up, and counts it.
-   * @throws {HttpError} 429 after too many look-ups, or what the look-up throws
+   * @throws {Refusal} 429 after too many look-ups, or what the look-up throws
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
-  /** Lets a send look for its recipient. It only reads. @throws {HttpError} 429 after too many misses */
+  /** Lets a send look for its recipient. It only reads. @throws {Refusal} 429 after too many misses */
   beforeSend(tx: Tx, userId: number): Promise<void>;
   /**
    * Counts a send that was refused because of its recipient; another refusal does not count.
-   * @throws {HttpError} 429 when that is one miss too many
+   * @throws {Refusal} 429 when that is one miss too many
    */
-  afterRefusedSend(who: LookedUp, refusal: HttpError): Promise<void>;
+  afterRefusedSend(who: LookedUp, refusal: Refusal): Promise<void>;
 }
 
 /** The refusals that tell something about who a text leads to. */
-const misses: ReadonlySet<RefusalCode | undefined> = new Set([
+const misses: ReadonlySet<RefusalCode> = new Set([
   'recipient-malformed',
+  'code-without-recipient',
   'recipient-unknown',
   'recipient-unclear',
   'recipient-self',
   'recipient-changed',
+  'address-malformed',
+  'address-mistyped',
+  'address-own',
 ] as const);
 
 const missesOf = (userId: number) =>
@@ -70,7 +74,7 @@ export function createLookUpLimits({
     countUnder(tx, limits, { now: clock.now(), window: lookUpWindow, added: 1 });
 
   const refuse = (until: Date) =>
-    tooMany('Too many recipients were looked up.', until.getTime() - clock.now().getTime());
+    tooMany('too-many-look-ups', until.getTime() - clock.now().getTime());
 
   const requireRoom = async (tx: Tx, limits: readonly Limit[]) => {
     const keys = limits.map(({ key }) => key);

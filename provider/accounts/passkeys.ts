@@ -5,7 +5,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { and, eq, gt } from '../database/drizzle.ts';
 import { passkeys, sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { Session } from './sessions.ts';
 
 const challengeSize = 32;
@@ -66,7 +66,7 @@ function expectedOf({ challenge, origin }: Expected) {
 
 /**
  * Registers the credential that a person's device has made.
- * @throws {HttpError} 422 when it was not made for this challenge, origin and person
+ * @throws {Refusal} 422 when it was not made for this challenge, origin and person
  */
 export async function registerPasskey(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function registerPasskey(
     },
   }).catch(() => undefined);
   if (!verified?.verified) {
-    throw new HttpError(422, 'The credential of this device could not be checked. Try again.');
+    throw new Refusal('passkey-unreadable');
   }
   const { publicKey, counter } = verified.registrationInfo.credential;
   const known = await tx
@@ -101,7 +101,7 @@ export async function registerPasskey(
     .onConflictDoNothing()
     .returning({ userId: passkeys.userId });
   if (added.length === 0) {
-    throw new HttpError(422, 'This credential is registered already. Make another one.');
+    throw new Refusal('passkey-known');
   }
 }
 

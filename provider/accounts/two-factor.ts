@@ -6,7 +6,7 @@ import { and, count, eq, isNull, lt, or } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, recoveryCodes } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
 /** What RFC 4226 recommends, in bytes. */
@@ -60,7 +60,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
 
 /**
  * Makes the secret for a person's authenticator app. It counts once its first code has come.
- * @throws {HttpError} 409 when two-factor authentication is on
+ * @throws {Refusal} 409 when two-factor authentication is on
  */
 export async function startTwoFactor(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function startTwoFactor(
 /**
  * Turns two-factor authentication on by the first code. Returns the recovery codes, which are not kept as they are;
  * nothing for a wrong code.
- * @throws {HttpError} 409 when it is on, or was not begun
+ * @throws {Refusal} 409 when it is on, or was not begun
  */
 export async function confirmTwoFactor(
   tx: Tx,
@@ -174,7 +174,7 @@ async function authenticatorRow(tx: Tx, userId: number) {
 
 async function refuseWhileOn(tx: Tx, userId: number): Promise<void> {
   if (!(await hasTwoFactor(tx, userId))) return;
-  throw new HttpError(409, 'Two-factor authentication is on already. Turn it off first.');
+  throw new Refusal('two-factor-on');
 }
 
 /** Blanks and hyphens are for the eye. */

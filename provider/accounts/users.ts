@@ -7,7 +7,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { Address } from './did.ts';
 
 /** The fields of a new person. All others get the table's defaults. */
@@ -64,7 +64,7 @@ export function keysOf({
 
 /**
  * Stores a new person.
- * @throws {HttpError} 409 when the e-mail or the DID's address already has an account
+ * @throws {Refusal} 409 when the e-mail or the DID's address already has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   const row = { ...user, ...keysOf(user) };
@@ -113,7 +113,7 @@ export interface SavedProfile {
 
 /**
  * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
- * @throws {HttpError} 409 when the e-mail belongs to another account
+ * @throws {Refusal} 409 when the e-mail belongs to another account
  */
 export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
   const own = eq(users.id, id);
@@ -147,7 +147,7 @@ export function isSameAddress(left: string, right: string): boolean {
 
 /**
  * Gives a person their old sign-in e-mail back.
- * @throws {HttpError} 409 when it belongs to another account
+ * @throws {Refusal} 409 when it belongs to another account
  */
 export async function restoreEmail(
   tx: Tx,
@@ -208,9 +208,9 @@ function refuseTaken(error: unknown): never {
   switch (violatedUniqueness(error)) {
     case 'users_email_unique':
     case 'users_email_key':
-      throw new HttpError(409, 'This e-mail address already has an account. Use another one.');
+      throw new Refusal('email-taken');
     case 'users_address_unique':
-      throw new HttpError(409, 'This DID address belongs to another account. Use another one.');
+      throw new Refusal('did-taken');
     default:
       throw error;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallName } from '#api/contract.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { and, eq } from './drizzle.ts';
 import { idempotencyKeys, users } from './schema.ts';
 import type { Tx } from './tx.ts';
@@ -20,11 +20,8 @@ export function requestHashOf(body: unknown): string {
 }
 
 /** The refusal of a request whose key was used for another one. */
-export function keyOfAnotherRequest(): HttpError {
-  return new HttpError(
-    422,
-    'This Idempotency-Key already stands for another request. Use a new key for a new request.',
-  );
+export function keyOfAnotherRequest(): Refusal {
+  return new Refusal('key-used');
 }
 
 /** An idempotency key of one call. */
@@ -63,7 +60,7 @@ async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'
 /**
  * What the request under a key was answered; undefined when it has not arrived. From then on it is refused, so that
  * the wallet can say for certain that it has not happened.
- * @throws {HttpError} 422 when the key was used for another call
+ * @throws {Refusal} 422 when the key was used for another call
  */
 export async function lookUpCreate(
   tx: Tx,
@@ -88,7 +85,7 @@ export async function lookUpCreate(
 /**
  * Creates something and returns the JSON that answers the request, or answers a repeat under the same key as the first
  * request was answered. The key is stored in the same transaction, so it stays free when creating fails.
- * @throws {HttpError} 422 when the key was used for another request
+ * @throws {Refusal} 422 when the key was used for another request
  */
 export async function createOnce(
   tx: Tx,

@@ -27,9 +27,11 @@ import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../datab
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
+import { refusedStatus } from './refusal-status.ts';
 import { personLane, requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
 
 /** What a handler of a call is given. */
@@ -68,7 +70,7 @@ interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bo
   /** Makes of the answer what is so by now, for the first request and for every repeat. */
   finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
   /** Follows a refusal, whose transaction was rolled back. What it throws is answered instead. */
-  refused?: (refusal: HttpError, body: RequestOf<Name>) => Promise<void>;
+  refused?: (refusal: Refusal, body: RequestOf<Name>) => Promise<void>;
 }
 
 /** What a read of any name is given: the parameters are those of its path. */
@@ -156,8 +158,7 @@ export class CallRouter {
       const context = new Context(new Request(address));
       const data = await read(tx, { session, params, context, body: undefined }).catch(
         (error: unknown) => {
-          const isNone = error instanceof HttpError && error.status === 404;
-          if (isNone && call.missing === 'null') return null;
+          if (call.missing === 'null' && refusedStatus(error) === 404) return null;
           throw error;
         },
       );
@@ -240,7 +241,7 @@ export class CallRouter {
             { lane: personLane(session), repeatable: key !== undefined },
           );
         } catch (error) {
-          if (error instanceof HttpError) await options.refused?.(error, body);
+          if (error instanceof Refusal) await options.refused?.(error, body);
           throw error;
         }
       }
@@ -266,9 +267,7 @@ export class CallRouter {
       { lane: personLane(session), repeatable: true },
     );
     if (found === undefined) {
-      throw new HttpError(410, 'This did not arrive, and nothing was done. Try again.', {
-        code: 'not-created',
-      });
+      throw new Refusal('not-created');
     }
     return found.answer;
   }

@@ -25,6 +25,7 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 import type { CallRouter } from './call-router.ts';
+import { refusedStatus } from './refusal-status.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
 import { versionOf } from './static-files.ts';
@@ -187,7 +188,7 @@ ${after}`;
       return template && (await render(context, template));
     } catch (error) {
       // Not signed in, locked, or with a part that cannot be read: the wallet tells it as it does everything.
-      if (!(error instanceof HttpError)) log('A page could not be rendered', error);
+      if (refusedStatus(error) === undefined) log('A page could not be rendered', error);
       return undefined;
     }
   };

@@ -3,12 +3,12 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { passwordHashOf } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { personLane } from './session-guard.ts';
 
 /**
  * Checks the password that a signed-in person is asked for, and returns its hash.
- * @throws {HttpError} 403 for a wrong one, 429 after too many
+ * @throws {Refusal} 403 for a wrong one, 429 after too many
  */
 export type RequirePassword = (session: Session, password: string) => Promise<string>;
 
@@ -32,6 +32,6 @@ export function createPasswordCheck({
       passwords.check(password, hash),
     );
     if (right) return hash;
-    throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
+    throw new Refusal('password-wrong');
   };
 }

@@ -6,7 +6,7 @@ import { and, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { removeDocument } from './digital-documents.ts';
 
 type Row = typeof credentials.$inferSelect;
@@ -98,7 +98,7 @@ export async function addCredential(
 
 /**
  * Removes a credential, and the document that it was made from.
- * @throws {HttpError} 404 when it is not the person's
+ * @throws {Refusal} 404 when it is not the person's
  */
 export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(credentials.userId, userId), eq(credentials.id, id));
@@ -106,7 +106,7 @@ export async function removeCredential(tx: Tx, userId: number, id: number): Prom
     .select({ documentId: credentials.documentId })
     .from(credentials)
     .where(own);
-  if (found === undefined) throw new HttpError(404, 'There is no such credential among yours.');
+  if (found === undefined) throw new Refusal('credential-missing');
   if (found.documentId === null) await tx.delete(credentials).where(own);
   else await removeDocument(tx, userId, found.documentId);
 }

@@ -8,7 +8,7 @@ import { and, count, desc, eq, sql, sum } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments, users, type Rejection } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
 
 /** What the documents of one person may come to; the images' size in bytes, as they are stored. */
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
 
 /**
  * Stores a request to verify a document of the person named in it. Returns its id.
- * @throws {HttpError} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large,
+ * @throws {Refusal} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large,
  *   409 when the person's documents come to too much
  */
 export async function addDocument(
@@ -40,7 +40,7 @@ export async function addDocument(
   const { documentNumber, name, verificationStatus, imageData } = metadata;
   const image = readImage(imageData);
   if (sha256Hex(image.bytes) !== documentHash) {
-    throw new HttpError(422, 'The image is not the one of its hash. Take it again.');
+    throw new Refusal('image-hash');
   }
   await refuseAboveQuota(tx, userId, image.bytes.length);
   const rows = await tx
@@ -113,7 +113,7 @@ export async function verificationsOf(
 
 /**
  * Removes a request with its number and image, and the credential that it has become.
- * @throws {HttpError} 404 when it is not the person's
+ * @throws {Refusal} 404 when it is not the person's
  */
 export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(digitalDocuments.userId, userId), eq(digitalDocuments.id, id));
@@ -122,7 +122,7 @@ export async function removeDocument(tx: Tx, userId: number, id: number): Promis
     .from(digitalDocuments)
     .where(own)
     .for('update');
-  if (found === undefined) throw new HttpError(404, 'There is no such request among yours.');
+  if (found === undefined) throw new Refusal('verification-missing');
   await tx.delete(credentials).where(eq(credentials.documentId, id));
   await tx.delete(digitalDocuments).where(own);
 }
@@ -140,9 +140,6 @@ async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<
   const documents = (stored?.documents ?? 0) + 1;
   const imageBytes = (stored?.imageBytes ?? 0) + bytes;
   if (documents > documentQuota.documents || imageBytes > documentQuota.imageBytes) {
-    throw new HttpError(
-      409,
-      'Too many of your documents are kept. Remove one that you do not need.',
-    );
+    throw new Refusal('documents-full');
   }
 }

@@ -1,6 +1,6 @@
 import { imageTypes, maxImageBytes, type ImageType } from '#wallet/forms/verify-identity.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** An image that a person sent. */
 export interface DocumentImage {
@@ -28,34 +28,26 @@ const typeNames: Record<ImageType, string> = {
   'image/webp': 'WebP',
 };
 
-const allowed = 'Choose a photo saved as JPEG, PNG or WebP.';
-
 /**
  * Reads the image in a data URL. Its first bytes must be those of the type that the URL declares.
- * @throws {HttpError} 422 when it is not an image of an allowed type, 413 when it is too large
+ * @throws {Refusal} when it is not an image of an allowed type, or too large
  */
 export function readImage(dataUrl: string): DocumentImage {
   const comma = dataUrl.slice(0, longestStart).indexOf(',');
   const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
   const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
-  if (type === undefined) throw new HttpError(422, `The image has no allowed type. ${allowed}`);
+  if (type === undefined) throw new Refusal('image-type');
   const content = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(content, 'base64');
   // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
   if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
-    throw new HttpError(
-      422,
-      'The image is not encoded as base64. Take it again, or choose another.',
-    );
+    throw new Refusal('image-unreadable');
   }
   if (bytes.length > maxImageBytes) {
-    throw new HttpError(
-      413,
-      `The image is too large: choose one of at most ${maxImageBytes / 1_000_000} MB.`,
-    );
+    throw new Refusal('image-too-large', { megabytes: maxImageBytes / 1_000_000 });
   }
   if (!signatures[type].test(bytes.toString('hex', 0, signatureSize))) {
-    throw new HttpError(422, `The image is no ${typeNames[type]} file, as it says. ${allowed}`);
+    throw new Refusal('image-other-type', { type: typeNames[type] });
   }
   return { type, bytes };
 }

@@ -6,7 +6,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
 import { lockBalance, plain } from './ledger.ts';
 
@@ -67,19 +67,16 @@ export async function insertTransaction(tx: Tx, row: NewRow): Promise<Transactio
 
 /**
  * The ledger's code of an asset.
- * @throws {HttpError} 422 when it is none of the ledger's
+ * @throws {Refusal} 422 when it is none of the ledger's
  */
 export function requireAsset(code: string): AssetType {
   if (isAssetType(code)) return code;
-  throw new HttpError(
-    422,
-    `The asset is not one that this wallet holds. Choose one of ${assetTypes.join(', ')}.`,
-  );
+  throw new Refusal('asset-unknown', { assets: assetTypes.join(', ') });
 }
 
 /**
  * Locks a wallet's balance and makes sure that an amount can leave it; both in units of the asset.
- * @throws {HttpError} 409 when the balance is too low
+ * @throws {Refusal} 409 when the balance is too low
  */
 export async function requireBalance(
   tx: Tx,
@@ -90,11 +87,8 @@ export async function requireBalance(
 }
 
 /** The refusal of an amount that a balance does not have; the balance in units of the asset. */
-export function balanceTooLow(balance: string, assetType: AssetType): HttpError {
-  return new HttpError(
-    409,
-    `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
-  );
+export function balanceTooLow(balance: string, assetType: AssetType): Refusal {
+  return new Refusal('balance-too-low', { balance, assetType });
 }
 
 /** Those of some transactions that are pending and not in another process's hands, locked until the commit. */

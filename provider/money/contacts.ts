@@ -4,9 +4,9 @@ import { phoneNumberOf } from '#wallet/typed-text.ts';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
 import { contacts, type ContactArea, payees, transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
 import type { Page } from '../http/paging.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
+import { Refusal } from '../refusal.ts';
 import { lookOf, recipientKey } from './recipient-key.ts';
 
 const accountPrefix = 'account:';
@@ -263,7 +263,7 @@ function contactOf(row: typeof payees.$inferSelect): Contact {
 
 /**
  * Changes what a person has set for one of their contacts.
- * @throws {HttpError} 404 for a payee whom they have never paid
+ * @throws {Refusal} 404 for a payee whom they have never paid
  */
 export async function updateContact(
   tx: Tx,
@@ -275,7 +275,7 @@ export async function updateContact(
     .set({ ownName, favourite })
     .where(and(eq(payees.userId, userId), eq(payees.area, area), eq(payees.payee, payee)))
     .returning({ payee: payees.payee });
-  if (changed.length === 0) throw new HttpError(404, 'There is no such contact among yours.');
+  if (changed.length === 0) throw new Refusal('payee-missing');
 }
 
 /** The payee that a text has led to when a person paid by it last; undefined where they never have. */

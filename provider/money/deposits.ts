@@ -1,10 +1,9 @@
 import type { NewDeposit } from '#wallet/entities/money-operation.ts';
 import { depositFee, depositLimits } from '#wallet/forms/deposit.ts';
 import { compare } from '#wallet/money/decimal.ts';
-import { formatExact } from '#wallet/money/format.ts';
 
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rateOf, type RateSource } from './rates.ts';
@@ -18,7 +17,7 @@ const sources = {
 
 /**
  * Begins a deposit: the rail is charged the amount and the fee, and the wallet gets the amount once that succeeded.
- * @throws {HttpError} 422 for an unknown asset or an amount outside the limits; 409 when the fee is another by now
+ * @throws {Refusal} 422 for an unknown asset or an amount outside the limits; 409 when the fee is another by now
  */
 export async function beginDeposit(
   tx: Tx,
@@ -28,17 +27,11 @@ export async function beginDeposit(
   const assetType = requireAsset(body.assetType);
   const { minimum, maximum } = depositLimits;
   if (compare(amount, minimum) < 0 || compare(amount, maximum) > 0) {
-    throw new HttpError(
-      422,
-      `A deposit is from ${formatExact(minimum)} to ${formatExact(maximum)} ${assetType}. Enter an amount between them.`,
-    );
+    throw new Refusal('deposit-out-of-range', { minimum, maximum, assetType });
   }
   const fee = depositFee(amount, method, rateOf(rates, assetType).dollars);
   if (compare(fee, body.fee) !== 0) {
-    throw new HttpError(
-      409,
-      `The fee is ${formatExact(fee)} ${assetType} by now. Check the new total and deposit again.`,
-    );
+    throw new Refusal('deposit-fee-changed', { fee, assetType });
   }
   const { id } = await insertTransaction(tx, {
     userId,

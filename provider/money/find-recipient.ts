@@ -4,7 +4,7 @@ import type { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipie
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { accountPayee, addressPayee, knownPayee } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { recipientKey } from './recipient-key.ts';
@@ -13,7 +13,7 @@ import { isRepeated } from './repeated-payment.ts';
 /**
  * Who a recipient is, what the person who asks knows of them, and whether a payment of the asked amount repeats a
  * recent one. Somebody whom they have never paid has a masked name.
- * @throws {HttpError} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
+ * @throws {Refusal} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(
   tx: Tx,
@@ -51,11 +51,7 @@ async function findByAddress(
   const address = readRecipient(recipient);
   const id = await findUserByAddress(tx, address);
   if (id === userId) {
-    throw new HttpError(
-      422,
-      'The recipient address is your own. Enter the address of someone else.',
-      { code: 'recipient-self' },
-    );
+    throw new Refusal('address-own');
   }
   const payee = id === undefined ? addressPayee(address) : accountPayee(id);
   const key = recipientKey(address);

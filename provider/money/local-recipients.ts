@@ -1,5 +1,6 @@
 import { maskName } from '#wallet/entities/masked-name.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
@@ -7,7 +8,7 @@ import { fullNameOf } from '../accounts/users.ts';
 import { and, eq, isNotNull, or, type SQL, sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { accountIdOf, accountPayee, rememberedPayee } from './contacts.ts';
 import { findMerchant } from './merchants.ts';
 import { addressIn, recipientKey } from './recipient-key.ts';
@@ -35,7 +36,7 @@ export interface NamedRecipient {
 /**
  * Finds whom a recipient of local currency is (decisions 92 and 208). An account is found only by a phone
  * number or an e-mail address that it has proven, and only a phone number can be paid out to without an account.
- * @throws {HttpError} 422 for a text without the form that its method needs, for an unknown name, e-mail address or
+ * @throws {Refusal} for a text without the form that its method needs, for an unknown name, e-mail address or
  *   DID, for a name that several accounts have, and for the person themselves
  */
 export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise<LocalPayee> {
@@ -45,50 +46,20 @@ export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise
     return { kind: 'merchant', payee: `merchant:${merchant.code}`, name: merchant.name };
   }
   const number = phoneNumberOf(recipient);
-  if (method === 'phone' && number === undefined) throw refusals.noPhoneNumber();
+  if (method === 'phone' && number === undefined) throw new Refusal('recipient-malformed');
   const account = await findAccount(tx, named);
   if (account !== undefined) return account;
-  if (number === undefined || method === 'account') throw refusals[method]();
+  if (number === undefined || method === 'account') throw new Refusal(refusalOfMethod[method]);
   return { kind: 'payout', payee: `payout:${number}`, name: '' };
 }
 
-const refusals = {
-  noPhoneNumber: () =>
-    new HttpError(
-      422,
-      '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.',
-      {
-        code: 'recipient-malformed',
-      },
-    ),
-  phone: () => refusals.noPhoneNumber(),
-  account: () =>
-    new HttpError(
-      422,
-      '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정 이름이나 이메일 주소를 확인해 주세요.',
-      { code: 'recipient-unknown' },
-    ),
-  qr: () => noRecipientInCode(),
-  nfc: () => noRecipientInCode(),
-  unclear: () =>
-    new HttpError(
-      422,
-      '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
-      { code: 'recipient-unclear' },
-    ),
-  self: () =>
-    new HttpError(422, '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.', {
-      code: 'recipient-self',
-    }),
-} as const;
-
-function noRecipientInCode(): HttpError {
-  return new HttpError(
-    422,
-    '이 코드에는 받는 분이 없습니다. 받는 분이나 가맹점의 코드를 읽어 주세요.',
-    { code: 'recipient-malformed' },
-  );
-}
+/** How a text is refused that leads to no recipient, by the method that it was given with. */
+const refusalOfMethod = {
+  phone: 'recipient-malformed',
+  account: 'recipient-unknown',
+  qr: 'code-without-recipient',
+  nfc: 'code-without-recipient',
+} as const satisfies Readonly<Record<SendMethod, RefusalCode>>;
 
 /** The account that a text names. */
 async function findAccount(
@@ -100,14 +71,14 @@ async function findAccount(
   // The person themselves may have the same name: two others make it unclear.
   const found = await accountsWhere(tx, condition, 3);
   const [account, second] = found.filter((other) => other.userId !== userId);
-  if (account === undefined && found.length > 0) throw refusals.self();
+  if (account === undefined && found.length > 0) throw new Refusal('recipient-self');
   if (second === undefined) return account;
   // An account that takes a payee's name does not make that payee unpayable for those who have paid them.
   const key = recipientKey(recipient);
   const paidId = accountIdOf(await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
   const [paid] =
     paidId === undefined ? [] : await accountsWhere(tx, and(condition, eq(users.id, paidId)), 1);
-  if (paid === undefined) throw refusals.unclear();
+  if (paid === undefined) throw new Refusal('recipient-unclear');
   return paid;
 }
 

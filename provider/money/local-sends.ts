@@ -1,14 +1,14 @@
+import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
 import { fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
@@ -23,7 +23,7 @@ import { requireWholeWon } from './whole-won.ts';
 /**
  * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and
  * is in transit until the local rail has paid it out (decision 92).
- * @throws {HttpError} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
+ * @throws {Refusal} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
  *   left of the day, or a recipient who is unknown or not clear; 409 when the balance is too low, or the recipient
  *   is not the payee that the person was shown
  */
@@ -34,19 +34,16 @@ export async function beginLocalSend(
   const { userId, amount, recipient, method } = body;
   requireWholeWon(amount);
   if (compare(amount, minimumLocalSend) < 0) {
-    throw new HttpError(422, '최소 송금 금액은 ₩100입니다. 더 큰 금액을 입력해 주세요.');
+    throw new Refusal('local-send-too-small', { minimum: minimumLocalSend });
   }
   if (limitMessage(body.message ?? '') !== (body.message ?? '')) {
-    throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
+    throw new Refusal('message-too-long', { most: maxMessageLength });
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
   const limit = dailyLocalSendMaximum;
   const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
   if (compare(amount, left) > 0) {
-    throw new HttpError(
-      422,
-      `하루 최대 ${formatWon(limit)}까지 보낼 수 있습니다. 오늘은 ${formatWon(left)}까지 더 보낼 수 있습니다.`,
-    );
+    throw new Refusal('local-send-above-limit', { limit, left });
   }
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
@@ -57,11 +54,7 @@ export async function beginLocalSend(
   const expected =
     body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
   if (expected !== undefined && expected !== found.payee) {
-    throw new HttpError(
-      409,
-      '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
-      { code: 'recipient-changed' },
-    );
+    throw new Refusal('recipient-changed');
   }
 
   const wallet = { kind: 'wallet', userId } as const;

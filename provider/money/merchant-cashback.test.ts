@@ -12,7 +12,7 @@ import { inArray, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { plain } from '../ledger/ledger.ts';
 import { rowsOf } from '../operations/rows-of.ts';
 import type { RailFailure } from '../rails/rail.ts';
@@ -116,7 +116,7 @@ await describeOnEachDatabase('random local payments', (fresh) => {
       if (begun.status === 'pending') await endRailTransaction(tx, begun.transactionId, answer, at);
       return begun.transactionId;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 422) return undefined;
+      if (error instanceof Refusal) return undefined;
       throw error;
     }
   }

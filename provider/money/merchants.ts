@@ -6,7 +6,7 @@ import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The directory of merchants, by code. */
 export function listMerchants(tx: Tx): Promise<Merchant[]> {
@@ -15,14 +15,14 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 
 /**
  * The merchant that a recipient names; undefined if the recipient is no merchant.
- * @throws {HttpError} 422 for a merchant that is not in the directory
+ * @throws {Refusal} 422 for a merchant that is not in the directory
  */
 export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
   const code = merchantCodeIn(recipient);
   if (code === undefined) return undefined;
   const merchant = await merchantOf(tx, code);
   if (merchant === undefined) {
-    throw new HttpError(422, '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.');
+    throw new Refusal('merchant-unknown');
   }
   return merchant;
 }

@@ -1,5 +1,7 @@
-import type { Operation } from '#wallet/entities/receipt.ts';
+import type { Operation, Receipt } from '#wallet/entities/receipt.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
+import { englishRefusals } from '#wallet/refusals/english-refusals.ts';
+import { koreanRefusals } from '#wallet/refusals/korean-refusals.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
@@ -14,7 +16,15 @@ import {
   requireAsset,
   type TransactionRow,
 } from '../ledger/transactions.ts';
-import type { Rail, RailChannel, RailFailure, RailOrder, RailState } from '../rails/rail.ts';
+import {
+  railFailures,
+  type Rail,
+  type RailChannel,
+  type RailFailure,
+  type RailOrder,
+  type RailState,
+} from '../rails/rail.ts';
+import { Refusal } from '../refusal.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
 import { rememberContacts } from './contacts.ts';
 import { merchantCashback } from './merchants.ts';
@@ -31,38 +41,24 @@ type RailOperation = (typeof railOperations)[number];
 
 const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
 
-/** What a person is told of an operation that a rail did not do; in Korean on the Korean screens. */
-const reasons: Readonly<Record<RailOperation, Readonly<Record<RailFailure, string>>>> = {
-  deposit: {
-    declined:
-      'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
-    'no-account':
-      'The account to charge was not found, and nothing was charged. Choose another method.',
-  },
-  withdrawal: {
-    declined:
-      'The bank refused the withdrawal. The money is back in your wallet. Choose another account or try again later.',
-    'no-account':
-      'The bank does not know the account. The money is back in your wallet. Check the account or choose another one.',
-  },
-  'top-up': {
-    declined:
-      'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
-    'no-account':
-      'The account to charge was not found, and nothing was charged. Choose another source.',
-  },
-  'local-send': {
-    declined: '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
-    'no-account':
-      '받는 분의 계정을 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 받는 분을 확인해 주세요.',
-  },
-  'local-withdrawal': {
-    declined:
-      '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
-    'no-account':
-      '은행에서 계좌를 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 계좌를 확인해 주세요.',
-  },
-};
+/** The operations of the Korean screens. */
+const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withdrawal']);
+
+/** What a person is told of an operation that a rail did not do. */
+function reasonOf(operation: RailOperation, failure: RailFailure): string {
+  const sentences = inKorean.has(operation) ? koreanRefusals : englishRefusals;
+  return sentences[`${operation}-${failure}`]({});
+}
+
+/** The refusal that the reason of a failed operation says. An earlier version may have had another sentence. */
+export function railRefusal({
+  operation,
+  reason,
+}: Pick<Receipt, 'operation' | 'reason'>): Refusal | undefined {
+  if (operation === 'transfer') return undefined;
+  const failure = railFailures.find((known) => reasonOf(operation, known) === reason);
+  return failure && new Refusal(`${operation}-${failure}`);
+}
 
 /**
  * How the operations that a rail must act on are found and settled. Each time the rail is asked under the same
@@ -169,7 +165,7 @@ export async function endRailTransaction(
       cashback,
       reason:
         answer.state === 'failed' && operation !== 'transfer'
-          ? reasons[operation][answer.failure]
+          ? reasonOf(operation, answer.failure)
           : '',
     })
     .where(eq(transactions.id, id));

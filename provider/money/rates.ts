@@ -1,18 +1,18 @@
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Where the rates come from (decision 91). They may change at any time. */
 export type RateSource = () => readonly ExchangeRate[];
 
 /**
  * The rate of an asset.
- * @throws {HttpError} 503 when the source has none
+ * @throws {Refusal} 503 when the source has none
  */
 export function rateOf(rates: RateSource, assetType: string): ExchangeRate {
   const rate = rates().find((candidate) => candidate.assetType === assetType);
   if (rate === undefined) {
-    throw new HttpError(503, `There is no rate for ${assetType} at present. Try again later.`);
+    throw new Refusal('rate-missing', { assetType });
   }
   return rate;
 }

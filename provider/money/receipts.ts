@@ -8,21 +8,21 @@ import { fullNameOf, getUser } from '../accounts/users.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import { referenceOf } from './reference.ts';
 
 /**
  * The receipt of one of a person's transactions, as they see it.
- * @throws {HttpError} 404 when it is not theirs
+ * @throws {Refusal} 404 when it is not theirs
  */
 export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {
   const [row] = await tx
     .select()
     .from(transactions)
     .where(and(eq(transactions.id, id), eq(transactions.userId, userId)));
-  if (row === undefined) throw new HttpError(404, 'There is no such receipt among yours.');
+  if (row === undefined) throw new Refusal('receipt-missing');
   const own = ownSide(row, await getUser(tx, userId));
   const other = { name: row.counterpartyName, detail: counterpartyOf(row) };
   const isSent = row.transactionType === 'send';

@@ -191,7 +191,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
   describe('cannot be searched for by sends', () => {
     const tooMany = {
       status: 429,
-      body: { error: 'Too many recipients were looked up. Try again in 10 minutes.' },
+      body: { code: 'too-many-look-ups' },
     };
     const sendTo = (searcher: Person, recipient: string, changes: object = {}) =>
       provider.request('POST', '/local/sends', {

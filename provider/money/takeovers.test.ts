@@ -224,8 +224,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         expect([answer.status, answer.body]).toEqual([
           422,
           {
-            error:
-              '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+            error: 'Several accounts have this name. Enter a phone number or an e-mail address.',
             code: 'recipient-unclear',
           },
         ]);

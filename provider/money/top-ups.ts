@@ -7,10 +7,9 @@ import {
 } from '#wallet/forms/local-topup.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, subtract } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format.ts';
 
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
@@ -22,7 +21,7 @@ import { requireWholeWon } from './whole-won.ts';
 /**
  * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, which gives the coins.
  * A bank is charged first.
- * @throws {HttpError} 422 for an amount below the minimum or in parts of a won, or above what is left of the day; 409
+ * @throws {Refusal} 422 for an amount below the minimum or in parts of a won, or above what is left of the day; 409
  *   when the rate is another by now, or the balance is too low
  */
 export async function beginTopUp(
@@ -32,23 +31,17 @@ export async function beginTopUp(
   const { userId, amount, source } = body;
   requireWholeWon(amount);
   if (compare(amount, minimumTopUp) < 0) {
-    throw new HttpError(422, 'The minimum top-up amount is ₩1,000. Enter a larger amount.');
+    throw new Refusal('top-up-too-small', { minimum: minimumTopUp });
   }
   const code = source === 'bank' ? 'KRW' : source;
   const { won } = rateOf(rates, code);
   if (compare(won, body.rate) !== 0) {
-    throw new HttpError(
-      409,
-      `The rate has changed: 1 ${code} is ${formatWon(won)} by now. Check the new total and top up again.`,
-    );
+    throw new Refusal('top-up-rate-changed', { won, source: code });
   }
   const limit = dailyTopUpMaximum;
   const left = await leftToday(tx, { userId, operation: 'top-up', limit, at });
   if (compare(amount, left) > 0) {
-    throw new HttpError(
-      422,
-      `You can top up at most ${formatWon(limit)} a day, and ${formatWon(left)} more today. Enter a smaller amount.`,
-    );
+    throw new Refusal('top-up-above-limit', { limit, left });
   }
   const begun = {
     userId,

@@ -8,7 +8,7 @@ import { inArray, or, sql } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { announce } from '../events/outbox.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
 import { plain, post, type Entry } from '../ledger/ledger.ts';
 import type { SettlementRules } from '../ledger/settlement.ts';
@@ -59,7 +59,7 @@ const SendOutcome = z.object({
 /**
  * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. It is one statement. A
  * repeat under the same key creates nothing and gets the first answer.
- * @throws {HttpError} 422 for an unknown asset, a malformed or own address, or a key of another request; 409 when the
+ * @throws {Refusal} 422 for an unknown asset, a malformed or own address, or a key of another request; 409 when the
  *   balance is too low
  */
 export async function createSend(
@@ -84,16 +84,12 @@ export async function createSend(
 function refusalOf(
   outcome: { refusal: 'balance'; balance: string } | { refusal: 'key' | 'own-address' },
   assetType: AssetType,
-): HttpError {
+): Refusal {
   switch (outcome.refusal) {
     case 'key':
       return keyOfAnotherRequest();
     case 'own-address':
-      return new HttpError(
-        422,
-        'The recipient address is your own. Enter the address of someone else.',
-        { code: 'recipient-self' },
-      );
+      return new Refusal('address-own');
     case 'balance':
       return balanceTooLow(outcome.balance, assetType);
   }

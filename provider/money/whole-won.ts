@@ -1,10 +1,10 @@
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
-/** @throws {HttpError} 422 for an amount with parts of a won */
+/** @throws {Refusal} 422 for an amount with parts of a won */
 export function requireWholeWon(amount: DecimalString): void {
   if (amount.includes('.')) {
-    throw new HttpError(422, 'An amount of won is whole. Enter it without a fraction.');
+    throw new Refusal('won-with-fraction');
   }
 }

@@ -1,18 +1,17 @@
 import type { NewWithdrawal } from '#wallet/entities/money-operation.ts';
 import { withdrawFee } from '#wallet/forms/withdraw.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
-import { formatExact } from '#wallet/money/format.ts';
 
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 
 /**
  * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
- * @throws {HttpError} 422 for an unknown asset or an account that is not the person's; 409 when the balance is too low,
+ * @throws {Refusal} 422 for an unknown asset or an account that is not the person's; 409 when the balance is too low,
  *   or the fee is another by now
  */
 export async function beginWithdrawal(
@@ -24,10 +23,7 @@ export async function beginWithdrawal(
   const account = await requireBankAccount(tx, userId, body.bankAccountId);
   const fee = withdrawFee(amount, speed);
   if (compare(fee, body.fee) !== 0) {
-    throw new HttpError(
-      409,
-      `The fee is ${formatExact(fee)} ${assetType} by now. Check the new total and withdraw again.`,
-    );
+    throw new Refusal('withdrawal-fee-changed', { fee, assetType });
   }
   const total = add(amount, fee);
   await requireBalance(tx, { userId, assetType, amount: total });

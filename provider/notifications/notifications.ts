@@ -12,7 +12,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The most notifications that are kept of a person. */
 const mostKept = 50;
@@ -99,14 +99,14 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
   });
 }
 
-/** Marks a notification as read. @throws {HttpError} 404 when it is not the person's */
+/** Marks a notification as read. @throws {Refusal} 404 when it is not the person's */
 export async function readNotification(tx: Tx, userId: number, id: number): Promise<void> {
   const read = await tx
     .update(notifications)
     .set({ isRead: true })
     .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
     .returning({ id: notifications.id });
-  if (read.length === 0) throw new HttpError(404, 'There is no such notification among yours.');
+  if (read.length === 0) throw new Refusal('notification-missing');
 }
 
 /** Which notifications a person wants. */

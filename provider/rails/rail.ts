@@ -20,7 +20,8 @@ export interface RailOrder {
 }
 
 /** Why a rail did not do it: the payer's or recipient's bank refused, or there is no such account. */
-export type RailFailure = 'declined' | 'no-account';
+export const railFailures = ['declined', 'no-account'] as const;
+export type RailFailure = (typeof railFailures)[number];
 
 /** How far an order is. Once it succeeded or failed it stays so. */
 export type RailState =

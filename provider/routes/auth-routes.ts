@@ -34,7 +34,7 @@ import {
   setSessionCookie,
   signInLane,
 } from '../http/session-guard.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { Environment } from '../environment.ts';
 import type { Messages } from '../messages/messages.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -145,9 +145,7 @@ export function addAuthRoutes(
     const { user, passwordHash, twoFactor } = known;
     const userId = user.id;
     if (twoFactor && code === undefined) {
-      throw new HttpError(403, 'Enter the code of your authenticator app.', {
-        code: 'code-required',
-      });
+      throw new Refusal('code-required');
     }
 
     const deviceName = deviceOf(context);
@@ -191,9 +189,7 @@ export function addAuthRoutes(
       }),
     );
     if (!undone) {
-      throw new HttpError(403, 'The e-mail address or the code is not right, or it is too old.', {
-        code: 'code-wrong',
-      });
+      throw new Refusal('code-wrong');
     }
     messages.wake();
     return {};
@@ -204,9 +200,7 @@ export function addAuthRoutes(
     const { currentPassword, newPassword } = body;
     const oldHash = await requirePassword(session, currentPassword);
     if (await passwords.check(newPassword, oldHash)) {
-      throw new HttpError(422, 'This is your password already. Choose another one.', {
-        code: 'password-unchanged',
-      });
+      throw new Refusal('password-unchanged');
     }
     await refuseCommonPassword(newPassword);
     const passwordHash = await passwords.hash(newPassword);
@@ -215,7 +209,7 @@ export function addAuthRoutes(
         const at = clock.now();
         // Two changes at once: the second one began from a password that is no longer the current one.
         if ((await lockPasswordHash(tx, userId)) !== oldHash) {
-          throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
+          throw new Refusal('password-wrong');
         }
         await setPassword(tx, { userId, password: newPassword, passwordHash, at });
         await endOtherSessions(tx, session);
@@ -255,13 +249,7 @@ export function addAuthRoutes(
           return isSignedByDevice(tx, body.assertion, { userId, expected });
         }, lane);
         if (!signed) {
-          throw new HttpError(
-            403,
-            'Your device did not confirm that it is you. Enter your password.',
-            {
-              code: 'password-wrong',
-            },
-          );
+          throw new Refusal('device-not-confirmed');
         }
       }
       await database.transaction((tx) => unlockSession(tx, session, clock.now()), lane);
@@ -311,15 +299,13 @@ export function addAuthRoutes(
   );
 }
 
-function wrongSignIn(): HttpError {
-  return new HttpError(401, 'The email or the password is wrong. Check both and try again.');
+function wrongSignIn(): Refusal {
+  return new Refusal('sign-in-wrong');
 }
 
 /** The refusal of a code that is wrong, used or too old. */
-export function wrongCode(): HttpError {
-  return new HttpError(403, 'The code is not right, or was used. Enter the next one.', {
-    code: 'code-wrong',
-  });
+export function wrongCode(): Refusal {
+  return new Refusal('code-wrong');
 }
 
 /** Tells a person of a sign-in, or where they want that only, of one on a device that is not known. */

@@ -398,7 +398,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       const answer = await calls.send(person, changes);
       expect([answer.status, sentenceOf(answer)]).toEqual([
         422,
-        '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+        'This merchant is not registered. Scan the code of another merchant.',
       ]);
       const found = await provider.request('POST', '/recipients/find', {
         token: person.token,
@@ -409,16 +409,13 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
 
     it.each([
-      [{ amount: '99' }, '최소 송금 금액은 ₩100입니다. 더 큰 금액을 입력해 주세요.'],
+      [{ amount: '99' }, 'The minimum amount to send is ₩100. Enter a larger amount.'],
       [{ amount: '100.1' }, 'An amount of won is whole. Enter it without a fraction.'],
       [
         { recipient: 'no@such.account', method: 'account' },
-        '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정 이름이나 이메일 주소를 확인해 주세요.',
+        'No account has this name or address. Check the account name or the e-mail address.',
       ],
-      [
-        { message: '가'.repeat(101) },
-        '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.',
-      ],
+      [{ message: '가'.repeat(101) }, 'A message has at most 100 characters. Shorten the message.'],
     ])('%j is refused', async (changes, sentence) => {
       const answer = await calls.send(await provider.register(), changes);
       expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
@@ -443,7 +440,7 @@ await describeOnEachDatabase('real money', (fresh) => {
         const answer = await calls.send(person, changes);
         expect([answer.status, sentenceOf(answer)]).toEqual([
           422,
-          '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+          'You cannot send to yourself. Enter another recipient.',
         ]);
       }
     });
@@ -454,10 +451,16 @@ await describeOnEachDatabase('real money', (fresh) => {
       await calls.topUp(person, { amount: '1000000' });
       expect((await calls.send(person, { amount: '1000000' })).status).toBe(201);
       const over = await calls.send(person, { amount: '100' });
-      expect([over.status, sentenceOf(over)]).toEqual([
-        422,
-        '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩0까지 더 보낼 수 있습니다.',
-      ]);
+      expect(over).toMatchObject({
+        status: 422,
+        body: {
+          error:
+            'You can send at most ₩1,000,000 a day, and ₩0 more today. Enter a smaller amount.',
+          code: 'local-send-above-limit',
+          limit: '1000000',
+          left: '0',
+        },
+      });
     });
   });
 
@@ -474,11 +477,11 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
 
     it.each([
-      [{ amount: '999' }, 422, '최소 출금 금액은 ₩1,000입니다. 더 큰 금액을 입력해 주세요.'],
+      [{ amount: '999' }, 422, 'The minimum withdrawal amount is ₩1,000. Enter a larger amount.'],
       [
         { method: 'instant', fee: '400' },
         409,
-        '수수료가 ₩500으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+        'The fee is ₩500 by now. Check the new total and withdraw again.',
       ],
       [
         { amount: '10000', method: 'standard', fee: '200' },
@@ -613,7 +616,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     const send = await answered(calls.send(person, { amount: '1402' }));
     expect([send.status, sentenceOf(send)]).toEqual([
       402,
-      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      'The payment was refused. The money is back in your wallet. Try again in a moment.',
     ]);
     expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
     expect(await provider.ledgerFaults()).toEqual([]);

@@ -19,6 +19,7 @@ import { beginLocalSend } from '../money/local-sends.ts';
 import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
 import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
+import { railRefusal } from '../money/rail-settlement.ts';
 import { receiptOf } from '../money/receipts.ts';
 import { recipientKey } from '../money/recipient-key.ts';
 import { beginTopUp } from '../money/top-ups.ts';
@@ -63,8 +64,8 @@ export function addMoneyRoutes(
         receipt = await read();
       }
     }
-    const { status, reason } = receipt;
-    if (status === 'failed') throw new HttpError(402, reason);
+    const { status } = receipt;
+    if (status === 'failed') throw railRefusal(receipt) ?? new HttpError(402, receipt.reason);
     return { success: status === 'completed', transactionId, status };
   };
 

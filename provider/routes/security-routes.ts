@@ -18,7 +18,7 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { personLane } from '../http/session-guard.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { notify, type News, type Topic } from '../notifications/notifications.ts';
 import {
   endedDeviceNews,
@@ -106,7 +106,7 @@ export function addSecurityRoutes(
     await change(session, async (tx, tell) => {
       const gone = await endSessionById(tx, { userId, id });
       if (gone === undefined) {
-        throw new HttpError(404, 'There is no such device among yours.');
+        throw new Refusal('device-missing');
       }
       await tell('deviceManagement', endedDeviceNews(gone.deviceName));
     });

@@ -11,7 +11,7 @@ import type { Proxies } from '../http/proxies.ts';
 import type { RequirePassword } from '../http/require-password.ts';
 import { originOf } from '../http/request-origin.ts';
 import { personLane } from '../http/session-guard.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { Messages } from '../messages/messages.ts';
 import { notify } from '../notifications/notifications.ts';
 import { emailChangedNews } from '../notifications/security-news.ts';
@@ -48,9 +48,7 @@ export function addUserRoutes(
       if (oldEmail === undefined) return user;
       // The address may have changed since the password was checked.
       if (password === undefined || !isSameAddress(oldEmail.email, now.email)) {
-        throw new HttpError(403, 'Enter your password to change your sign-in e-mail.', {
-          code: 'password-required',
-        });
+        throw new Refusal('password-required');
       }
       await refuseReserved(tx, { email: profile.email, userId, at });
       const { language } = now;
@@ -89,22 +87,12 @@ export function addUserRoutes(
         if (result.formerOwner !== undefined) messages.wake();
         return result.user;
       case 'wrong': {
-        const { triesLeft } = result;
-        throw new HttpError(
-          403,
-          `The code is not right. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`,
-          { code: 'code-wrong' },
-          { triesLeft },
-        );
+        throw new Refusal('code-wrong', { triesLeft: result.triesLeft });
       }
       case 'used-up':
-        throw new HttpError(403, 'This code was tried too often. Ask for a new one.', {
-          code: 'code-used-up',
-        });
+        throw new Refusal('code-used-up');
       case 'expired':
-        throw new HttpError(403, 'This code is too old. Ask for a new one.', {
-          code: 'code-expired',
-        });
+        throw new Refusal('code-expired');
     }
   });
   calls.signedIn('enableBiometric', ({ session, body: { passkey }, context }) =>
@@ -115,12 +103,12 @@ export function addUserRoutes(
         if (passkey !== undefined) {
           const challenge = await takeChallenge(tx, session, at);
           if (challenge === undefined) {
-            throw new HttpError(422, 'The challenge for this device is too old. Try again.');
+            throw new Refusal('passkey-challenge-old');
           }
           const expected = { challenge, origin: originOf(context, parts) };
           await registerPasskey(tx, passkey, { userId, at, expected });
         } else if (!(await hasPasskey(tx, userId))) {
-          throw new HttpError(422, 'No device of yours is registered yet. Register this one.');
+          throw new Refusal('passkey-missing');
         }
         return setBiometric(tx, userId, true);
       },

@@ -7,7 +7,7 @@ import { publish } from '../events/outbox.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import { personLane } from '../http/session-guard.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { notify, type News } from '../notifications/notifications.ts';
 import { approvalRequestNews, decisionNews } from '../notifications/work-news.ts';
 import {
@@ -33,12 +33,12 @@ export function addWorkRoutes(
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
   calls.reading('workDocument', async (tx, { session, params }) => {
     const document = await documentOf(tx, session.userId, params.id);
-    if (document === undefined) throw new HttpError(404, 'There is no such document of yours.');
+    if (document === undefined) throw new Refusal('document-missing');
     return document;
   });
   calls.reading('workAttachment', async (tx, { session, params }) => {
     const content = await attachmentContent(tx, session.userId, params.id);
-    if (content === undefined) throw new HttpError(404, 'There is no such file of yours.');
+    if (content === undefined) throw new Refusal('file-missing');
     return new Blob([Uint8Array.from(content)]);
   });
 

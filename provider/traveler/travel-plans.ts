@@ -4,7 +4,7 @@ import { and, count, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { travelPlans } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The most plans that a person can save. */
 const maxPlans = 200;
@@ -27,7 +27,7 @@ export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[
 
 /**
  * Saves a trip, as planning.
- * @throws {HttpError} 422 when the person has too many
+ * @throws {Refusal} 422 when the person has too many
  */
 export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {
   const [{ saved } = { saved: 0 }] = await tx
@@ -35,7 +35,7 @@ export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Prom
     .from(travelPlans)
     .where(eq(travelPlans.userId, plan.userId));
   if (saved >= maxPlans) {
-    throw new HttpError(422, `You can save ${maxPlans} trips. Remove one that is over.`);
+    throw new Refusal('trips-full', { most: maxPlans });
   }
   const rows = await tx
     .insert(travelPlans)
@@ -46,12 +46,12 @@ export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Prom
 
 /**
  * Removes a trip.
- * @throws {HttpError} 404 when it is not the person's
+ * @throws {Refusal} 404 when it is not the person's
  */
 export async function removeTravelPlan(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx
     .delete(travelPlans)
     .where(and(eq(travelPlans.userId, userId), eq(travelPlans.id, id)))
     .returning();
-  if (removed.length === 0) throw new HttpError(404, 'There is no such trip among yours.');
+  if (removed.length === 0) throw new Refusal('trip-missing');
 }

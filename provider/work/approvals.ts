@@ -3,7 +3,7 @@ import { listPriority, type WorkApproval } from '#wallet/entities/work-approval.
 import { and, desc, eq, type SQL } from '../database/drizzle.ts';
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { continueHistory } from './documents.ts';
 
 type Row = typeof workApprovals.$inferSelect;
@@ -64,7 +64,7 @@ export interface Decided {
 
 /**
  * Decides on an approval. Repeating the same decision changes nothing, so it is safe after a lost answer.
- * @throws {HttpError} 404 when the approval is not this person's, 409 when it already has the other decision
+ * @throws {Refusal} 404 when the approval is not this person's, 409 when it already has the other decision
  */
 export async function decideWork(
   tx: Tx,
@@ -84,10 +84,10 @@ export async function decideWork(
 
   const [before] = await tx.select().from(workApprovals).where(own);
   if (before === undefined) {
-    throw new HttpError(404, 'There is no such document among your approvals. Check the id.');
+    throw new Refusal('document-missing');
   }
   if (before.status !== decision) {
-    throw new HttpError(409, `This document has already been ${before.status}.`);
+    throw new Refusal('document-decided', { status: before.status });
   }
   return { approval: toRecord(before), requesterId: undefined };
 }

@@ -8,7 +8,7 @@ import {
 } from '#wallet/entities/document.ts';
 import { attachmentType } from '#wallet/forms/request-approval.ts';
 
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A file that a person sent, as it is stored. */
 export interface StoredFile {
@@ -30,23 +30,18 @@ const typeOfContent: Readonly<Record<string, AttachmentType>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 };
 
-const allowed = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text file.';
-
-const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+const megabytes = (bytes: number) => bytes / 1_000_000;
 
 /**
  * Reads the files of a request: each of an allowed type, which its name and its content agree on.
- * @throws {HttpError} 422 when one is not, 413 when one or all together are too large
+ * @throws {Refusal} 422 when one is not, 413 when one or all together are too large
  */
 export async function readFiles(files: NewDocument['attachments']): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const { name, content } of files) stored.push(await readFile(name, decode(name, content)));
   const total = stored.reduce((bytes, { size }) => bytes + size, 0);
   if (total > attachmentLimits.totalBytes) {
-    throw new HttpError(
-      413,
-      `The files are too large: send at most ${megabytes(attachmentLimits.totalBytes)} together.`,
-    );
+    throw new Refusal('files-too-large', { megabytes: megabytes(attachmentLimits.totalBytes) });
   }
   return stored;
 }
@@ -55,30 +50,27 @@ function decode(name: string, content: string): Uint8Array {
   const bytes = Buffer.from(content, 'base64');
   // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
   if (bytes.toString('base64') !== content) {
-    throw new HttpError(422, `The file ${name} is not encoded as base64. Choose it again.`);
+    throw new Refusal('file-unreadable', { name });
   }
   return bytes;
 }
 
 async function readFile(name: string, content: Uint8Array): Promise<StoredFile> {
   if (/[/\\:]/.test(name) || name.startsWith('.')) {
-    throw new HttpError(422, 'The name of a file must not be a path. Rename the file.');
+    throw new Refusal('file-name-path');
   }
   const type = attachmentType(name);
   if (type === undefined) {
-    throw new HttpError(422, `The file ${name} has no allowed type. ${allowed}`);
+    throw new Refusal('file-type', { name });
   }
   if (content.length === 0) {
-    throw new HttpError(422, `The file ${name} is empty. Choose another one.`);
+    throw new Refusal('file-empty', { name });
   }
   if (content.length > attachmentLimits.bytes) {
-    throw new HttpError(
-      413,
-      `The file ${name} is too large: choose one of at most ${megabytes(attachmentLimits.bytes)}.`,
-    );
+    throw new Refusal('file-too-large', { name, megabytes: megabytes(attachmentLimits.bytes) });
   }
   if (!(await isOfType(content, type))) {
-    throw new HttpError(422, `The file ${name} is no ${type} file, as its name says. ${allowed}`);
+    throw new Refusal('file-other-type', { name, type });
   }
   return { name, type, size: content.length, sha256: sha256Hex(content), content };
 }

@@ -7,7 +7,7 @@ import { findSignIn, fullNameOf, getUser } from '../accounts/users.ts';
 import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
 
@@ -26,7 +26,7 @@ export interface Requested {
 
 /**
  * Asks another person for an approval (decision 107).
- * @throws {HttpError} 422 when no account has the approver's e-mail, or it is the person's own, or the figures do not
+ * @throws {Refusal} 422 when no account has the approver's e-mail, or it is the person's own, or the figures do not
  *   fit; 409 when the person asks for too much
  */
 export async function requestApproval(
@@ -38,28 +38,17 @@ export async function requestApproval(
   const digits = currencyDigits[currency];
   for (const figure of [amount, ...categories.map((category) => category.amount)]) {
     if (compare(figure, round(figure, digits)) !== 0) {
-      throw new HttpError(
-        422,
-        digits === 0
-          ? `An amount in ${currency} must be a whole number.`
-          : `An amount in ${currency} must have at most ${digits} digits after the point.`,
-      );
+      throw new Refusal('amount-too-precise', { currency, digits });
     }
   }
   if (categories.length > 0) refuseOtherTotal(amount, categories);
 
   const approver = (await findSignIn(tx, request.approverEmail))?.user;
   if (approver === undefined) {
-    throw new HttpError(
-      422,
-      'No account has this e-mail address. Check it, or ask the person to create an account.',
-      { code: 'approver-unknown' },
-    );
+    throw new Refusal('approver-unknown');
   }
   if (approver.id === request.userId) {
-    throw new HttpError(422, 'You cannot approve your own request. Enter another address.', {
-      code: 'approver-self',
-    });
+    throw new Refusal('approver-self');
   }
   await refuseAboveQuota(tx, request.userId, { files, at });
   const requester = await getUser(tx, request.userId);
@@ -93,10 +82,7 @@ export async function requestApproval(
 function refuseOtherTotal(amount: DecimalString, categories: NewDocument['categories']): void {
   const total = add(...categories.map((category) => category.amount));
   if (compare(total, amount) !== 0) {
-    throw new HttpError(
-      422,
-      `The categories come to ${total}, and the amount is ${amount}. Make them equal.`,
-    );
+    throw new Refusal('categories-differ', { total, amount });
   }
 }
 
@@ -113,7 +99,7 @@ async function refuseAboveQuota(
     .from(workApprovals)
     .where(and(own, gte(workApprovals.createdAt, new Date(at.getTime() - day))));
   if ((today?.requests ?? 0) >= requestQuota.aDay) {
-    throw new HttpError(409, `You can ask for ${requestQuota.aDay} approvals a day. Try tomorrow.`);
+    throw new Refusal('requests-full', { most: requestQuota.aDay });
   }
   if (files.length === 0) return;
   const [stored] = await tx
@@ -123,6 +109,6 @@ async function refuseAboveQuota(
     .where(own);
   const bytes = files.reduce((total, { size }) => total + size, stored?.bytes ?? 0);
   if (bytes > requestQuota.fileBytes) {
-    throw new HttpError(409, 'Your requests hold too many files. Send this one without a file.');
+    throw new Refusal('request-files-full');
   }
 }

@@ -25,50 +25,6 @@ export interface Call {
 /** The event stream's path (core §7). */
 export const eventsPath = '/api/events/{userId}';
 
-/** What a wallet must tell apart in a refusal beyond its status. */
-export const refusalCodes = [
-  /** The password is right; a code is missing, or it is wrong (decision 99). */
-  'code-required',
-  'code-wrong',
-  /** The current password is another one (decision 98). */
-  'password-wrong',
-  /** The new password is known to be common, or is the current one (decision 98). */
-  'password-common',
-  'password-unchanged',
-  /** No account has the e-mail of an approver, or it is the person's own (decision 107). */
-  'approver-unknown',
-  'approver-self',
-  /** The recipient's text has not the form that its method needs (decision 208). */
-  'recipient-malformed',
-  /** No account has the recipient's name, e-mail address or DID. */
-  'recipient-unknown',
-  /** Several accounts have the recipient's name. */
-  'recipient-unclear',
-  /** The recipient is the person who pays. */
-  'recipient-self',
-  /** The recipient's text leads to another account than the person was shown. */
-  'recipient-changed',
-  /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
-  'not-created',
-  /** The profile has no phone number, or its text is none. (decision 207) */
-  'contact-missing',
-  'phone-malformed',
-  /** The number or address is proven already. */
-  'contact-proven',
-  /** The code is too old or was replaced, or it has had its five tries. */
-  'code-expired',
-  'code-used-up',
-  /** Another sign-in e-mail needs the password. */
-  'password-required',
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
-
-/** The figures that a refusal may carry besides its code. */
-export interface RefusalFigures {
-  /** How many more codes can be tried. */
-  triesLeft?: number;
-}
-
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 

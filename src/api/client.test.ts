@@ -121,14 +121,31 @@ describe('an answer', () => {
     expect(read).not.toHaveProperty('nonsense');
   });
 
+  test('that refuses by a code says why in each language', async () => {
+    const refusal = { error: 'No.', code: 'local-send-too-small', minimum: '100' };
+    answerWith(422, refusal);
+    await expect(call().client('ownAssets', {})).rejects.toMatchObject({
+      sentences: {
+        en: 'The minimum amount to send is ₩100. Enter a larger amount.',
+        ko: '최소 송금 금액은 ₩100입니다. 더 큰 금액을 입력해 주세요.',
+      },
+    });
+    answerWith(422, { error: 'No.', code: 'of-a-later-version' });
+    const sentences = { en: 'No.', ko: 'No.' };
+    await expect(call().client('ownAssets', {})).rejects.toMatchObject({ sentences });
+  });
+
   test('of a wrong code says how often it can still be tried', async () => {
     const refusal = { error: 'Not right.', code: 'code-wrong', triesLeft: 3 };
     answerWith(403, refusal);
     const confirm = () =>
       call().client('confirmContactProof', { body: { kind: 'phone', code: '123456' } });
-    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: 3 });
-    answerWith(403, { ...refusal, triesLeft: 'many' });
-    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: undefined });
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'code-wrong',
+      figures: { triesLeft: '3' },
+    });
+    answerWith(403, { ...refusal, triesLeft: ['many'] });
+    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', figures: {} });
   });
 
   test('of 423 locks the wallet, and is an error', async () => {

@@ -9,10 +9,8 @@ import {
   lookUpHeader,
   nextPage,
   nonceHeader,
-  refusalCodes,
   type Call,
 } from './call.ts';
-import type { Refusal } from './call-schemas.ts';
 import type {
   CallName,
   Contract,
@@ -28,10 +26,12 @@ export class ApiError extends Error {
   readonly status: number;
   /** The provider's own sentence on a refusal, where it sent one. */
   readonly reason: string | undefined;
-  /** What the refusal is about, where it must be told apart. */
+  /** What the refusal is about, where the provider says it. */
   readonly code: string | undefined;
-  /** How often a code can still be tried, where the refusal says it. */
-  readonly triesLeft: number | undefined;
+  /** The figures of the code. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** What the refusal says in each language. Without them the provider's own sentence is shown. */
+  sentences: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -40,17 +40,42 @@ export class ApiError extends Error {
     const refusal = readRefusal(body);
     this.reason = refusal?.error;
     this.code = refusal?.code;
-    this.triesLeft = refusal?.triesLeft;
+    this.figures = refusal?.figures ?? {};
   }
 }
 
 /** Without the contract's schema, which is no part of the first load. */
-function readRefusal(body: string): Refusal | undefined {
+function readRefusal(
+  body: string,
+): (Pick<ApiError, 'code' | 'figures'> & { error: string }) | undefined {
   try {
-    const { error, code, triesLeft } = JSON.parse(body) as Partial<Record<keyof Refusal, unknown>>;
-    const known = refusalCodes.find((candidate) => candidate === code);
-    const left = typeof triesLeft === 'number' ? triesLeft : undefined;
-    return typeof error === 'string' ? { error, code: known, triesLeft: left } : undefined;
+    const { error, code, ...others } = JSON.parse(body) as Record<string, unknown>;
+    if (typeof error !== 'string') return undefined;
+    const figures = Object.entries(others).flatMap(([name, figure]) =>
+      typeof figure === 'string' || typeof figure === 'number' ? [[name, String(figure)]] : [],
+    );
+    return {
+      error,
+      code: typeof code === 'string' ? code : undefined,
+      figures: Object.fromEntries(figures),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long a refusal waits for its sentences, in milliseconds. */
+const longestWaitForSentences = 2_000;
+
+/** The sentences are fetched with the first refusal. */
+async function sentencesOf(error: ApiError): Promise<ApiError['sentences']> {
+  if (error.code === undefined) return undefined;
+  const waited = new Promise<undefined>((fulfil) =>
+    setTimeout(fulfil, longestWaitForSentences, undefined),
+  );
+  try {
+    const known = await Promise.race([import('#wallet/refusals/refusal-sentences.ts'), waited]);
+    return known?.refusalSentences(error);
   } catch {
     return undefined;
   }
@@ -278,7 +303,9 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
       if (response.status === 404 && call.missing === 'null') return null;
       if (!response.ok) {
         const words = await fromNetwork(response.text());
-        throw new ApiError(response.status, words, response.statusText);
+        const error = new ApiError(response.status, words, response.statusText);
+        error.sentences = await sentencesOf(error);
+        throw error;
       }
       if (!hasContentType(response, call)) throw new UnreadableError('The content type is wrong');
       const data = call.file

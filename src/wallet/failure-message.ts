@@ -14,19 +14,34 @@ const beforeAgain: Readonly<Record<FailureKind, string>> = {
 };
 
 /**
- * What a person is told of an action that failed: the provider's own sentence, or what happened and what to do. `again`
+ * What a person is told of an action that failed: why the provider refused it, or what happened and what to do. `again`
  * says how to try again, as the second half of a sentence without its full stop: `send again`.
  */
 export function failureMessage(error: unknown, again: string): string {
   if (error instanceof OutcomeUnknown || error instanceof EarlierCreated) return error.message;
-  return refusalOf(error)?.reason ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
+  return reasonIn(error, 'en') ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
 }
 
-/** What a person is told in Korean of an action that failed: the provider's own sentence, or `otherwise`. */
+/** What a person is told in Korean of an action that failed: why the provider refused it, or `otherwise`. */
 export function koreanFailureMessage(error: unknown, otherwise: string): string {
   if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';
   if (error instanceof EarlierCreated) {
     return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
   }
-  return refusalOf(error)?.reason ?? otherwise;
+  return reasonIn(error, 'ko') ?? otherwise;
+}
+
+/** Why the provider refused, in English; undefined where it did not, or did not say why. */
+export function refusalReason(error: unknown): string | undefined {
+  return reasonIn(error, 'en');
+}
+
+/** Why the provider refused, in Korean. */
+export function koreanRefusalReason(error: unknown): string | undefined {
+  return reasonIn(error, 'ko');
+}
+
+function reasonIn(error: unknown, language: 'en' | 'ko'): string | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.sentences?.[language] ?? refusal?.reason;
 }

@@ -6,8 +6,10 @@ export interface Refusal {
   reason: string | undefined;
   /** What it is about, where the provider tells it apart. */
   code: string | undefined;
-  /** How often a code can still be tried, where the provider says it. */
-  triesLeft: number | undefined;
+  /** The figures of the code. */
+  figures: Readonly<Record<string, string>>;
+  /** What it says in each language, where the client knows the code. */
+  sentences?: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 }
 
 /** The refusal in an error; nothing when the provider could not be reached or its answer not be read. */
@@ -17,9 +19,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   }
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const triesLeft =
-    'triesLeft' in error && typeof error.triesLeft === 'number' ? error.triesLeft : undefined;
-  return { status: error.status, reason, code, triesLeft };
+  const figures = 'figures' in error ? (error.figures as Refusal['figures']) : {};
+  const sentences = 'sentences' in error ? (error.sentences as Refusal['sentences']) : undefined;
+  return { status: error.status, reason, code, figures, sentences };
 }
 
 /** Whether an error says that something was called off, so that no one waits for its outcome any more. */

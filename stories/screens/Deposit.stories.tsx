@@ -10,7 +10,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
@@ -428,13 +428,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'deposit.state.answer-lost',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries, 'deposit.state.answer-lost'),
   play: async (playing) => {
     await fillIn(playing.canvas);
     await loseAnswers('createDeposit', playing, {

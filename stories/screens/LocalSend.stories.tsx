@@ -24,7 +24,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -1912,12 +1912,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(LocalSendRoute),
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries),
   play: async (playing) => {
     await fillIn(playing.canvas);
     await loseAnswers('createLocalSend', playing, {

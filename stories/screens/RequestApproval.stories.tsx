@@ -11,7 +11,7 @@ import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -698,12 +698,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries),
   play: async (playing) => {
     await fillRequired(playing.canvas);
     await loseAnswers('requestApproval', playing, {

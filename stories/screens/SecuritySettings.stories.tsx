@@ -418,7 +418,9 @@ export const PasswordCommon = meta.story({
     await userEvent.click(updateButton(canvas));
     await seeToast({
       title: 'Password Change Failed',
-      message: 'This password is too common.',
+      // The wallet's own sentence for the code, not the provider's.
+      message:
+        'This password is one of the most common ones, so it is tried first by others. Choose another one.',
       tone: 'destructive',
     });
     await expect(newField(canvas)).toHaveFocus();

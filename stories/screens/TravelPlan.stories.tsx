@@ -15,7 +15,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -506,12 +506,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(TravelPlanRoute),
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries),
   play: async (playing) => {
     await playing.canvas.findByText('Fintech conference');
     await fillIn(playing.canvas, playing.userEvent);

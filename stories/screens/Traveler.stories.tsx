@@ -13,7 +13,7 @@ import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -645,12 +645,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries),
   play: async (playing) => {
     await fillIn(playing.canvas, playing.userEvent);
     await loseAnswers('createTaxRefund', playing, {

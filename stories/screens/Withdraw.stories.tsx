@@ -13,7 +13,7 @@ import { User } from '#wallet/entities/user.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers } from '../lost-answers.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -616,13 +616,7 @@ export const FailsInEveryWay = meta.story({
 /** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
-  parameters: shows(
-    'failures.state.outcome-unknown',
-    'withdraw.state.answer-lost',
-    'failures.state.outcome-not-created',
-    'failures.state.write-slow',
-    'failures.state.write-timeout',
-  ),
+  parameters: shows(...lostAnswerEntries, 'withdraw.state.answer-lost'),
   play: async (playing) => {
     await fillIn(playing.canvas);
     await loseAnswers('createWithdrawal', playing, {

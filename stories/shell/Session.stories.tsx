@@ -882,7 +882,12 @@ export const UndoEmailTooManyTries = meta.story({
 
 /** No answer arrives, and the provider refuses in every way: each time the form says why. */
 export const UndoEmailFails = meta.story({
-  ...signedOut('session.state.undo-email-failed'),
+  ...rendersApp(),
+  parameters: {
+    ...shows('session.state.undo-email-failed'),
+    frame: 'app',
+    ...sameAs('Undo Email Too Many Tries', 'the last of its failures is that one'),
+  },
   beforeEach() {
     storyServices().session.signOut();
   },

@@ -1,6 +1,6 @@
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { koreanRefusalReason } from '#wallet/failure-message.ts';
 import type { LocalSendDraft, RecipientProblem } from '#wallet/forms/local-send.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
@@ -38,22 +38,9 @@ function noPhoneNumber(text: string): string {
   return '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
 }
 
-/** Why the provider refuses a recipient, by its code. */
-const refusals: Readonly<Partial<Record<string, string>>> = {
-  'recipient-malformed': '받는 분이 될 수 없습니다. 전화번호나 계정명을 확인해 주세요.',
-  'recipient-unknown':
-    '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
-  'recipient-unclear':
-    '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
-  'recipient-self': '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
-};
-
 /** What the field says of a recipient that the provider refuses. */
 export function recipientRefusal(error: unknown): string {
-  const refusal = refusalOf(error);
   return (
-    refusals[refusal?.code ?? ''] ??
-    refusal?.reason ??
-    '이 받는 분에게는 보낼 수 없습니다. 받는 분을 확인해 주세요.'
+    koreanRefusalReason(error) ?? '이 받는 분에게는 보낼 수 없습니다. 받는 분을 확인해 주세요.'
   );
 }

@@ -5,6 +5,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { refusalReason } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
@@ -78,7 +79,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
       onChanged(changed);
     },
     onFailed(error) {
-      notify(notices['security-settings.password-change-failed'](error));
+      notify(notices['security-settings.password-change-failed'](error, refusalReason(error)));
       const refusal = passwordRefusal(error);
       setRefused(refusal);
       return refusal.current || refusal.new ? undefined : failureMessages[passwordFailure(error)];

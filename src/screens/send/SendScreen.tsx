@@ -40,8 +40,7 @@ import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
+import { failureMessage, refusalReason } from '#wallet/failure-message.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
@@ -289,7 +288,7 @@ function SendForm({
     const refusal = recipients.refusalOf(questionOf(toAddress));
     return refusal === undefined
       ? undefined
-      : (refusalOf(refusal)?.reason ?? 'Nothing can be sent to this address. Check it.');
+      : (refusalReason(refusal) ?? 'Nothing can be sent to this address. Check it.');
   }
 
   const { assetType, toAddress } = draft;

@@ -36,7 +36,7 @@ describe('a code of a message', () => {
     expect(codeFailure(refused(403, code))).toBe(failure);
   });
   it('can be tried as often as the provider says', () => {
-    const error = Object.assign(refused(403, 'code-wrong'), { triesLeft: 3 });
+    const error = Object.assign(refused(403, 'code-wrong'), { figures: { triesLeft: '3' } });
     expect(triesLeft(error)).toBe(3);
     expect(triesLeft(refused(403, 'code-wrong'))).toBeUndefined();
   });

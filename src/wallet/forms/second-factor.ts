@@ -46,7 +46,8 @@ export function codeFailure(error: unknown): CodeFailure {
 
 /** How often a refused code can still be tried, where the provider says it. */
 export function triesLeft(error: unknown): number | undefined {
-  return refusalOf(error)?.triesLeft;
+  const left = Number.parseInt(refusalOf(error)?.figures['triesLeft'] ?? '', 10);
+  return Number.isNaN(left) ? undefined : left;
 }
 
 /** A secret in groups of four characters, as a person copies it from one screen to another. */

@@ -795,15 +795,10 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
     // The client's own message of a refusal holds its status and JSON, which are not for a person.
     [
       notices['security-settings.password-change-failed'](
-        refused({ status: 403, code: 'password-wrong', reason: 'No.' }),
+        refused({ status: 403 }),
+        'Current password is incorrect',
       ),
       failed('Current password is incorrect'),
-    ],
-    [
-      notices['security-settings.password-change-failed'](
-        refused({ status: 422, code: 'password-common', reason: 'Too common.' }),
-      ),
-      failed('Too common.'),
     ],
     [
       notices['security-settings.password-change-failed'](refused({ status: 500 })),

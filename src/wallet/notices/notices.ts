@@ -405,15 +405,9 @@ export const notices = {
     'Password Updated',
     'Your password has been changed.',
   ),
-  /** The message is the provider's own sentence, or the error's, where there is one (local §8). */
-  'security-settings.password-change-failed': (error: unknown) => {
-    const refusal = refusalOf(error);
-    const said =
-      refusal?.code === 'password-wrong'
-        ? 'Current password is incorrect'
-        : refusal
-          ? refusal.reason
-          : error instanceof Error && error.message;
+  /** The message is why the provider refused, or the error's, where there is one (local §8). */
+  'security-settings.password-change-failed': (error: unknown, refused?: string) => {
+    const said = refusalOf(error) ? refused : error instanceof Error && error.message;
     return failure('Password Change Failed', (said || '').trim() || 'Failed to update password');
   },
   'security-settings.biometric-failed': failure(

@@ -1,0 +1,71 @@
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
+
+import { HttpError, type HttpErrorStatus } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The codes whose status is not 422. */
+const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
+  'sign-in-wrong': 401,
+  'deposit-declined': 402,
+  'deposit-no-account': 402,
+  'withdrawal-declined': 402,
+  'withdrawal-no-account': 402,
+  'top-up-declined': 402,
+  'top-up-no-account': 402,
+  'local-send-declined': 402,
+  'local-send-no-account': 402,
+  'local-withdrawal-declined': 402,
+  'local-withdrawal-no-account': 402,
+  'code-required': 403,
+  'code-wrong': 403,
+  'code-expired': 403,
+  'code-used-up': 403,
+  'password-wrong': 403,
+  'password-required': 403,
+  'device-not-confirmed': 403,
+  'bank-account-missing': 404,
+  'credential-missing': 404,
+  'device-missing': 404,
+  'document-missing': 404,
+  'file-missing': 404,
+  'notification-missing': 404,
+  'payee-missing': 404,
+  'receipt-missing': 404,
+  'trip-missing': 404,
+  'verification-missing': 404,
+  'email-taken': 409,
+  'did-taken': 409,
+  'two-factor-on': 409,
+  'contact-proven': 409,
+  'balance-too-low': 409,
+  'deposit-fee-changed': 409,
+  'withdrawal-fee-changed': 409,
+  'top-up-rate-changed': 409,
+  'local-withdrawal-fee-changed': 409,
+  'bank-account-saved': 409,
+  'recipient-changed': 409,
+  'requests-full': 409,
+  'request-files-full': 409,
+  'document-decided': 409,
+  'documents-full': 409,
+  'not-created': 410,
+  'files-too-large': 413,
+  'file-too-large': 413,
+  'image-too-large': 413,
+  'too-many-sign-ins': 429,
+  'too-many-accounts': 429,
+  'too-many-codes': 429,
+  'too-many-look-ups': 429,
+  'rate-missing': 503,
+};
+
+/** The status that a refusal of the domain is answered with; 422 for a request that cannot be done as it is. */
+export function statusOf(code: RefusalCode): HttpErrorStatus {
+  return statuses[code] ?? 422;
+}
+
+/** The status that an error is answered with where it refuses a request; undefined for a fault. */
+export function refusedStatus(error: unknown): HttpErrorStatus | undefined {
+  if (error instanceof Refusal) return statusOf(error.code);
+  return error instanceof HttpError ? error.status : undefined;
+}

@@ -1,0 +1,172 @@
+import { decimal } from '#wallet/money/decimal.ts';
+import { formatExact, formatWon } from '#wallet/money/format.ts';
+
+import type { RefusalSentences } from './refusal-codes.ts';
+
+const won = (figure: string) => formatWon(decimal(figure));
+const exact = (figure: string) => formatExact(decimal(figure));
+
+function inMinutes(seconds: string): string {
+  const minutes = Math.ceil(Number.parseInt(seconds, 10) / 60);
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+const allowedImages = 'Choose a photo saved as JPEG, PNG or WebP.';
+const allowedFiles = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text file.';
+
+/** What each refusal says in English (decision 218). */
+export const englishRefusals: RefusalSentences = {
+  'sign-in-wrong': () => 'The email or the password is wrong. Check both and try again.',
+  'code-required': () => 'Enter the code of your authenticator app.',
+  'code-wrong': () => 'The code is not right, or was used. Enter the next one.',
+  'code-expired': () => 'This code is too old. Ask for a new one.',
+  'code-used-up': () => 'This code was tried too often. Ask for a new one.',
+  'password-wrong': () => 'Current password is incorrect',
+  'password-common': () =>
+    'This password is one of the most common ones, so it is tried first by others. Choose another one.',
+  'password-unchanged': () => 'This is your password already. Choose another one.',
+  'password-required': () => 'Enter your password to change your sign-in e-mail.',
+  'email-taken': () => 'This e-mail address already has an account. Use another one.',
+  'did-taken': () => 'This DID address belongs to another account. Use another one.',
+  'did-malformed': () =>
+    'The DID address is not an address. Enter one like did:ethr:0x… with 40 hexadecimal digits.',
+  'did-mistyped': () =>
+    'The DID address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.',
+  'did-proof-old': () => 'The proof of the DID is not for this account, or too old. Try again.',
+  'did-proof-wrong': () => 'The proof of the DID is not signed by its key. Try again.',
+  'two-factor-on': () => 'Two-factor authentication is on already. Turn it off first.',
+  'device-not-confirmed': () => 'Your device did not confirm that it is you. Enter your password.',
+  'passkey-unreadable': () => 'The credential of this device could not be checked. Try again.',
+  'passkey-known': () => 'This credential is registered already. Make another one.',
+  'passkey-challenge-old': () => 'The challenge for this device is too old. Try again.',
+  'passkey-missing': () => 'No device of yours is registered yet. Register this one.',
+  'contact-missing': () => 'There is no phone number in your profile. Save one first.',
+  'phone-malformed': () => 'The phone number in your profile is not complete. Correct it.',
+  'contact-proven': ({ kind }) =>
+    `Your ${kind === 'phone' ? 'phone number' : 'e-mail address'} is confirmed already.`,
+  'too-many-sign-ins': ({ seconds }) => `Too many failed sign-ins. ${inMinutes(seconds)}`,
+  'too-many-accounts': ({ seconds }) =>
+    `Too many new accounts from this address. ${inMinutes(seconds)}`,
+  'too-many-codes': ({ seconds }) => `Too many codes were requested. ${inMinutes(seconds)}`,
+  'too-many-look-ups': ({ seconds }) => `Too many recipients were looked up. ${inMinutes(seconds)}`,
+
+  'bank-account-missing': () => 'There is no such account among yours.',
+  'credential-missing': () => 'There is no such credential among yours.',
+  'device-missing': () => 'There is no such device among yours.',
+  'document-missing': () => 'There is no such document of yours.',
+  'file-missing': () => 'There is no such file of yours.',
+  'notification-missing': () => 'There is no such notification among yours.',
+  'receipt-missing': () => 'There is no such receipt among yours.',
+  'trip-missing': () => 'There is no such trip among yours.',
+  'verification-missing': () => 'There is no such request among yours.',
+  'not-created': () => 'This did not arrive, and nothing was done. Try again.',
+  'key-used': () =>
+    'This Idempotency-Key already stands for another request. Use a new key for a new request.',
+
+  'asset-unknown': ({ assets }) =>
+    `The asset is not one that this wallet holds. Choose one of ${assets}.`,
+  'balance-too-low': ({ balance, assetType }) =>
+    `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
+  'rate-missing': ({ assetType }) =>
+    `There is no rate for ${assetType} at present. Try again later.`,
+  'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',
+  'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
+    `A deposit is from ${exact(minimum)} to ${exact(maximum)} ${assetType}. Enter an amount between them.`,
+  'deposit-fee-changed': ({ fee, assetType }) =>
+    `The fee is ${exact(fee)} ${assetType} by now. Check the new total and deposit again.`,
+  'withdrawal-fee-changed': ({ fee, assetType }) =>
+    `The fee is ${exact(fee)} ${assetType} by now. Check the new total and withdraw again.`,
+  'top-up-too-small': ({ minimum }) =>
+    `The minimum top-up amount is ${won(minimum)}. Enter a larger amount.`,
+  'top-up-rate-changed': ({ won: rate, source }) =>
+    `The rate has changed: 1 ${source} is ${won(rate)} by now. Check the new total and top up again.`,
+  'top-up-above-limit': ({ limit, left }) =>
+    `You can top up at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'local-send-too-small': ({ minimum }) =>
+    `The minimum amount to send is ${won(minimum)}. Enter a larger amount.`,
+  'local-send-above-limit': ({ limit, left }) =>
+    `You can send at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'local-withdrawal-too-small': ({ minimum }) =>
+    `The minimum withdrawal amount is ${won(minimum)}. Enter a larger amount.`,
+  'local-withdrawal-above-limit': ({ limit, left }) =>
+    `You can withdraw at most ${won(limit)} a day, and ${won(left)} more today. Enter a smaller amount.`,
+  'local-withdrawal-fee-changed': ({ fee }) =>
+    `The fee is ${won(fee)} by now. Check the new total and withdraw again.`,
+  'message-too-long': ({ most }) =>
+    `A message has at most ${most} characters. Shorten the message.`,
+  'bank-account-unknown': () => 'The bank account is not one of yours. Choose a saved account.',
+  'bank-account-saved': () => 'You have saved this account already. Enter another one.',
+  'bank-accounts-full': ({ most }) =>
+    `You can save ${most} accounts. Remove one that you do not use.`,
+  'deposit-declined': () =>
+    'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
+  'deposit-no-account': () =>
+    'The account to charge was not found, and nothing was charged. Choose another method.',
+  'withdrawal-declined': () =>
+    'The bank refused the withdrawal. The money is back in your wallet. Choose another account or try again later.',
+  'withdrawal-no-account': () =>
+    'The bank does not know the account. The money is back in your wallet. Check the account or choose another one.',
+  'top-up-declined': () =>
+    'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
+  'top-up-no-account': () =>
+    'The account to charge was not found, and nothing was charged. Choose another source.',
+  'local-send-declined': () =>
+    'The payment was refused. The money is back in your wallet. Try again in a moment.',
+  'local-send-no-account': () =>
+    "The recipient's account was not found. The money is back in your wallet. Check the recipient.",
+  'local-withdrawal-declined': () =>
+    'The bank refused to pay out. The money is back in your wallet. Choose another account or try again later.',
+  'local-withdrawal-no-account': () =>
+    'The bank did not find the account. The money is back in your wallet. Check the account.',
+
+  'recipient-malformed': () =>
+    "This is not a phone number. Enter the recipient's number, such as 010-1234-5678.",
+  'code-without-recipient': () =>
+    "This code has no recipient. Scan a recipient's or a merchant's code.",
+  'recipient-unknown': () =>
+    'No account has this name or address. Check the account name or the e-mail address.',
+  'recipient-unclear': () =>
+    'Several accounts have this name. Enter a phone number or an e-mail address.',
+  'recipient-self': () => 'You cannot send to yourself. Enter another recipient.',
+  'recipient-changed': () =>
+    'The recipient has changed meanwhile. Nothing was sent yet. Check the recipient again.',
+  'payee-missing': () => 'There is no such contact among yours.',
+  'merchant-unknown': () => 'This merchant is not registered. Scan the code of another merchant.',
+  'address-malformed': () =>
+    'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.',
+  'address-mistyped': () =>
+    'The recipient address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.',
+  'address-own': () => 'The recipient address is your own. Enter the address of someone else.',
+
+  'amount-too-precise': ({ currency, digits }) =>
+    digits === '0'
+      ? `An amount in ${currency} must be a whole number.`
+      : `An amount in ${currency} must have at most ${digits} digits after the point.`,
+  'approver-unknown': () =>
+    'No account has this e-mail address. Check it, or ask the person to create an account.',
+  'approver-self': () => 'You cannot approve your own request. Enter another address.',
+  'categories-differ': ({ total, amount }) =>
+    `The categories come to ${total}, and the amount is ${amount}. Make them equal.`,
+  'requests-full': ({ most }) => `You can ask for ${most} approvals a day. Try tomorrow.`,
+  'request-files-full': () => 'Your requests hold too many files. Send this one without a file.',
+  'document-decided': ({ status }) => `This document has already been ${status}.`,
+  'files-too-large': ({ megabytes }) =>
+    `The files are too large: send at most ${megabytes} MB together.`,
+  'file-unreadable': ({ name }) => `The file ${name} is not encoded as base64. Choose it again.`,
+  'file-name-path': () => 'The name of a file must not be a path. Rename the file.',
+  'file-type': ({ name }) => `The file ${name} has no allowed type. ${allowedFiles}`,
+  'file-empty': ({ name }) => `The file ${name} is empty. Choose another one.`,
+  'file-too-large': ({ name, megabytes }) =>
+    `The file ${name} is too large: choose one of at most ${megabytes} MB.`,
+  'file-other-type': ({ name, type }) =>
+    `The file ${name} is no ${type} file, as its name says. ${allowedFiles}`,
+
+  'image-type': () => `The image has no allowed type. ${allowedImages}`,
+  'image-unreadable': () => 'The image is not encoded as base64. Take it again, or choose another.',
+  'image-too-large': ({ megabytes }) =>
+    `The image is too large: choose one of at most ${megabytes} MB.`,
+  'image-other-type': ({ type }) => `The image is no ${type} file, as it says. ${allowedImages}`,
+  'image-hash': () => 'The image is not the one of its hash. Take it again.',
+  'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',
+  'trips-full': ({ most }) => `You can save ${most} trips. Remove one that is over.`,
+};

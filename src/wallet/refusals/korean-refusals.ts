@@ -1,0 +1,177 @@
+import { decimal } from '#wallet/money/decimal.ts';
+import { formatExact, formatWon } from '#wallet/money/format.ts';
+
+import type { RefusalSentences } from './refusal-codes.ts';
+
+const won = (figure: string) => formatWon(decimal(figure));
+const exact = (figure: string) => formatExact(decimal(figure));
+
+const inMinutes = (seconds: string) =>
+  `${Math.ceil(Number.parseInt(seconds, 10) / 60)}분 후에 다시 시도해 주세요.`;
+
+const allowedImages = 'JPEG, PNG, WebP 사진을 선택해 주세요.';
+const allowedFiles = 'PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV 또는 텍스트 파일을 선택해 주세요.';
+
+const decisions: ReadonlyMap<string, string> = new Map([
+  ['approved', '승인된'],
+  ['rejected', '반려된'],
+]);
+
+/** What each refusal says in Korean (decision 218). */
+export const koreanRefusals: RefusalSentences = {
+  'sign-in-wrong': () => '이메일이나 비밀번호가 올바르지 않습니다. 확인하고 다시 시도해 주세요.',
+  'code-required': () => '인증 앱의 코드를 입력해 주세요.',
+  'code-wrong': () => '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',
+  'code-expired': () => '코드의 유효 시간이 지났습니다. 새 코드를 요청해 주세요.',
+  'code-used-up': () => '코드를 너무 여러 번 시도했습니다. 새 코드를 요청해 주세요.',
+  'password-wrong': () => '현재 비밀번호가 올바르지 않습니다. 다시 입력해 주세요.',
+  'password-common': () =>
+    '매우 흔한 비밀번호라서 다른 사람이 쉽게 맞힐 수 있습니다. 다른 비밀번호를 선택해 주세요.',
+  'password-unchanged': () => '지금 쓰는 비밀번호와 같습니다. 다른 비밀번호를 선택해 주세요.',
+  'password-required': () => '로그인 이메일을 바꾸려면 비밀번호를 입력해 주세요.',
+  'email-taken': () => '이 이메일 주소의 계정이 이미 있습니다. 다른 주소를 사용해 주세요.',
+  'did-taken': () => '이 DID 주소는 다른 계정의 것입니다. 다른 주소를 사용해 주세요.',
+  'did-malformed': () => 'DID 주소가 아닙니다. 16진수 40자리의 did:ethr:0x… 주소를 입력해 주세요.',
+  'did-mistyped': () =>
+    'DID 주소의 검사값이 맞지 않습니다. 글자가 잘못 입력되었거나 대소문자가 바뀌었습니다. 다시 복사해 주세요.',
+  'did-proof-old': () =>
+    'DID 증명이 이 계정의 것이 아니거나 유효 시간이 지났습니다. 다시 시도해 주세요.',
+  'did-proof-wrong': () => 'DID 증명이 해당 키로 서명되지 않았습니다. 다시 시도해 주세요.',
+  'two-factor-on': () => '2단계 인증이 이미 켜져 있습니다. 먼저 꺼 주세요.',
+  'device-not-confirmed': () => '기기에서 본인 확인이 되지 않았습니다. 비밀번호를 입력해 주세요.',
+  'passkey-unreadable': () => '이 기기의 패스키를 확인할 수 없습니다. 다시 시도해 주세요.',
+  'passkey-known': () => '이미 등록된 패스키입니다. 다른 패스키를 만들어 주세요.',
+  'passkey-challenge-old': () => '이 기기의 확인 요청이 만료되었습니다. 다시 시도해 주세요.',
+  'passkey-missing': () => '아직 등록된 기기가 없습니다. 이 기기를 등록해 주세요.',
+  'contact-missing': () => '프로필에 전화번호가 없습니다. 먼저 저장해 주세요.',
+  'phone-malformed': () => '프로필의 전화번호가 완전하지 않습니다. 번호를 고쳐 주세요.',
+  'contact-proven': ({ kind }) =>
+    kind === 'phone' ? '전화번호가 이미 확인되었습니다.' : '이메일 주소가 이미 확인되었습니다.',
+  'too-many-sign-ins': ({ seconds }) => `로그인 시도가 너무 많았습니다. ${inMinutes(seconds)}`,
+  'too-many-accounts': ({ seconds }) =>
+    `이 네트워크에서 만든 계정이 너무 많습니다. ${inMinutes(seconds)}`,
+  'too-many-codes': ({ seconds }) => `코드를 너무 많이 요청했습니다. ${inMinutes(seconds)}`,
+  'too-many-look-ups': ({ seconds }) => `받는 분을 너무 많이 조회했습니다. ${inMinutes(seconds)}`,
+
+  'bank-account-missing': () => '내 계좌 중에 없는 계좌입니다. 목록을 다시 확인해 주세요.',
+  'credential-missing': () => '내 자격 증명 중에 없는 자격 증명입니다. 목록을 다시 확인해 주세요.',
+  'device-missing': () => '내 기기 중에 없는 기기입니다. 목록을 다시 확인해 주세요.',
+  'document-missing': () => '내 문서 중에 없는 문서입니다. 목록을 다시 확인해 주세요.',
+  'file-missing': () => '내 파일 중에 없는 파일입니다. 목록을 다시 확인해 주세요.',
+  'notification-missing': () => '내 알림 중에 없는 알림입니다. 목록을 다시 확인해 주세요.',
+  'receipt-missing': () => '내 영수증 중에 없는 영수증입니다. 내역을 다시 확인해 주세요.',
+  'trip-missing': () => '내 여행 중에 없는 여행입니다. 목록을 다시 확인해 주세요.',
+  'verification-missing': () => '내 요청 중에 없는 요청입니다. 목록을 다시 확인해 주세요.',
+  'not-created': () => '요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.',
+  'key-used': () =>
+    '이 Idempotency-Key는 이미 다른 요청에 사용되었습니다. 새 요청에는 새 키를 사용해 주세요.',
+
+  'asset-unknown': ({ assets }) =>
+    `이 지갑에 없는 자산입니다. 다음 중에서 선택해 주세요: ${assets}.`,
+  'balance-too-low': ({ balance, assetType }) =>
+    `잔액이 부족합니다. 현재 잔액은 ${balance} ${assetType}입니다. 더 적은 금액을 입력해 주세요.`,
+  'rate-missing': ({ assetType }) =>
+    `지금은 ${assetType}의 환율이 없습니다. 나중에 다시 시도해 주세요.`,
+  'won-with-fraction': () => '원화 금액은 소수점 없이 입력해 주세요.',
+  'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
+    `입금은 ${exact(minimum)}–${exact(maximum)} ${assetType}까지 가능합니다. 그 사이의 금액을 입력해 주세요.`,
+  'deposit-fee-changed': ({ fee, assetType }) =>
+    `수수료가 ${exact(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 입금해 주세요.`,
+  'withdrawal-fee-changed': ({ fee, assetType }) =>
+    `수수료가 ${exact(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
+  'top-up-too-small': ({ minimum }) =>
+    `최소 충전 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
+  'top-up-rate-changed': ({ won: rate, source }) =>
+    `환율이 1 ${source} = ${won(rate)}으로 바뀌었습니다. 새 금액을 확인하고 다시 충전해 주세요.`,
+  'top-up-above-limit': ({ limit, left }) =>
+    `하루 최대 ${won(limit)}까지 충전할 수 있습니다. 오늘은 ${won(left)}까지 더 충전할 수 있습니다.`,
+  'local-send-too-small': ({ minimum }) =>
+    `최소 송금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
+  'local-send-above-limit': ({ limit, left }) =>
+    `하루 최대 ${won(limit)}까지 보낼 수 있습니다. 오늘은 ${won(left)}까지 더 보낼 수 있습니다.`,
+  'local-withdrawal-too-small': ({ minimum }) =>
+    `최소 출금 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
+  'local-withdrawal-above-limit': ({ limit, left }) =>
+    `하루 최대 ${won(limit)}까지 출금할 수 있습니다. 오늘은 ${won(left)}까지 더 출금할 수 있습니다.`,
+  'local-withdrawal-fee-changed': ({ fee }) =>
+    `수수료가 ${won(fee)}으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
+  'message-too-long': ({ most }) =>
+    `메시지는 최대 ${most}자까지 입력할 수 있습니다. 메시지를 줄여 주세요.`,
+  'bank-account-unknown': () => '내 계좌가 아닙니다. 저장된 계좌를 선택해 주세요.',
+  'bank-account-saved': () => '이미 저장된 계좌입니다. 다른 계좌를 입력해 주세요.',
+  'bank-accounts-full': ({ most }) =>
+    `계좌는 ${most}개까지 저장할 수 있습니다. 쓰지 않는 계좌를 삭제해 주세요.`,
+  'deposit-declined': () =>
+    '결제가 거절되었고 청구된 금액은 없습니다. 은행에 확인하거나 다른 방법을 선택해 주세요.',
+  'deposit-no-account': () =>
+    '청구할 계좌를 찾을 수 없고 청구된 금액은 없습니다. 다른 방법을 선택해 주세요.',
+  'withdrawal-declined': () =>
+    '은행이 출금을 받아들이지 않았습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 나중에 다시 시도해 주세요.',
+  'withdrawal-no-account': () =>
+    '은행에 없는 계좌입니다. 돈은 지갑으로 돌아왔습니다. 계좌를 확인하거나 다른 계좌를 선택해 주세요.',
+  'top-up-declined': () =>
+    '결제가 거절되었고 청구된 금액은 없습니다. 은행에 확인하거나 다른 충전 수단을 선택해 주세요.',
+  'top-up-no-account': () =>
+    '청구할 계좌를 찾을 수 없고 청구된 금액은 없습니다. 다른 충전 수단을 선택해 주세요.',
+  'local-send-declined': () =>
+    '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+  'local-send-no-account': () =>
+    '받는 분의 계정을 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 받는 분을 확인해 주세요.',
+  'local-withdrawal-declined': () =>
+    '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+  'local-withdrawal-no-account': () =>
+    '은행에서 계좌를 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 계좌를 확인해 주세요.',
+
+  'recipient-malformed': () =>
+    '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.',
+  'code-without-recipient': () =>
+    '이 코드에는 받는 분이 없습니다. 받는 분이나 가맹점의 코드를 읽어 주세요.',
+  'recipient-unknown': () =>
+    '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
+  'recipient-unclear': () =>
+    '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+  'recipient-self': () => '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+  'recipient-changed': () =>
+    '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+  'payee-missing': () => '내 연락처 중에 없는 연락처입니다. 목록을 다시 확인해 주세요.',
+  'merchant-unknown': () => '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+  'address-malformed': () =>
+    '받는 주소가 아닙니다. 16진수 40자리의 did:ethr:0x… 또는 0x… 주소를 입력해 주세요.',
+  'address-mistyped': () =>
+    '받는 주소의 검사값이 맞지 않습니다. 글자가 잘못 입력되었거나 대소문자가 바뀌었습니다. 다시 복사해 주세요.',
+  'address-own': () => '자신의 주소입니다. 다른 분의 주소를 입력해 주세요.',
+
+  'amount-too-precise': ({ currency, digits }) =>
+    digits === '0'
+      ? `${currency} 금액은 소수점 없이 입력해 주세요.`
+      : `${currency} 금액은 소수점 아래 ${digits}자리까지 입력할 수 있습니다.`,
+  'approver-unknown': () =>
+    '이 이메일 주소의 계정이 없습니다. 주소를 확인하거나 계정을 만들도록 요청해 주세요.',
+  'approver-self': () => '자신의 요청은 승인할 수 없습니다. 다른 주소를 입력해 주세요.',
+  'categories-differ': ({ total, amount }) =>
+    `항목의 합계는 ${total}, 금액은 ${amount}입니다. 같게 맞춰 주세요.`,
+  'requests-full': ({ most }) =>
+    `승인 요청은 하루 ${most}건까지 할 수 있습니다. 내일 다시 시도해 주세요.`,
+  'request-files-full': () => '요청에 저장된 파일이 너무 많습니다. 파일 없이 보내 주세요.',
+  'document-decided': ({ status }) =>
+    `이미 ${decisions.get(status) ?? '처리된'} 문서입니다. 목록을 다시 확인해 주세요.`,
+  'files-too-large': ({ megabytes }) =>
+    `파일이 너무 큽니다. 모두 합해 ${megabytes} MB까지 보낼 수 있습니다.`,
+  'file-unreadable': ({ name }) => `${name} 파일을 읽을 수 없습니다. 다시 선택해 주세요.`,
+  'file-name-path': () => '파일 이름에는 경로를 쓸 수 없습니다. 이름을 바꿔 주세요.',
+  'file-type': ({ name }) => `${name} 파일은 보낼 수 없는 형식입니다. ${allowedFiles}`,
+  'file-empty': ({ name }) => `${name} 파일이 비어 있습니다. 다른 파일을 선택해 주세요.`,
+  'file-too-large': ({ name, megabytes }) =>
+    `${name} 파일이 너무 큽니다. ${megabytes} MB 이하의 파일을 선택해 주세요.`,
+  'file-other-type': ({ name, type }) =>
+    `${name} 파일은 이름과 달리 ${type} 형식이 아닙니다. ${allowedFiles}`,
+
+  'image-type': () => `사용할 수 없는 이미지 형식입니다. ${allowedImages}`,
+  'image-unreadable': () => '이미지를 읽을 수 없습니다. 다시 찍거나 다른 사진을 선택해 주세요.',
+  'image-too-large': ({ megabytes }) =>
+    `이미지가 너무 큽니다. ${megabytes} MB 이하의 사진을 선택해 주세요.`,
+  'image-other-type': ({ type }) => `이미지가 ${type} 형식이 아닙니다. ${allowedImages}`,
+  'image-hash': () => '이미지가 확인값과 다릅니다. 다시 찍어 주세요.',
+  'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',
+  'trips-full': ({ most }) => `여행은 ${most}개까지 저장할 수 있습니다. 지난 여행을 삭제해 주세요.`,
+};

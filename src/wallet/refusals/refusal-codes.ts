@@ -1,0 +1,153 @@
+/**
+ * The codes of the provider's refusals, each with the names of its figures (decision 218). Amounts are in units of the
+ * asset type that stands beside them, else in won.
+ */
+export const refusalCodes = {
+  // Sign-in and account.
+  /** E-mail or password are wrong. */
+  'sign-in-wrong': [],
+  /** The password is right; a code is missing, or it is wrong (decision 99). */
+  'code-required': [],
+  'code-wrong': [],
+  /** The code is too old or was replaced, or it has had its five tries. */
+  'code-expired': [],
+  'code-used-up': [],
+  /** The current password is another one (decision 98). */
+  'password-wrong': [],
+  /** The new password is known to be common, or is the current one (decision 98). */
+  'password-common': [],
+  'password-unchanged': [],
+  /** Another sign-in e-mail needs the password. */
+  'password-required': [],
+  'email-taken': [],
+  'did-taken': [],
+  'did-malformed': [],
+  'did-mistyped': [],
+  'did-proof-old': [],
+  'did-proof-wrong': [],
+  'two-factor-on': [],
+  /** The device has not confirmed its person. */
+  'device-not-confirmed': [],
+  'passkey-unreadable': [],
+  'passkey-known': [],
+  'passkey-challenge-old': [],
+  'passkey-missing': [],
+  /** The profile has no phone number, or its text is none (decision 207). */
+  'contact-missing': [],
+  'phone-malformed': [],
+  /** The number or address is proven already. */
+  'contact-proven': ['kind'],
+  'too-many-sign-ins': ['seconds'],
+  'too-many-accounts': ['seconds'],
+  'too-many-codes': ['seconds'],
+  'too-many-look-ups': ['seconds'],
+
+  // What is not there, or not the person's.
+  'bank-account-missing': [],
+  'credential-missing': [],
+  'device-missing': [],
+  'document-missing': [],
+  'file-missing': [],
+  'notification-missing': [],
+  'receipt-missing': [],
+  'trip-missing': [],
+  'verification-missing': [],
+  /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
+  'not-created': [],
+  /** The idempotency key is another request's. */
+  'key-used': [],
+
+  // Money.
+  'asset-unknown': ['assets'],
+  'balance-too-low': ['balance', 'assetType'],
+  'rate-missing': ['assetType'],
+  'won-with-fraction': [],
+  'deposit-out-of-range': ['minimum', 'maximum', 'assetType'],
+  'deposit-fee-changed': ['fee', 'assetType'],
+  'withdrawal-fee-changed': ['fee', 'assetType'],
+  'top-up-too-small': ['minimum'],
+  'top-up-rate-changed': ['won', 'source'],
+  'top-up-above-limit': ['limit', 'left'],
+  'local-send-too-small': ['minimum'],
+  'local-send-above-limit': ['limit', 'left'],
+  'local-withdrawal-too-small': ['minimum'],
+  'local-withdrawal-above-limit': ['limit', 'left'],
+  'local-withdrawal-fee-changed': ['fee'],
+  'message-too-long': ['most'],
+  'bank-account-unknown': [],
+  'bank-account-saved': [],
+  'bank-accounts-full': ['most'],
+  // What a bank, a card or the local rail did not do (decision 92).
+  'deposit-declined': [],
+  'deposit-no-account': [],
+  'withdrawal-declined': [],
+  'withdrawal-no-account': [],
+  'top-up-declined': [],
+  'top-up-no-account': [],
+  'local-send-declined': [],
+  'local-send-no-account': [],
+  'local-withdrawal-declined': [],
+  'local-withdrawal-no-account': [],
+
+  // Recipients (decision 208).
+  /** The text is no phone number, or the code has no recipient. */
+  'recipient-malformed': [],
+  'code-without-recipient': [],
+  /** No account has the recipient's name, e-mail address or DID. */
+  'recipient-unknown': [],
+  /** Several accounts have the recipient's name. */
+  'recipient-unclear': [],
+  /** The recipient is the person who pays. */
+  'recipient-self': [],
+  /** The recipient's text leads to another account than the person was shown. */
+  'recipient-changed': [],
+  /** The contact is none of those whom the person has paid. */
+  'payee-missing': [],
+  'merchant-unknown': [],
+  'address-malformed': [],
+  'address-mistyped': [],
+  'address-own': [],
+
+  // Work.
+  'amount-too-precise': ['currency', 'digits'],
+  /** No account has the e-mail of an approver, or it is the person's own (decision 107). */
+  'approver-unknown': [],
+  'approver-self': [],
+  'categories-differ': ['total', 'amount'],
+  'requests-full': ['most'],
+  'request-files-full': [],
+  'document-decided': ['status'],
+  'files-too-large': ['megabytes'],
+  'file-unreadable': ['name'],
+  'file-name-path': [],
+  'file-type': ['name'],
+  'file-empty': ['name'],
+  'file-too-large': ['name', 'megabytes'],
+  'file-other-type': ['name', 'type'],
+
+  // Identity and travel.
+  'image-type': [],
+  'image-unreadable': [],
+  'image-too-large': ['megabytes'],
+  'image-other-type': ['type'],
+  'image-hash': [],
+  'documents-full': [],
+  'trips-full': ['most'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type RefusalCode = keyof typeof refusalCodes;
+
+/** The figures of a code, as the provider sends them. */
+export type RefusalFigures<Code extends RefusalCode> = Readonly<
+  Record<(typeof refusalCodes)[Code][number], string | number>
+>;
+
+/** The figures of a code as text. */
+export type FigureTexts<Code extends RefusalCode> = Readonly<
+  Record<(typeof refusalCodes)[Code][number], string>
+>;
+
+/** A sentence for each code: what happened and what the person can do. */
+export type RefusalSentences = {
+  readonly [Code in RefusalCode]: (figures: FigureTexts<Code>) => string;
+};
