@@ -13,7 +13,8 @@ const rooms: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is there.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
-  device: /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\./,
+  device:
+    /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|components\/ContactSheet\./,
   session: /shell\/(SignInScreen|SessionFailed)\./,
   // Each a press away from My info.
   account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
@@ -121,6 +122,6 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_300,
+    entriesAwareMergeThreshold: 5_500,
   },
 ];

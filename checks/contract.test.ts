@@ -437,6 +437,10 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     const contacts = await client('recentContacts', { params: { userId } });
     expect(contacts.every(({ name, recipient }) => name !== '' && recipient !== '')).toBe(true);
     expect(contacts).not.toHaveLength(0);
+    const [contact] = contacts;
+    const { area, payee } = contact ?? { area: 'local', payee: '' };
+    const body = { area, payee, ownName: '', favourite: false } as const;
+    await client('updateContact', { params: { userId }, body });
     const found = await client('findRecipient', {
       body: { kind: 'phone', recipient: '051-747-0123' },
     });

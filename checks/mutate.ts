@@ -56,9 +56,9 @@ const quoted = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.sourc
 /** A quoted text with a letter more. */
 const longer = (text: string) => `${text.slice(0, -1)}x${text.slice(-1)}`;
 
-/** Every text of the notices table and of the Korean destinations above it. Codes are no texts. */
+/** Every text of the notices table. Codes are no texts. */
 function noticeMutants(): Mutant[] {
-  const start = readFileSync(notices, 'utf8').indexOf('function koreanDestination');
+  const start = readFileSync(notices, 'utf8').indexOf('export const notices');
   // Comments and codes are matched too, so that no text seems to begin at their quotes. They are no group.
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
   return changes(notices, new RegExp(`${others}|(${quoted})`, 'dg'), longer).filter(

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { basePath } from '#wallet/paths.ts';
 
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
+import { createLookUpLimits } from './accounts/look-up-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
@@ -118,9 +119,10 @@ export function createApp(parts: Parts): Hono {
   addSecurityRoutes(calls, parts);
   addNotificationRoutes(calls, parts);
   addAssetRoutes(calls);
-  addTransactionRoutes(calls, parts);
+  const lookUps = createLookUpLimits(parts);
+  addTransactionRoutes(calls, { ...parts, lookUps });
   addIdentityRoutes(calls, parts);
-  addMoneyRoutes(calls, parts);
+  addMoneyRoutes(calls, { ...parts, lookUps });
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls, parts);

@@ -72,6 +72,7 @@ const tableOf: Record<CallWithTable, string> = {
   findRecipient: 'contacts',
   merchants: 'merchants',
   recentContacts: 'payees',
+  updateContact: 'payees',
   localPayFigures: 'transactions',
   activities: 'travel_plans',
   addBankAccount: 'bank_accounts',

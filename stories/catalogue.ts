@@ -256,6 +256,8 @@ export const catalogue = {
     'An address without an account is confirmed first: the amount waits for its owner (decision 204).',
   'send.state.confirmation-resembles':
     'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-repeated':
+    'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
   'send.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'send.state.confirmation-biometrics':
@@ -290,6 +292,15 @@ export const catalogue = {
   'send.rule.full-balance-allowed': 'The whole balance may be sent.',
   'send.state.pending': 'While the send is under way the button is disabled.',
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
+  'send.state.contact-favourites':
+    'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
+  'send.state.contact-edit': "A contact's sheet has its own name and a switch for favourites.",
+  'send.toast.contact-saved':
+    'A saved contact is confirmed, and the list is read again (proposed copy).',
+  'send.toast.contact-failed':
+    'A toast says that a contact was not saved. The sheet keeps its values (proposed copy).',
+  'send.toast.contact-uncertain':
+    'The answer to a saved contact is lost: toast and sheet say that it is not known (proposed copy).',
   'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'failures.state.outcome-unknown':
@@ -888,6 +899,16 @@ export const catalogue = {
     'A text that is no phone number or account name is refused with its kind, when the field is left (proposed copy).',
   'local-send.state.processing': 'While it is sent the form cannot change or be sent again.',
   'local-send.toast.success': 'A local send is confirmed, and the wallet goes to LocalPay.',
+  'local-send.state.contact-favourites':
+    'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
+  'local-send.state.contact-edit':
+    "A contact's sheet has its own name and a switch for favourites.",
+  'local-send.toast.contact-saved':
+    'A saved contact is confirmed, and the list is read again (proposed copy).',
+  'local-send.toast.contact-failed':
+    'A toast says that a contact was not saved. The sheet keeps its values (proposed copy).',
+  'local-send.toast.contact-uncertain':
+    'The answer to a saved contact is lost: toast and sheet say that it is not known (proposed copy).',
   'local-send.toast.failed': 'A toast says that the local send failed. The form keeps its values.',
   'local-send.state.loading': 'Skeletons and no zero while the balance loads.',
   'local-send.state.load-error':
@@ -920,6 +941,8 @@ export const catalogue = {
     'A number or name that leads to somebody else than before is confirmed first (proposed copy).',
   'local-send.state.confirm-unchecked':
     'A recipient who could not be checked is confirmed first (proposed copy).',
+  'local-send.state.confirm-repeated':
+    'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
   'local-send.state.confirm-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'local-send.state.confirm-biometrics':
@@ -934,6 +957,8 @@ export const catalogue = {
     'A tag of another network or purpose is refused, and the field says what it is (proposed copy).',
   'local-send.state.merchant':
     'The code of a merchant fills in the merchant, and the amount that it asks for (proposed copy).',
+  'local-send.validation.merchant-unknown':
+    'A code that is no merchant of the directory is refused at the field (proposed copy).',
   'local-send.state.merchant-chosen':
     'A merchant of the directory is filled in without a scan (proposed copy).',
   'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',

@@ -1,6 +1,7 @@
 import type { User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
+import { refreshing } from '../services/refreshing.ts';
 import type { WalletServices } from '../services/wallet-services.ts';
 import { checkDevice, registerDevice } from './device-check.ts';
 
@@ -33,25 +34,26 @@ export async function changeBiometrics(
 ): Promise<void> {
   const { client, queries, session, device } = services;
   const params = { userId: user.id };
-  if (register || (enable && !device.biometrics.isRegistered())) {
-    await registerDevice(services, user);
-  } else if (enable) {
-    await turnOn(services, user);
-  } else {
-    await checkDevice(services);
-  }
-  if (!enable) await client('disableBiometric', { params });
+  await refreshing(queries, ['user', 'profile', 'verify', 'securitySettings'], async () => {
+    if (register || (enable && !device.biometrics.isRegistered())) {
+      await registerDevice(services, user);
+    } else if (enable) {
+      await turnOn(services, user);
+    } else {
+      await checkDevice(services);
+    }
+    if (!enable) await client('disableBiometric', { params });
 
-  // It counts from here on, whether or not it can be read again right now.
-  const change = { biometricEnabled: enable };
-  session.mergeUser(change);
-  queries.cache.setQueryData(
-    queries.query('user', { params }).queryKey,
-    (known) => known && { ...known, ...change },
-  );
-  queries.cache.setQueryData(
-    queries.query('securitySettings', { params }).queryKey,
-    (known) => known && { ...known, ...change },
-  );
-  void queries.refresh('user', 'profile', 'verify', 'securitySettings');
+    // It counts from here on, whether or not it can be read again right now.
+    const change = { biometricEnabled: enable };
+    session.mergeUser(change);
+    queries.cache.setQueryData(
+      queries.query('user', { params }).queryKey,
+      (known) => known && { ...known, ...change },
+    );
+    queries.cache.setQueryData(
+      queries.query('securitySettings', { params }).queryKey,
+      (known) => known && { ...known, ...change },
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 
+import { refreshing } from '../services/refreshing.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -20,10 +21,11 @@ export default function BankInfoRoute({ user }: RouteProps) {
         await add(account);
         void queries.refresh('bankAccounts');
       }}
-      onRemove={async (id) => {
-        await client('removeBankAccount', { params: { id } });
-        void queries.refresh('bankAccounts');
-      }}
+      onRemove={(id) =>
+        refreshing(queries, ['bankAccounts'], async () => {
+          await client('removeBankAccount', { params: { id } });
+        })
+      }
       onRetry={() => void queries.refresh('bankAccounts')}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -5,6 +5,7 @@ import { ready } from '#wallet/loadable.ts';
 import { merchantNamed, sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshing } from '../services/refreshing.ts';
 import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
@@ -44,6 +45,11 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
       biometrics={confirmation.needed}
       onDeviceCheck={confirmation.check}
       onSend={refreshingMoney(queries, send)}
+      onSaveContact={(body) =>
+        refreshing(queries, ['recentContacts'], async () => {
+          await client('updateContact', { params, body });
+        })
+      }
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}

@@ -2,6 +2,7 @@ import { SendScreen } from '#screens/send/SendScreen.tsx';
 import type { Transfer } from '#wallet/forms/send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshing } from '../services/refreshing.ts';
 import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
@@ -34,6 +35,11 @@ export default function SendRoute({ user }: RouteProps) {
       scan={scan}
       onDeviceCheck={confirmation.check}
       onSend={refreshingMoney(queries, send)}
+      onSaveContact={(body) =>
+        refreshing(queries, ['recentContacts'], async () => {
+          await client('updateContact', { params, body });
+        })
+      }
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}

@@ -1,10 +1,18 @@
-import type { Database } from '../database/tx.ts';
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
+
+import { and, gt, inArray } from '../database/drizzle.ts';
+import { attemptCounts } from '../database/schema.ts';
+import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import type { Refusal } from '../refusal.ts';
 import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 
 /** Look-ups of recipients by one person within the window after which more are refused. */
 export const lookUpLimits = {
-  /** Those that have found no account or merchant: this is how somebody would search for numbers and names. */
+  /**
+   * Texts that have led to no account or merchant, in look-ups and refused sends together: this is how somebody would
+   * search for numbers and names. The same text counts once.
+   */
   misses: 30,
   all: 300,
 } as const;
@@ -12,17 +20,44 @@ export const lookUpLimits = {
 /** How long a look-up counts, in milliseconds. */
 export const lookUpWindow = 10 * 60_000;
 
+/** Who asks for whom. */
+interface LookedUp {
+  userId: number;
+  /** The key of what the recipient was named by. */
+  recipient: string;
+}
+
 /** Slows the search for people by guessed numbers and names, over all processes of the database. */
 export interface LookUpLimits {
   /**
    * Looks somebody up, and counts it.
-   * @throws {HttpError} 429 after too many look-ups, or what the look-up throws
+   * @throws {Refusal} 429 after too many look-ups, or what the look-up throws
    */
-  lookUp<Found extends { kind: string }>(
-    userId: number,
-    find: () => Promise<Found>,
-  ): Promise<Found>;
+  lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
+  /** Lets a send look for its recipient. It only reads. @throws {Refusal} 429 after too many misses */
+  beforeSend(tx: Tx, userId: number): Promise<void>;
+  /**
+   * Counts a send that was refused because of its recipient; another refusal does not count.
+   * @throws {Refusal} 429 when that is one miss too many
+   */
+  afterRefusedSend(who: LookedUp, refusal: Refusal): Promise<void>;
 }
+
+/** The refusals that tell something about who a text leads to. */
+const misses: ReadonlySet<RefusalCode> = new Set([
+  'recipient-malformed',
+  'code-without-recipient',
+  'recipient-unknown',
+  'recipient-unclear',
+  'recipient-self',
+  'recipient-changed',
+  'address-malformed',
+  'address-mistyped',
+  'address-own',
+] as const);
+
+const missesOf = (userId: number) =>
+  limitOf(`missed look-ups of person ${userId}`, lookUpLimits.misses);
 
 /** Limits whose counts are in the database. */
 export function createLookUpLimits({
@@ -32,28 +67,59 @@ export function createLookUpLimits({
   database: Database;
   environment: Environment;
 }): LookUpLimits {
-  const count = (limits: readonly Limit[], added: number) =>
-    database.transaction(
-      (tx) => countUnder(tx, limits, { now: environment.clock.now(), window: lookUpWindow, added }),
-      { lane: 'look-up limits' },
+  const { clock } = environment;
+  const options = { lane: 'look-up limits' };
+
+  const count = (tx: Tx, limits: readonly Limit[]) =>
+    countUnder(tx, limits, { now: clock.now(), window: lookUpWindow, added: 1 });
+
+  const refuse = (until: Date) =>
+    tooMany('too-many-look-ups', until.getTime() - clock.now().getTime());
+
+  const requireRoom = async (tx: Tx, limits: readonly Limit[]) => {
+    const keys = limits.map(({ key }) => key);
+    const rows = await tx
+      .select()
+      .from(attemptCounts)
+      .where(and(inArray(attemptCounts.key, keys), gt(attemptCounts.until, clock.now())));
+    const full = rows.filter(({ key, made }) =>
+      limits.some((limit) => limit.key === key && made >= limit.most),
     );
+    const last = full.toSorted((one, other) => one.until.getTime() - other.until.getTime()).at(-1);
+    if (last !== undefined) throw refuse(last.until);
+  };
+
+  /** Whether a text is missed for the first time in the window. Its row is locked before those of the other limits. */
+  const isNewMiss = async (tx: Tx, { userId, recipient }: LookedUp) => {
+    const [text] = await count(tx, [limitOf(`missed by person ${userId}: ${recipient}`, 1)]);
+    return text?.made === 1;
+  };
+
   return {
-    async lookUp(userId, find) {
-      const misses = limitOf(`missed look-ups of person ${userId}`, lookUpLimits.misses);
-      const all = limitOf(`look-ups of person ${userId}`, lookUpLimits.all);
-      const full = (await count([misses, all], 0)).filter(({ made, most }) => made >= most);
-      if (full.length > 0) {
-        const until = Math.max(...full.map((limit) => limit.until.getTime()));
-        throw tooMany('too-many-look-ups', until - environment.clock.now().getTime());
-      }
+    async lookUp(who, find) {
+      const all = limitOf(`look-ups of person ${who.userId}`, lookUpLimits.all);
+      const limits = [missesOf(who.userId), all];
+      await database.transaction((tx) => requireRoom(tx, limits), { ...options, repeatable: true });
       let isMiss = true;
       try {
         const found = await find();
         isMiss = found.kind === 'payout' || found.kind === 'unknown';
         return found;
       } finally {
-        await count(isMiss ? [misses, all] : [all], 1);
+        await database.transaction(
+          async (tx) => count(tx, isMiss && (await isNewMiss(tx, who)) ? limits : [all]),
+          options,
+        );
       }
+    },
+    beforeSend: (tx, userId) => requireRoom(tx, [missesOf(userId)]),
+    async afterRefusedSend(who, { code }) {
+      if (!misses.has(code)) return;
+      await database.transaction(async (tx) => {
+        if (!(await isNewMiss(tx, who))) return;
+        const [missed] = await count(tx, [missesOf(who.userId)]);
+        if (missed !== undefined && missed.made > missed.most) throw refuse(missed.until);
+      }, options);
     },
   };
 }

@@ -812,6 +812,9 @@ export const payees = pgTable(
     look: text('look').notNull(),
     /** The phone number that the person knows of them, as typed; empty where they know none. */
     phone: text('phone').notNull().default(''),
+    /** The name that the person has given the payee; empty where they have given none. */
+    ownName: text('own_name').notNull().default(''),
+    favourite: boolean('favourite').notNull().default(false),
     /** The last transaction. A page of contacts begins at it. */
     transactionId: integer('transaction_id')
       .notNull()

@@ -69,6 +69,8 @@ interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bo
   after?: (answer: ResponseOf<Name>) => void;
   /** Makes of the answer what is so by now, for the first request and for every repeat. */
   finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
+  /** Follows a refusal, whose transaction was rolled back. What it throws is answered instead. */
+  refused?: (refusal: Refusal, body: RequestOf<Name>) => Promise<void>;
 }
 
 /** What a read of any name is given: the parameters are those of its path. */
@@ -232,11 +234,16 @@ export class CallRouter {
       } else {
         const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
         ({ userId } = session);
-        answer = await create(
-          { body, session, key, at },
-          // Under a key a second run after a lost answer to the commit finds what the first one created.
-          { lane: personLane(session), repeatable: key !== undefined },
-        );
+        try {
+          answer = await create(
+            { body, session, key, at },
+            // Under a key a second run after a lost answer to the commit finds what the first one created.
+            { lane: personLane(session), repeatable: key !== undefined },
+          );
+        } catch (error) {
+          if (error instanceof Refusal) await options.refused?.(error, body);
+          throw error;
+        }
       }
       const read = readAnswer(name, answer);
       options.after?.(read);

@@ -29,6 +29,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'document-missing': 404,
   'file-missing': 404,
   'notification-missing': 404,
+  'payee-missing': 404,
   'receipt-missing': 404,
   'send-missing': 404,
   'trip-missing': 404,

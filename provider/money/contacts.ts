@@ -1,11 +1,12 @@
-import type { Contact } from '#wallet/entities/contact.ts';
+import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
 
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
 import { contacts, type ContactArea, payees, transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
+import { Refusal } from '../refusal.ts';
 import { lookOf, recipientKey } from './recipient-key.ts';
 
 const accountPrefix = 'account:';
@@ -200,32 +201,81 @@ async function completeBatch(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** A page of who a person has paid, the latest first. One more than the limit is read. */
+/**
+ * A page of who a person has paid, the latest first, one more than the limit. All favourites come before the first page
+ * and count in none, so that each contact is on one page only.
+ */
 export async function contactsOf(
   tx: Tx,
   userId: number,
   { before, limit }: Page,
-): Promise<Contact[]> {
-  const rows = await tx
-    .select()
+): Promise<{ favourites: Contact[]; others: Contact[] }> {
+  const own = eq(payees.userId, userId);
+  const page = tx
+    .select({ transactionId: payees.transactionId })
     .from(payees)
     .where(
       and(
-        eq(payees.userId, userId),
+        own,
+        eq(payees.favourite, false),
         before === undefined ? undefined : lt(payees.transactionId, before),
       ),
     )
     .orderBy(desc(payees.transactionId))
     .limit(limit + 1);
-  return rows.map(({ transactionId, area, recipient, name, phone, lastSentAt }) => ({
+  // In one statement: a contact that becomes a favourite meanwhile is read once.
+  const rows = await tx
+    .select()
+    .from(payees)
+    .where(
+      and(
+        own,
+        or(
+          and(eq(payees.favourite, false), inArray(payees.transactionId, page)),
+          before === undefined ? eq(payees.favourite, true) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(payees.transactionId));
+  const found = rows.map(contactOf);
+  return {
+    favourites: found.filter(({ favourite }) => favourite),
+    others: found.filter(({ favourite }) => !favourite),
+  };
+}
+
+function contactOf(row: typeof payees.$inferSelect): Contact {
+  const { transactionId, area, payee, recipient, phone, ownName, favourite, lastSentAt } = row;
+  const name = row.name || recipient;
+  return {
     id: transactionId,
     area,
-    name: name || recipient,
+    payee,
+    name,
+    ownName,
+    favourite,
     recipient,
     phone,
-    avatar: Array.from(name || recipient)[0] ?? '',
+    avatar: Array.from(ownName || name)[0] ?? '',
     lastSent: lastSentAt.toISOString(),
-  }));
+  };
+}
+
+/**
+ * Changes what a person has set for one of their contacts.
+ * @throws {Refusal} 404 for a payee whom they have never paid
+ */
+export async function updateContact(
+  tx: Tx,
+  userId: number,
+  { area, payee, ownName, favourite }: ContactChange,
+): Promise<void> {
+  const changed = await tx
+    .update(payees)
+    .set({ ownName, favourite })
+    .where(and(eq(payees.userId, userId), eq(payees.area, area), eq(payees.payee, payee)))
+    .returning({ payee: payees.payee });
+  if (changed.length === 0) throw new Refusal('payee-missing');
 }
 
 /** The payee that a text has led to when a person paid by it last; undefined where they never have. */

@@ -8,24 +8,37 @@ import { Refusal } from '../refusal.ts';
 import { accountPayee, addressPayee, knownPayee } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { recipientKey } from './recipient-key.ts';
+import { isRepeated } from './repeated-payment.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Who a recipient is, and what the person who asks knows of them. Somebody whom they have never paid has a masked name.
- * The claim period of a send to an address without an account is in milliseconds.
+ * Who a recipient is, what the person who asks knows of them, and whether a payment of the asked amount repeats a
+ * recent one. Somebody whom they have never paid has a masked name. The claim period of a send to an address without
+ * an account is in milliseconds.
  * @throws {Refusal} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(
   tx: Tx,
   userId: number,
-  { kind: method, recipient }: RecipientQuestion,
-  claimPeriod: number,
+  { question, claimPeriod, at }: { question: RecipientQuestion; claimPeriod: number; at: Date },
 ): Promise<FoundRecipient> {
-  if (method === 'address') {
-    const found = await findByAddress(tx, userId, recipient);
-    return found.kind === 'unknown' ? { ...found, claimDays: claimPeriod / day } : found;
-  }
+  const found = await findPayee(tx, userId, question);
+  const { kind, amount, assetType } = question;
+  const isOwnerless = kind === 'address' && found.kind === 'unknown';
+  const repeated =
+    amount !== undefined &&
+    assetType !== undefined &&
+    (await isRepeated(tx, { userId, payee: found.payee, amount, assetType, at }));
+  return { ...found, repeated, ...(isOwnerless && { claimDays: claimPeriod / day }) };
+}
+
+async function findPayee(
+  tx: Tx,
+  userId: number,
+  { kind: method, recipient }: RecipientQuestion,
+): Promise<Omit<FoundRecipient, 'repeated'>> {
+  if (method === 'address') return findByAddress(tx, userId, recipient);
   const found = await findLocalRecipient(tx, { userId, method, recipient });
   const { kind, payee } = found;
   const key = recipientKey(recipient);
@@ -34,7 +47,11 @@ export async function findRecipient(
   return { kind, payee, name: isMasked ? found.maskedName : found.name, ...known };
 }
 
-async function findByAddress(tx: Tx, userId: number, recipient: string): Promise<FoundRecipient> {
+async function findByAddress(
+  tx: Tx,
+  userId: number,
+  recipient: string,
+): Promise<Omit<FoundRecipient, 'repeated'>> {
   const address = readRecipient(recipient);
   const id = await findUserByAddress(tx, address);
   if (id === userId) {

@@ -1,5 +1,6 @@
 import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
+import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
@@ -39,13 +40,6 @@ export async function beginLocalSend(
     throw new Refusal('message-too-long', { most: maxMessageLength });
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
-  // A payment that names no payee means whom the same text led to before.
-  const key = recipientKey(recipient);
-  const expected =
-    body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
-  if (expected !== undefined && expected !== found.payee) {
-    throw new Refusal('recipient-changed');
-  }
   const limit = dailyLocalSendMaximum;
   const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
   if (compare(amount, left) > 0) {
@@ -53,6 +47,15 @@ export async function beginLocalSend(
   }
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
+
+  // A payment that names no payee means whom the same text led to before. It is checked after the amount, so that an
+  // amount that cannot be paid does not tell who a guessed number belongs to.
+  const key = recipientKey(recipient);
+  const expected =
+    body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
+  if (expected !== undefined && expected !== found.payee) {
+    throw new Refusal('recipient-changed');
+  }
 
   const wallet = { kind: 'wallet', userId } as const;
   const sent = {
@@ -83,7 +86,7 @@ export async function beginLocalSend(
     transactionType: 'receive',
     sendId: row.id,
     counterpartyName: fullNameOf(sender),
-    counterpartyDetail: sender.phone || sender.email,
+    counterpartyDetail: payRecipientOf(sender),
   });
   await post(tx, at, {
     kind: 'settlement',

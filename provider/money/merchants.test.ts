@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { merchantCode, readMerchantCode } from '#wallet/codes/merchant-code.ts';
+import { Notification } from '#wallet/entities/notification.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
@@ -42,6 +44,23 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     const all = await list();
     expect(all).toHaveLength(11);
     expect(all.at(-1)).toMatchObject({ code: 'busan-0011', name: '새 이름' });
+  });
+
+  it('names a merchant in the notification without a title, which is for people', async () => {
+    const payer = await provider.register();
+    const { status } = await provider.request('POST', '/local/sends', {
+      token: payer.token,
+      body: { userId: payer.id, recipient: 'merchant:busan-0001', amount: '9000', method: 'qr' },
+    });
+    expect(status).toBe(201);
+    const read = async () => {
+      const { body } = await provider.get(`/notifications/${payer.id}`, payer.token);
+      return z
+        .array(Notification)
+        .parse(body)
+        .map(({ message }) => message);
+    };
+    await expect.poll(read).toContain('광복 돼지국밥에 9,000원을 보냈습니다.');
   });
 
   it('refuses rates that are not on offer', async () => {

@@ -1,5 +1,6 @@
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { User } from '#wallet/entities/user.ts';
 
@@ -66,7 +67,7 @@ function ownSide({ operation }: TransactionRow, user: User): { name: string; det
     case 'transfer':
       return { name: fullNameOf(user), detail: user.didAddress ?? '' };
     case 'local-send':
-      return { name: fullNameOf(user), detail: user.phone || user.email };
+      return { name: fullNameOf(user), detail: payRecipientOf(user) };
     default:
       return { name: fullNameOf(user), detail: '' };
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
@@ -171,7 +171,9 @@ await describeOnEachCollation('a recipient', (fresh) => {
           body: { kind: 'account', recipient },
         });
       for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
-        expect((await ask('Nora Unknown')).status).toBe(422);
+        // The same text once more finds out nothing new, and does not count again.
+        expect((await ask('UNKNOWN0@x.example ')).status).toBe(422);
+        expect((await ask(`unknown${miss}@x.example`)).status).toBe(422);
       }
       const refused = await ask(owner.did);
       expect(refused.status).toBe(429);
@@ -185,4 +187,85 @@ await describeOnEachCollation('a recipient', (fresh) => {
     },
     timeout,
   );
+
+  describe('cannot be searched for by sends', () => {
+    const tooMany = {
+      status: 429,
+      body: { code: 'too-many-look-ups' },
+    };
+    const sendTo = (searcher: Person, recipient: string, changes: object = {}) =>
+      provider.request('POST', '/local/sends', {
+        token: searcher.token,
+        body: { userId: searcher.id, recipient, amount: '100', method: 'account', ...changes },
+      });
+    const lookUp = (searcher: Person, recipient: string) =>
+      provider.request('POST', '/recipients/find', {
+        token: searcher.token,
+        body: { kind: 'account', recipient },
+      });
+
+    it('of local currency: they count with look-ups', { timeout }, async () => {
+      const [owner, searcher] = [await provider.register(), await provider.register()];
+      for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
+        const ask = miss % 2 === 0 ? sendTo : lookUp;
+        expect((await ask(searcher, `unknown${miss}@x.example`)).status).toBe(422);
+        // A look-up before its send counts once with it.
+        expect((await sendTo(searcher, `unknown${miss}@x.example`)).status).toBe(
+          miss === lookUpLimits.misses - 1 ? 429 : 422,
+        );
+      }
+      expect(await sendTo(searcher, 'unknown@x.example')).toMatchObject(tooMany);
+      expect(await sendTo(searcher, owner.did)).toMatchObject(tooMany);
+      expect((await lookUp(searcher, owner.did)).status).toBe(429);
+      expect(await provider.balance(owner, 'BusanCoin')).toBe('10000');
+      provider.environment.advance(lookUpWindow);
+      expect((await sendTo(searcher, owner.did)).status).toBe(201);
+    });
+
+    it('with another payee than the recipient', { timeout }, async () => {
+      const searcher = await provider.register();
+      const guess = (number: number) =>
+        sendTo(searcher, `010-8888-${String(number).padStart(4, '0')}`, {
+          method: 'phone',
+          payee: 'payout:+820000000000',
+        });
+      for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
+        expect((await guess(miss)).status).toBe(409);
+      }
+      expect(await guess(9_999)).toMatchObject(tooMany);
+    });
+
+    it('with an amount that cannot be paid, which tells nothing', { timeout }, async () => {
+      const [owner, searcher] = [await provider.register(), await provider.register()];
+      await provePhone(provider.database, owner.id, '010-9999-0001');
+      const guess = async (recipient: string) => {
+        const changes = { method: 'phone', amount: '20000', payee: 'payout:+821099990001' };
+        return (await sendTo(searcher, recipient, changes)).body;
+      };
+      expect(await guess('010-9999-0001')).toEqual(await guess('010-9999-0002'));
+    });
+
+    it('to addresses', { timeout }, async () => {
+      const searcher = await provider.register();
+      const sendBy = (toAddress: string) => provider.send(searcher, { toAddress });
+      for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
+        expect((await sendBy(`0x${miss}`)).status).toBe(422);
+      }
+      expect(await sendBy('0x30')).toMatchObject(tooMany);
+      expect((await lookUp(searcher, 'unknown@x.example')).status).toBe(429);
+      // What is sent still goes out: it costs money, and tells nothing.
+      expect((await provider.send(searcher)).status).toBe(201);
+    });
+
+    it('but amounts are refused without limit', { timeout }, async () => {
+      const [owner, searcher] = [await provider.register(), await provider.register()];
+      for (let refused = 0; refused <= lookUpLimits.misses; refused += 1) {
+        const amount = String(20_000 + refused);
+        expect((await sendTo(searcher, owner.did, { amount })).status).toBe(409);
+        expect((await provider.send(searcher, { amount })).status).toBe(409);
+      }
+      expect((await sendTo(searcher, owner.did, { amount: '1' })).status).toBe(422);
+      expect((await sendTo(searcher, owner.did)).status).toBe(201);
+    });
+  });
 });

@@ -1,4 +1,6 @@
+import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { Operation } from '#wallet/entities/receipt.ts';
+import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { formatExact } from '#wallet/money/format.ts';
 import { receiptPath } from '#wallet/paths.ts';
@@ -51,7 +53,8 @@ function newsOf(row: TransactionRow): News {
     return { title, message, type: 'success', actionUrl };
   }
   const isSend = operation === 'transfer' || operation === 'local-send';
-  const to = isSend && name !== '' ? `${name}님에게 ` : '';
+  const isMerchant = merchantCodeIn(row.counterpartyDetail) !== undefined;
+  const to = isSend && name !== '' ? `${koreanDestination(name, isMerchant)} ` : '';
   const message = `${to}${amountAs('object', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
   return { title: `${names[operation]} 완료`, message, type: 'success', actionUrl };
 }

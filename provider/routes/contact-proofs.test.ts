@@ -258,6 +258,26 @@ await describeOnEachDatabase('proofs', (fresh) => {
     expect(keys.filter((key) => key === number)).toHaveLength(1);
   });
 
+  it('lets two people prove each other’s numbers at once', async () => {
+    const [first, second] = [newNumber(), newNumber()];
+    const pair = [await personWith(first), await personWith(second)] as const;
+    await provePhone(pair[0], first);
+    await provePhone(pair[1], second);
+    // Another number in the profile ends the proof of the one before. So a person who proves a number holds no other,
+    // and two of them never wait for each other's rows.
+    expect((await saveProfile(pair[0], { phone: second })).status).toBe(200);
+    expect(await phoneKeyOf(pair[0])).toBeNull();
+    const code = await sendCode(pair[0], 'phone', second, 2);
+    expect((await saveProfile(pair[1], { phone: first })).status).toBe(200);
+    const other = await sendCode(pair[1], 'phone', first, 2);
+    const answers = await Promise.all([
+      confirm(pair[0], 'phone', code),
+      confirm(pair[1], 'phone', other),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await Promise.all(pair.map(phoneKeyOf))).toEqual([second, first]);
+  });
+
   it('keeps the proof of a number that is written differently, and of no other', async () => {
     const number = newNumber();
     const person = await personWith(number);

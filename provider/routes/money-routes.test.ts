@@ -12,6 +12,8 @@ import { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
+import { eq } from '../database/drizzle.ts';
+import { users } from '../database/schema.ts';
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
@@ -299,9 +301,27 @@ await describeOnEachDatabase('real money', (fresh) => {
         direction: 'receive',
         amount: '1000',
         message: '점심값',
-        from: { detail: sender.email },
+        from: { detail: sender.did },
         reference: sent.reference,
       });
+    });
+
+    it('shows of its sender only what they have proven', async () => {
+      const [sender, recipient] = [await provider.register(), await provider.register()];
+      const phone = '010-2222-7777';
+      await provider.database.transaction((tx) =>
+        tx.update(users).set({ phone }).where(eq(users.id, sender.id)),
+      );
+      const expectShown = async (detail: string) => {
+        const answer = await calls.send(sender, { recipient: recipient.did, method: 'account' });
+        expect(await calls.receipt(sender, answer)).toMatchObject({ from: { detail } });
+        expect(await calls.lastReceipt(recipient)).toMatchObject({ from: { detail } });
+      };
+      await expectShown(sender.did);
+      await proveEmail(provider.database, sender.id);
+      await expectShown(sender.email);
+      await provePhone(provider.database, sender.id, phone);
+      await expectShown(phone);
     });
 
     it.each(['email', 'name', 'korean name', 'did'])('finds somebody by %s', async (by) => {
@@ -497,6 +517,7 @@ await describeOnEachDatabase('real money', (fresh) => {
         name,
         paidBefore: true,
         changed: false,
+        repeated: false,
         resembles: '',
       };
       const unknown = {

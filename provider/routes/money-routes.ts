@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
-import { createLookUpLimits } from '../accounts/look-up-limits.ts';
+import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -11,7 +11,7 @@ import type { Environment } from '../environment.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { publishStep } from '../ledger/transaction-step.ts';
 import type { BegunOperation } from '../money/begun-operation.ts';
-import { contactsOf } from '../money/contacts.ts';
+import { contactsOf, updateContact } from '../money/contacts.ts';
 import { beginDeposit } from '../money/deposits.ts';
 import { findRecipient } from '../money/find-recipient.ts';
 import { localPayFiguresOf } from '../money/local-pay-figures.ts';
@@ -21,6 +21,7 @@ import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { railRefusal } from '../money/rail-settlement.ts';
 import { receiptOf } from '../money/receipts.ts';
+import { recipientKey } from '../money/recipient-key.ts';
 import { beginTopUp } from '../money/top-ups.ts';
 import { beginWithdrawal } from '../money/withdrawals.ts';
 
@@ -37,10 +38,11 @@ export function addMoneyRoutes(
     /** How long a send to an address without an account waits for its owner, in milliseconds. */
     claimPeriod: number;
     rates: RateSource;
+    lookUps: LookUpLimits;
   },
 ): void {
-  const { database, events, environment, railSettlement, railWait, claimPeriod, rates } = parts;
-  const lookUps = createLookUpLimits({ database, environment });
+  const { database, events, environment, railSettlement, railWait, claimPeriod, rates, lookUps } =
+    parts;
 
   /** What became of an operation, after its rail has had time to answer. */
   const outcomeOf = async (
@@ -95,8 +97,15 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createLocalSend',
-    async (tx, creation) => begun(tx, await beginLocalSend(tx, creation)),
-    options,
+    async (tx, creation) => {
+      await lookUps.beforeSend(tx, creation.body.userId);
+      return begun(tx, await beginLocalSend(tx, creation));
+    },
+    {
+      ...options,
+      refused: (refusal, { userId, recipient }) =>
+        lookUps.afterRefusedSend({ userId, recipient: recipientKey(recipient) }, refusal),
+    },
   );
   calls.creating(
     'createLocalWithdrawal',
@@ -108,18 +117,27 @@ export function addMoneyRoutes(
   calls.reading('merchants', (tx) => listMerchants(tx));
   calls.reading('recentContacts', async (tx, { session, context }) => {
     const page = requestedPage(context);
-    return answerPage(context, page, await contactsOf(tx, session.userId, page));
+    const { favourites, others } = await contactsOf(tx, session.userId, page);
+    return [...favourites, ...answerPage(context, page, others)];
+  });
+  calls.signedIn('updateContact', async ({ session, body }) => {
+    await database.transaction((tx) => updateContact(tx, session.userId, body), {
+      lane: personLane(session),
+      repeatable: true,
+    });
+    return {};
   });
   calls.reading('localPayFigures', (tx, { session }) =>
     localPayFiguresOf(tx, session.userId, environment.clock.now()),
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
-    lookUps.lookUp(session.userId, () =>
-      database.transaction((tx) => findRecipient(tx, session.userId, body, claimPeriod), {
+    lookUps.lookUp({ userId: session.userId, recipient: recipientKey(body.recipient) }, () => {
+      const question = { question: body, claimPeriod, at: environment.clock.now() };
+      return database.transaction((tx) => findRecipient(tx, session.userId, question), {
         lane: personLane(session),
         repeatable: true,
-      }),
-    ),
+      });
+    }),
   );
   calls.reading('exchangeRates', () => Promise.resolve([...rates()]));
   calls.reading('busanCoinRates', () => {

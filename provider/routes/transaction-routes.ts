@@ -1,5 +1,6 @@
 import { checkDidProof } from '../accounts/did-proof.ts';
 import { readDid, readRecipient } from '../accounts/did.ts';
+import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -8,6 +9,7 @@ import { answerPage, requestedPage } from '../http/paging.ts';
 import { personLane } from '../http/session-guard.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
+import { recipientKey } from '../money/recipient-key.ts';
 import { takeBack } from '../money/take-back.ts';
 import { createSend } from '../money/transfers.ts';
 import { claimAllSends } from '../money/waiting-sends.ts';
@@ -20,9 +22,10 @@ export function addTransactionRoutes(
     environment: Environment;
     secretKey: SecretKey;
     settlement: Settlement;
+    lookUps: LookUpLimits;
   },
 ): void {
-  const { database, settlement, secretKey } = parts;
+  const { database, settlement, secretKey, lookUps } = parts;
   const { clock } = parts.environment;
   calls.reading('transactions', async (tx, { session, context }) => {
     const page = requestedPage(context);
@@ -30,6 +33,9 @@ export function addTransactionRoutes(
   });
   calls.creatingInOneStatement('createTransaction', createSend, {
     after: ({ id }) => settlement.schedule(id),
+    // An address that no account has is no miss, so only refused sends look at the limits.
+    refused: (refusal, { userId, toAddress }) =>
+      lookUps.afterRefusedSend({ userId, recipient: recipientKey(toAddress) }, refusal),
   });
   calls.signedIn('takeBack', ({ params, session: { userId } }) =>
     database.transaction((tx) => takeBack(tx, { userId, id: params.id, at: clock.now() }), {

@@ -165,6 +165,12 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
     updateSecuritySetting: { key: 'sessionTimeout', value: 60 },
     confirmTwoFactor: { code: '836 194' },
     stopTwoFactor: { code: 'k7mq-2vxd-long-code' },
+    updateContact: {
+      area: 'network',
+      payee: 'address:0x52908400098527886e0f7030069857d2e4169ee7',
+      ownName: 'Gwendolyn from the bakery',
+      favourite: true,
+    },
     updateNotificationSettings: {
       emailNotifications: true,
       smsNotifications: true,

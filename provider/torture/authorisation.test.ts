@@ -116,6 +116,7 @@ const rows: Readonly<Partial<Record<string, Row>>> = {
   findRecipient: { kind: 'write of mine' },
   merchants: { kind: 'read of mine' },
   recentContacts: { kind: 'own read' },
+  updateContact: { kind: 'own write' },
   localPayFigures: { kind: 'own read' },
   activities: { kind: 'own read' },
   addBankAccount: { kind: 'own write' },

@@ -1,7 +1,7 @@
 import { Activity } from '#wallet/entities/activity.ts';
 import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
 import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
-import { Contact } from '#wallet/entities/contact.ts';
+import { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import {
   ContactConfirmation,
   ContactProof,
@@ -332,13 +332,21 @@ export const laterCalls = {
     response: rowsOf(Merchant),
     unauthorised: 'raise',
   },
-  /** Who the person has paid, the latest first (decision 92). */
+  /** Who the person has paid, the latest first; the favourites come before the first page (decisions 92 and 208). */
   recentContacts: {
     method: 'GET',
     path: '/api/recent-contacts/{userId}',
     response: rowsOf(Contact),
     unauthorised: 'raise',
     pages: 'newest',
+  },
+  /** Sets a contact's own name and favourite (decision 208). The payee is in the body, because paths are logged. */
+  updateContact: {
+    method: 'PUT',
+    path: '/api/recent-contacts/{userId}',
+    request: ContactChange,
+    response: Acknowledged,
+    unauthorised: 'raise',
   },
   /** LocalPay's figures of the last 30 days (decision 11). */
   localPayFigures: {

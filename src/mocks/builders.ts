@@ -213,6 +213,7 @@ export const buildFoundRecipient = (
   name: 'Minseo Park',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
   ...overrides,
 });
@@ -541,6 +542,7 @@ export const okAnswers: Answers = {
   },
   merchants: () => [...sampleMerchants],
   recentContacts: () => sampleRecentContacts(fixedNow),
+  updateContact: () => ({}),
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
   activities: ({ query }) => activitiesOf(query),
   addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),

@@ -1,9 +1,10 @@
 import type { Contact } from '#wallet/entities/contact.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** A contact and how long before now it was last sent to, in milliseconds. */
-type SampleContact = Omit<Contact, 'lastSent' | 'area' | 'recipient'> & { ago: number };
+type SampleContact = Pick<Contact, 'id' | 'name' | 'phone' | 'avatar'> & { ago: number };
 
 const samples: readonly SampleContact[] = [
   { id: 1, name: '김서연', phone: '010-2345-6789', avatar: '김', ago: 0 },
@@ -28,6 +29,9 @@ function contactOf({ ago, ...contact }: SampleContact, now: Date): Contact {
   return {
     ...contact,
     area: 'local',
+    payee: `payout:${phoneNumberOf(contact.phone) ?? ''}`,
+    ownName: '',
+    favourite: false,
     recipient: contact.phone,
     lastSent: new Date(now.getTime() - ago).toISOString(),
   };

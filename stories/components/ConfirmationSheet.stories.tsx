@@ -142,6 +142,18 @@ export const ResemblingRecipient = meta.story({
   },
 });
 
+/** The same payee got the same amount a few minutes ago. */
+export const RepeatedPayment = meta.story({
+  args: { review: reviewFor('repeated') },
+  play: async () => {
+    const sheet = await seeSheet();
+    await seeText(
+      sheet.getByRole('listitem'),
+      'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
+    );
+  },
+});
+
 /** More than half of the balance. Closing the sheet cancels. */
 export const LargeAmount = meta.story({
   args: {

@@ -23,8 +23,8 @@ const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> =
   'local-topup.succeeded': notices['local-topup.succeeded'](decimal('10000')),
   'local-topup.pending': notices['local-topup.pending'](decimal('10000')),
   'local-send.insufficient-balance': notices['local-send.insufficient-balance'](decimal('48500')),
-  'local-send.succeeded': notices['local-send.succeeded']('김서연', decimal('12000')),
-  'local-send.pending': notices['local-send.pending']('010-2345-6789', decimal('12000')),
+  'local-send.succeeded': notices['local-send.succeeded']('김서연님에게', decimal('12000')),
+  'local-send.pending': notices['local-send.pending']('010-2345-6789번으로', decimal('12000')),
   'local-withdraw.insufficient-balance': notices['local-withdraw.insufficient-balance'](
     decimal('51000'),
     decimal('48500'),

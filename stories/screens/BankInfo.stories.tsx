@@ -423,6 +423,24 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
+/** The answer to a removal is lost: it is not known, and the list is read again, which no longer has the account. */
+export const RemovedWithoutAnswer = meta.story({
+  ...flow,
+  parameters: shows('failures.toast.write-uncertain'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = within(await removeDialog(canvas));
+    msw.use(mock('removeBankAccount').gateway(504), mock('bankAccounts').ok([]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Not Known Yet',
+      message: 'We do not know whether this was saved. Look again before you repeat it.',
+      tone: 'default',
+    });
+    await waitFor(() => expect(canvas.getByText('No bank accounts registered')).toBeVisible());
+  },
+});
+
 /** Without an account the list says so. */
 export const NoAccounts = meta.story({
   parameters: shows('bank-info.state.empty'),

@@ -83,6 +83,7 @@ const meta = preview.meta({
     biometrics: false,
     onDeviceCheck: fn(() => Promise.resolve()),
     onSend: sends(completed),
+    onSaveContact: fn(() => Promise.resolve()),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -547,7 +548,8 @@ export const RecentRecipientChosen = meta.story({
     await step('shows name, number and when', async () => {
       await methodCard(canvas, '전화번호');
       const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
-      await expect(cards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      const shown = cards.getAllByRole('button', { pressed: false });
+      await expect(shown.map(({ textContent }) => textContent)).toEqual([
         '김김서연오늘010-2345-6789',
         '박박도현어제010-8765-4321',
         '제제갈 하늘빛나래온누리별님구름4일 전010-5550-1234',
@@ -569,6 +571,116 @@ export const RecentRecipientChosen = meta.story({
       await seeText(summary(canvas), '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234');
     });
     await seeNoToast();
+  },
+});
+
+const [latest, named, ...others] = contacts;
+const namedContacts =
+  latest && named
+    ? [{ ...named, ownName: '우리 형', favourite: true, avatar: '우' }, latest, ...others]
+    : [];
+
+/** A favourite comes first, with a star. Below an own name is the name of the account. */
+export const FavouriteRecipients = meta.story({
+  parameters: shows('local-send.state.contact-favourites'),
+  args: { contacts: ready(namedContacts) },
+  play: async ({ canvas, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
+    const shown = cards.getAllByRole('button', { pressed: false });
+    await expect(shown.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      '우우리 형즐겨찾기어제박도현010-8765-4321',
+      '김김서연오늘010-2345-6789',
+    ]);
+    await userEvent.click(contactCard(canvas, /^우리 형/));
+    // The payment goes to an account, and the summary names it.
+    await waitFor(() => seeText(summary(canvas), '받는 분박도현010-8765-4321보낸 적 있음'));
+  },
+});
+
+/** Opens the sheet of the first contact, names it, and makes it a favourite. */
+async function editContact(canvas: Canvas) {
+  (await canvas.findByRole('button', { name: '연락처 수정: 김서연' })).click();
+  const sheet = await canvas.findByRole('dialog', { name: '연락처 수정' });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  await fill(within(sheet).getByRole('textbox', { name: '내가 정한 이름' }), '엄마');
+  within(sheet).getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }).click();
+  return within(sheet);
+}
+
+/** A contact's own name and star are edited in a sheet. */
+export const ContactSheetOpen = meta.story({
+  parameters: shows('local-send.state.contact-edit'),
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await editContact(canvas);
+    await expect(sheet.getByText('김서연')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(args.onSaveContact).not.toHaveBeenCalled();
+    const again = await editContact(canvas);
+    await expect(
+      again.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }),
+    ).toBeChecked();
+  },
+});
+
+/** The saved contact is confirmed, and the list is read again. */
+export const ContactSaved = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.toast.contact-saved'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const sheet = await editContact(canvas);
+    msw.use(mock('recentContacts').ok([...namedContacts]));
+    await userEvent.click(sheet.getByRole('button', { name: '저장' }));
+    await seeToast({ title: '저장 완료', message: '연락처를 저장했습니다.', tone: 'default' });
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
+      { area: 'local', payee: 'payout:+821023456789', ownName: '엄마', favourite: true },
+    ]);
+    await waitFor(() => expect(contactCard(canvas, /^우리 형/)).toBeVisible());
+  },
+});
+
+/** A contact that was not saved keeps what was entered. */
+export const ContactNotSaved = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.toast.contact-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateContact').refused(500, '연락처를 저장하지 못했습니다.'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await editContact(canvas);
+    await userEvent.click(sheet.getByRole('button', { name: '저장' }));
+    await seeText(await sheet.findByRole('alert'), '연락처를 저장하지 못했습니다.');
+    await expect(sheet.getByRole('textbox')).toHaveValue('엄마');
+    await seeToast({
+      title: '저장 실패',
+      message: '연락처가 바뀌지 않았습니다.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** The answer is lost: neither saved nor failed. The list is read again. */
+export const ContactOutcomeUnknown = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.toast.contact-uncertain'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateContact').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await editContact(canvas);
+    await userEvent.click(sheet.getByRole('button', { name: '저장' }));
+    await seeText(
+      await sheet.findByRole('alert'),
+      '저장되었는지 알 수 없습니다. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮습니다.',
+    );
+    await seeToast({
+      title: '아직 확인되지 않음',
+      message: '연락처가 저장되었는지 알 수 없습니다.',
+      tone: 'default',
+    });
+    await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
 
@@ -1270,7 +1382,9 @@ export const RecipientChangedMeanwhile = meta.story({
     onFindRecipient: finds({ ...unknown, payee: 'account:9', name: '최*지', changed: true }),
   },
   play: async ({ canvas, args, step, userEvent }) => {
-    mocked(args.onFindRecipient).mockResolvedValueOnce({ ...knownRecipient, name: '김서연' });
+    const before = { ...knownRecipient, name: '김서연' };
+    // As it was typed and as it was sent.
+    mocked(args.onFindRecipient).mockResolvedValueOnce(before).mockResolvedValueOnce(before);
     mocked(args.onSend).mockRejectedValueOnce(
       Object.assign(new Error('409'), {
         status: 409,
@@ -1298,6 +1412,33 @@ export const RecipientChangedMeanwhile = meta.story({
         { recipient: '010-9876-5432', payee: 'account:9', amount: '5000', method: 'phone' },
         expect.any(AbortSignal),
       );
+    });
+  },
+});
+
+/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+export const ConfirmRepeatedPayment = meta.story({
+  parameters: shows('local-send.state.confirm-repeated'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('sends the first one at once', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+      await expect(args.onFindRecipient).toHaveBeenLastCalledWith({
+        kind: 'phone',
+        recipient: '010-9876-5432',
+        amount: '5000',
+        assetType: 'BusanCoin',
+      });
+    });
+    await step('asks before the second one', async () => {
+      mocked(args.onFindRecipient).mockResolvedValue({ ...paidBefore, repeated: true });
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, [
+        '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
+      ]);
+      await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
 });
@@ -1480,7 +1621,7 @@ const merchant: Merchant = {
 /** The code on a counter, with an amount: the merchant is named by the directory, and paid by its code. */
 export const MerchantScanned = meta.story({
   parameters: shows('local-send.state.merchant'),
-  args: { onFindRecipient: finds({ ...paidBefore, name: merchant.name }) },
+  args: { onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }) },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('reads merchant and amount', async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
@@ -1510,10 +1651,40 @@ export const MerchantScanned = meta.story({
       );
       await seeToast({
         title: '송금 완료',
-        message: '광복 돼지국밥님에게 ₩9,000을 보냈습니다.',
+        message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
         tone: 'default',
       });
     });
+  },
+});
+
+/** A code that is no merchant of the directory: the field says so, and nothing is sent. */
+export const MerchantUnknown = meta.story({
+  parameters: shows('local-send.validation.merchant-unknown'),
+  args: {
+    onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() =>
+      Promise.reject(
+        Object.assign(new Error('422'), {
+          status: 422,
+          reason: '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+        }),
+      ),
+    ),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await seeScanner(canvas);
+    camera.read(merchantCode({ ...merchant, code: 'busan-9999' }, decimal('9000')));
+    await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
+    await expect(recipientField(canvas)).toHaveValue('가맹점 busan-9999');
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요. QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+    );
+    await userEvent.click(sendButton(canvas));
+    // The field is filled in by scanning only.
+    await waitFor(() => expect(canvas.getByRole('button', { name: '다시 스캔' })).toHaveFocus());
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await seeNoToast();
   },
 });
 
@@ -1583,7 +1754,10 @@ export const ContactWithoutPhone = meta.story({
       {
         id: 9,
         area: 'local',
+        payee: 'account:2',
         name: 'Minseo Park',
+        ownName: '',
+        favourite: false,
         recipient: 'minseo@example.com',
         phone: '',
         avatar: 'M',

@@ -7,6 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
+import type { Contact } from '#wallet/entities/contact.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -18,12 +19,13 @@ import { fakeCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
-import { contactsFixtures } from '../fixtures/contacts.ts';
+import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { knownRecipient, recipientAnswers } from '../fixtures/recipients.ts';
+import type { Playing } from '../playing.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -59,6 +61,7 @@ const meta = preview.meta({
     scan: camera.scan,
     onDeviceCheck: fn(() => Promise.resolve()),
     onSend: fn(() => Promise.resolve({ id: 8 })),
+    onSaveContact: fn(() => Promise.resolve()),
     onNavigate: fn(),
     onRetry: fn(),
     notify,
@@ -257,20 +260,142 @@ export const ContactMode = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
     const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
-    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const shown = list.getAllByRole('button', { pressed: false });
+    await expect(shown.map(({ textContent }) => textContent)).toEqual([
       'MMinseo Park0xfB69...d359 · Jan 3, 2025',
       '00x5290...9EE7Jan 3, 2025',
       'HHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...fb77 · Nov 19, 2024',
     ]);
-    await userEvent.click(list.getByRole('button', { name: /Minseo Park/ }));
-    await expect(list.getByRole('button', { name: /Minseo Park/ })).toHaveAttribute(
+    await userEvent.click(list.getByRole('button', { name: /^Minseo Park/ }));
+    await expect(list.getByRole('button', { name: /^Minseo Park/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await expect(canvas.getByText('The recipient is did:ethr:0...d359.')).toBeVisible();
-    await expect(mocked(args.onFindRecipient).mock.calls).toEqual([
-      [{ kind: 'address', recipient }],
+    // The check of the address for mistakes is fetched on demand.
+    await waitFor(() =>
+      expect(mocked(args.onFindRecipient).mock.calls).toEqual([[{ kind: 'address', recipient }]]),
+    );
+  },
+});
+
+const namedContacts: readonly Contact[] = networkContacts.map((contact) =>
+  contact.id === 1
+    ? { ...contact, ownName: 'Landlady', favourite: true, avatar: 'L' }
+    : { ...contact, ownName: contact.name && 'My neighbour', avatar: contact.name ? 'M' : '0' },
+);
+
+/** A favourite comes first, with a star. Below an own name is the name of the account. */
+export const FavouriteContacts = meta.story({
+  parameters: shows('send.state.contact-favourites'),
+  args: { contacts: ready(namedContacts) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
+    const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
+    const shown = list.getAllByRole('button', { pressed: false });
+    await expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'LLandladyFavouriteMinseo Park0xfB69...d359 · Jan 3, 2025',
+      '00x5290...9EE7Jan 3, 2025',
+      'MMy neighbourHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...fb77 · Nov 19, 2024',
     ]);
+  },
+});
+
+/** Opens the sheet of the first contact, names it, and makes it a favourite. */
+async function editContact(canvas: Canvas) {
+  (await canvas.findByRole('radio', { name: 'Contact' })).click();
+  (await canvas.findByRole('button', { name: 'Edit contact: Minseo Park' })).click();
+  const sheet = await screen.findByRole('dialog', { name: 'Edit contact' });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  await fill(
+    within(sheet).getByRole('textbox', { name: 'Your name for this contact' }),
+    'Landlady',
+  );
+  within(sheet).getByRole('switch', { name: 'Favourite Favourites come first.' }).click();
+  return within(sheet);
+}
+
+/** A contact's own name and star are edited in a sheet. */
+export const ContactSheetOpen = meta.story({
+  parameters: shows('send.state.contact-edit'),
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await editContact(canvas);
+    await expect(sheet.getByText('Minseo Park')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(args.onSaveContact).not.toHaveBeenCalled();
+    await editContact(canvas);
+  },
+});
+
+const contactsFlow = {
+  ...flow,
+  beforeEach({ msw }: Pick<Playing, 'msw'>) {
+    msw.use(mock('recentContacts').ok([...networkContacts]));
+  },
+};
+
+/** The saved contact is confirmed, and the list is read again. */
+export const ContactSaved = meta.story({
+  ...contactsFlow,
+  parameters: shows('send.toast.contact-saved'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const sheet = await editContact(canvas);
+    msw.use(mock('recentContacts').ok([...namedContacts]));
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await seeToast({
+      title: 'Contact Saved',
+      message: 'Your contact has been saved.',
+      tone: 'default',
+    });
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
+      { area: 'network', payee: 'account:1', ownName: 'Landlady', favourite: true },
+    ]);
+    await canvas.findByRole('button', { name: /^Landlady/ });
+  },
+});
+
+/** However a save fails, the sheet says why and keeps what was entered. */
+export const ContactNotSaved = meta.story({
+  ...contactsFlow,
+  parameters: shows('send.toast.contact-failed'),
+  play: async (playing) => {
+    const sheet = await editContact(playing.canvas);
+    await failInEveryWay(
+      'updateContact',
+      playing,
+      () => sheet.getByRole('button', { name: 'Save' }),
+      'We do not know whether this was saved. Check your connection and save again: it is saved only once.',
+      'Too many tries. Please wait a minute.',
+    );
+    await expect(sheet.getByRole('textbox')).toHaveValue('Landlady');
+    await seeToast({
+      title: 'Failed to Save',
+      message: 'Your contact is as before.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** The answer is lost: neither saved nor failed. The list is read again. */
+export const ContactOutcomeUnknown = meta.story({
+  ...contactsFlow,
+  parameters: shows('send.toast.contact-uncertain'),
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(mock('updateContact').gateway(504));
+    const sheet = await editContact(canvas);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await seeText(
+      await sheet.findByRole('alert'),
+      'We do not know whether this was saved. Check your connection and save again: it is saved only once.',
+    );
+    await seeToast({
+      title: 'Not Known Yet',
+      message: 'We do not know whether your contact was saved.',
+      tone: 'default',
+    });
+    await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
 
@@ -646,9 +771,12 @@ export const ConfirmsNewRecipient = meta.story({
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
       await seeToast(complete);
       await expect(sentRequests('createTransaction')).toHaveLength(1);
-      // Asked once for each recipient, however often it is sent.
+      // Asked once while it is typed, and about each payment.
+      const payment = { kind: 'address', recipient, amount: '10', assetType: 'XP' };
       await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
         { kind: 'address', recipient },
+        payment,
+        payment,
       ]);
     });
     await step('asks for the next one too', async () => {
@@ -685,6 +813,29 @@ export const ConfirmsResemblingRecipient = meta.story({
       'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before, although it looks alike. Compare every character.',
     );
     await expect(sheet.getByText(recipient)).toBeVisible();
+  },
+});
+
+/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+export const ConfirmsRepeatedPayment = meta.story({
+  ...flow,
+  parameters: shows('send.state.confirmation-repeated'),
+  play: async ({ canvas, msw, step }) => {
+    await step('sends the first one at once', async () => {
+      await fillIn(canvas);
+      sendButton(canvas).click();
+      await seeToast(complete);
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await step('asks before the second one', async () => {
+      msw.use(mock('findRecipient').ok({ ...knownRecipient, repeated: true }));
+      const sheet = await askFirst(canvas);
+      await seeText(
+        within(sheet.getByRole('note')).getByRole('listitem'),
+        'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
+      );
+      await expect(sentRequests('createTransaction')).toHaveLength(1);
+    });
   },
 });
 
@@ -815,6 +966,7 @@ export const AddressCleaned = meta.story({
       );
       await expect(mocked(args.onFindRecipient).mock.calls).toEqual([
         [{ kind: 'address', recipient: otherAddress }],
+        [{ kind: 'address', recipient: otherAddress, amount: '10', assetType: 'XP' }],
       ]);
     });
   },

@@ -28,7 +28,10 @@ export interface FoundRecipients {
   refusalOf: (question: RecipientQuestion) => unknown;
   /** Asks it once about each recipient. A failure is no answer, and the next time it is asked again. */
   ask: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
-  /** Asks in the same way. @throws {RecipientRefused} for a recipient that it refuses */
+  /**
+   * Asks again about each payment: an earlier answer does not know whether the payment repeats another one.
+   * @throws {RecipientRefused} for a recipient that it refuses
+   */
   check: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
   /** Asks once more, because the answer is out of date. */
   askAgain: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
@@ -53,15 +56,15 @@ export function useFoundRecipient(find: FindRecipient): FoundRecipients {
     }
   }
 
-  function answerOnce(question: RecipientQuestion): Promise<Answer | undefined> {
+  function requestAnswer(question: RecipientQuestion): Promise<Answer | undefined> {
     const key = keyOf(question);
-    const answer = asked.current.get(key) ?? answerTo(question, key);
+    const answer = answerTo(question, key);
     asked.current.set(key, answer);
     return answer;
   }
 
   async function ask(question: RecipientQuestion): Promise<FoundRecipient | undefined> {
-    return foundIn(await answerOnce(question));
+    return foundIn(await (asked.current.get(keyOf(question)) ?? requestAnswer(question)));
   }
 
   return {
@@ -72,13 +75,12 @@ export function useFoundRecipient(find: FindRecipient): FoundRecipients {
     },
     ask,
     async check(question) {
-      const answer = await answerOnce(question);
+      const answer = await requestAnswer(question);
       if (answer && 'refusal' in answer) throw new RecipientRefused(answer.refusal);
       return foundIn(answer);
     },
-    askAgain(question) {
-      asked.current.delete(keyOf(question));
-      return ask(question);
+    async askAgain(question) {
+      return foundIn(await requestAnswer(question));
     },
   };
 }

@@ -15,6 +15,8 @@ import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import type { SaveContact } from '#components/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
@@ -24,13 +26,15 @@ import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
-import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
+import { merchantCodeIn, merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
+import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -53,6 +57,7 @@ import { paths } from '#wallet/paths.ts';
 import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
+import { contactLabels } from './contact-labels.ts';
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
@@ -90,6 +95,7 @@ export interface LocalSendFormProps {
    * aborts when the person leaves.
    */
   onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
+  onSaveContact: SaveContact;
   onNavigate: Navigate;
   onRetry: (part: 'balance' | 'contacts') => void;
   notify: Notify;
@@ -157,6 +163,7 @@ export function LocalSendForm({
   biometrics,
   onDeviceCheck,
   onSend,
+  onSaveContact,
   onNavigate,
   onRetry,
   notify,
@@ -171,6 +178,7 @@ export function LocalSendForm({
     initialMerchant === undefined ? undefined : 'merchant',
   );
   const scanner = useScanner(hasCamera, notify);
+  const [editedContact, setEditedContact] = useState<Contact>();
   const [tagState, setTagState] = useState<TagState>('waiting');
   /** Who the recipient of the payment that is under way is. */
   const paid = useRef<FoundRecipient>(undefined);
@@ -194,7 +202,12 @@ export function LocalSendForm({
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
       const { method, recipient, amount: leaves } = transfer;
-      const found = await recipients.check({ kind: method, recipient });
+      const found = await recipients.check({
+        kind: method,
+        recipient,
+        amount: leaves,
+        assetType: localCurrency,
+      });
       paid.current = found;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
@@ -207,9 +220,13 @@ export function LocalSendForm({
     onSubmitted({ recipient, amount }, left, result) {
       const contact = paid.current?.changed ? undefined : draft.contact;
       const name = contact?.name || paid.current?.name || shownRecipient(recipient);
+      const isMerchant = merchantCodeIn(recipient) !== undefined;
+      const destination = koreanDestination(name, isMerchant);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
-      notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
+      notify(
+        withReceipt(notices[`local-send.${outcome}`](destination, amount), result?.transactionId),
+      );
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
@@ -369,6 +386,7 @@ export function LocalSendForm({
               now={now}
               chosen={contact?.id}
               onChoose={(chosen) => chooseRecent(chosen, method)}
+              onEdit={setEditedContact}
               onRetry={() => onRetry('contacts')}
             />
           )}
@@ -436,6 +454,16 @@ export function LocalSendForm({
           onClose={scanner.close}
         />
       )}
+      {editedContact && (
+        <ContactSheetOnDemand
+          contact={editedContact}
+          labels={contactLabels}
+          lang="ko"
+          onSave={onSaveContact}
+          onClose={() => setEditedContact(undefined)}
+          notify={notify}
+        />
+      )}
       {asked && (
         <ConfirmationSheet
           title="송금 확인"
@@ -470,6 +498,7 @@ const unasked = {
   payee: '',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
   name: '',
 } as const satisfies FoundRecipient;

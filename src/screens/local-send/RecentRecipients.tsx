@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
-import { Check } from 'lucide-react';
+import { Check, PenLine } from 'lucide-react';
 import { useId } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { FavouriteMark } from '#components/FavouriteMark.tsx';
+import { IconButton } from '#components/IconButton.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { korean } from '#wallet/labels/korean.ts';
 
@@ -19,15 +21,17 @@ export interface RecentRecipientsProps {
   /** Whose card is marked as the recipient. */
   chosen: Contact['id'] | undefined;
   onChoose: (contact: Contact) => void;
+  onEdit: (contact: Contact) => void;
   onRetry: () => void;
 }
 
-/** The recent recipients as cards to choose from, side by side up to the edge of the screen. */
+/** The favourite and the recent recipients as cards to choose from, side by side up to the edge of the screen. */
 export function RecentRecipients({
   contacts: read,
   now,
   chosen,
   onChoose,
+  onEdit,
   onRetry,
 }: RecentRecipientsProps) {
   const id = useId();
@@ -70,13 +74,21 @@ export function RecentRecipients({
         className="bleed-gutter -my-1 flex gap-2 overflow-x-auto py-1 in-disabled:overflow-x-hidden motion-safe:scroll-smooth"
       >
         {contacts.map((contact) => (
-          <li key={contact.id} className="flex w-[12rem] max-w-full shrink-0">
+          <li key={contact.id} className="flex w-[15rem] max-w-full shrink-0 items-center gap-1">
             <ContactCard
               contact={contact}
               when={formatKoreanAge(contact.lastSent, now)}
               chosen={contact.id === chosen}
               onChoose={onChoose}
             />
+            {contact.payee !== '' && (
+              <IconButton
+                icon={PenLine}
+                tone="quiet"
+                label={`연락처 수정: ${contact.ownName || contact.name}`}
+                onClick={() => onEdit(contact)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -95,6 +107,7 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
+  const { name, ownName, favourite } = contact;
   const paidBy = contact.phone || shownRecipient(contact.recipient);
   return (
     <button
@@ -104,7 +117,7 @@ function ContactCard({
         currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         onChoose(contact);
       }}
-      className="pressable flex w-full items-center gap-2.5 rounded-control border border-control-line bg-raised p-2.5 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+      className="pressable flex min-w-0 flex-1 items-center gap-2.5 rounded-control border border-control-line bg-raised p-2.5 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
     >
       <span
         aria-hidden
@@ -118,13 +131,16 @@ function ContactCard({
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate text-body font-semibold">{contact.name}</span>
+          <span className="flex min-w-0 items-center gap-1">
+            <span className="truncate text-body font-semibold">{ownName || name}</span>
+            {favourite && <FavouriteMark label="즐겨찾기" />}
+          </span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>
+        {/* An own name must not hide that the account is another one. */}
+        {ownName !== '' && <span className="truncate text-small text-ink-muted">{name}</span>}
         {/* Somebody who is known by their number or account name only: it is said once. */}
-        {paidBy !== contact.name && (
-          <span className="truncate text-small text-ink-muted">{paidBy}</span>
-        )}
+        {paidBy !== name && <span className="truncate text-small text-ink-muted">{paidBy}</span>}
       </span>
     </button>
   );

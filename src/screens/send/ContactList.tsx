@@ -1,7 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, PenLine } from 'lucide-react';
 
+import { FavouriteMark } from '#components/FavouriteMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
+import { IconButton } from '#components/IconButton.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { formatDate } from '#wallet/dates.ts';
@@ -15,11 +17,12 @@ export interface ContactListProps {
   /** The address that is the recipient; its contact is marked. */
   chosen: string;
   onChoose: (contact: Contact) => void;
+  onEdit: (contact: Contact) => void;
   onRetry: () => void;
 }
 
-/** Who was sent to lately by address, the latest first (decision 93). */
-export function ContactList({ contacts, chosen, onChoose, onRetry }: ContactListProps) {
+/** The favourites and who was sent to lately by address, the latest first (decisions 93 and 208). */
+export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: ContactListProps) {
   return (
     <Loaded
       from={contacts}
@@ -39,12 +42,20 @@ export function ContactList({ contacts, chosen, onChoose, onRetry }: ContactList
         ) : (
           <ul aria-label="Recent contacts" className="flex flex-col gap-2">
             {known.map((contact) => (
-              <li key={contact.id}>
+              <li key={contact.id} className="flex items-center gap-1">
                 <ContactCard
                   contact={contact}
                   chosen={contact.recipient === chosen.trim()}
                   onChoose={onChoose}
                 />
+                {contact.payee !== '' && (
+                  <IconButton
+                    icon={PenLine}
+                    tone="quiet"
+                    label={`Edit contact: ${shownName(contact)}`}
+                    onClick={() => onEdit(contact)}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -52,6 +63,10 @@ export function ContactList({ contacts, chosen, onChoose, onRetry }: ContactList
       }}
     </Loaded>
   );
+}
+
+function shownName({ ownName, name, recipient }: Contact): string {
+  return ownName || name || briefAddress(recipient);
 }
 
 function ContactCard({
@@ -63,14 +78,14 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
-  const { name, recipient, avatar, lastSent } = contact;
+  const { name, ownName, favourite, recipient, avatar, lastSent } = contact;
   const address = briefAddress(recipient);
   return (
     <button
       type="button"
       aria-pressed={chosen}
       onClick={() => onChoose(contact)}
-      className="pressable flex min-h-16 w-full items-center gap-3 rounded-control border border-control-line bg-raised p-3 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+      className="pressable flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control border border-control-line bg-raised p-3 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
     >
       <span
         aria-hidden
@@ -79,9 +94,16 @@ function ContactCard({
         {avatar}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="text-body font-semibold wrap-anywhere">{name || address}</span>
+        <span className="flex items-center gap-1">
+          <span className="text-body font-semibold wrap-anywhere">{shownName(contact)}</span>
+          {favourite && <FavouriteMark label="Favourite" />}
+        </span>
+        {/* An own name must not hide that the account is another one. */}
+        {ownName !== '' && name !== '' && (
+          <span className="text-small wrap-anywhere text-ink-muted">{name}</span>
+        )}
         <span className="text-small text-ink-muted">
-          {name !== '' && `${address} · `}
+          {(ownName || name) !== '' && `${address} · `}
           {formatDate(lastSent)}
         </span>
       </span>

@@ -12,6 +12,8 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
+import type { SaveContact } from '#components/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { scannerLabels } from '#components/scanner-labels.ts';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
@@ -61,6 +63,7 @@ import {
 
 import { addressMessage, refusedAddressCode } from './address-messages.ts';
 import { AddressField } from './AddressField.tsx';
+import { contactLabels } from './contact-labels.ts';
 import { ContactList } from './ContactList.tsx';
 import { refuseMistyped } from './mistyped-address.ts';
 
@@ -88,6 +91,7 @@ export interface SendActions {
   onDeviceCheck: () => Promise<void>;
   /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
   onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
+  onSaveContact: SaveContact;
   notify: Notify;
 }
 
@@ -159,12 +163,14 @@ function SendForm({
   scan,
   onDeviceCheck,
   onSend,
+  onSaveContact,
   notify,
 }: Omit<SendState, 'holdings'> & SendActions & { holdings: readonly Holding[] }) {
   const [draft, setDraft] = useDraft('send', () => emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
   const submitButton = useRef<HTMLButtonElement>(null);
   const scanner = useScanner(hasCamera);
+  const [editedContact, setEditedContact] = useState<Contact>();
   const [linkAmount, setLinkAmount] = useState<LinkAmount>();
   const recipients = useFoundRecipient(async (question) => {
     await refuseMistyped(question.recipient);
@@ -182,11 +188,12 @@ function SendForm({
     async confirm(transfer) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
-      const found = await recipients.check(questionOf(transfer.toAddress));
+      const { toAddress, amount, assetType } = transfer;
+      const found = await recipients.check({ ...questionOf(toAddress), amount, assetType });
       const review = reviewOf({
         recipient: found,
-        leaves: transfer.amount,
-        balance: balanceOf(holdings, transfer.assetType),
+        leaves: amount,
+        balance: balanceOf(holdings, assetType),
         biometrics,
       });
       return review.reasons.length === 0 || confirmation.ask({ transfer, found, review });
@@ -333,6 +340,7 @@ function SendForm({
                   change({ toAddress: recipient, ...dropLinkAmount() });
                   askAbout(recipient);
                 }}
+                onEdit={setEditedContact}
                 onRetry={() => onRetry('contacts')}
               />
             )}
@@ -423,6 +431,15 @@ function SendForm({
           scan={scan}
           onCode={readCode}
           onClose={scanner.close}
+        />
+      )}
+      {editedContact && (
+        <ContactSheetOnDemand
+          contact={editedContact}
+          labels={contactLabels}
+          onSave={onSaveContact}
+          onClose={() => setEditedContact(undefined)}
+          notify={notify}
         />
       )}
       {asked && (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { withoutInvisible } from '#wallet/typed-text.ts';
 
-import { atMost, flag, readableOr, text } from './fields.ts';
+import { atMost, flag, positiveAmount, readableOr, text } from './fields.ts';
 
 /** The ways to name a recipient: an address of the network, or as a local send does. */
 export const recipientKinds = ['address', 'phone', 'account', 'qr', 'nfc'] as const;
@@ -16,10 +16,12 @@ export const recipientText = z
   .string()
   .check(atMost(200), z.overwrite(withoutInvisible), z.trim(), z.minLength(1));
 
-/** The question who a recipient is. */
+/** The question who a recipient is; with amount and asset also whether the payment repeats a recent one. */
 export const RecipientQuestion = z.object({
   kind: z.enum(recipientKinds),
   recipient: recipientText,
+  amount: z.optional(positiveAmount),
+  assetType: z.optional(z.string().check(z.minLength(1), atMost(32))),
 });
 export type RecipientQuestion = z.infer<typeof RecipientQuestion>;
 
@@ -38,6 +40,8 @@ export const FoundRecipient = z.object({
   paidBefore: z.boolean(),
   /** Whether the same text led to another payee when the person paid by it last. Then it counts as a first payment. */
   changed: flag(false),
+  /** Whether the person has paid them the asked amount of the asked asset within the last ten minutes. */
+  repeated: flag(false),
   /** A recipient paid before that this one merely resembles: same beginning and end, other middle; else empty. */
   resembles: text,
   /** How many days a send waits for the owner of an address without an account (decision 204); else missing. */

@@ -179,7 +179,10 @@ describe('a recent contact', () => {
   const contact: Contact = {
     id: 1,
     area: 'local',
+    payee: 'account:2',
     name: '김서연',
+    ownName: '',
+    favourite: false,
     recipient: '010-2345-6789',
     phone: '010-2345-6789',
     avatar: '김',

@@ -10,6 +10,7 @@ const known = {
   name: 'Minseo Park',
   paidBefore: true,
   changed: false,
+  repeated: false,
   resembles: '',
 };
 const unknown = { ...known, kind: 'unknown' as const, name: '', paidBefore: false };
@@ -38,6 +39,8 @@ describe('a payment', () => {
     [{ ...unknown, claimDays: 7 }, ['no-owner']],
     [{ ...unknown, claimDays: 7, paidBefore: true }, ['no-owner']],
     [{ ...unknown, claimDays: 7, resembles: '0xabc' }, ['resembles', 'no-owner']],
+    [{ ...known, repeated: true }, ['repeated']],
+    [{ ...unknown, changed: true, repeated: true }, ['changed', 'repeated']],
     [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
     [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // Whom a person has paid before is no other one.

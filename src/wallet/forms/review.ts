@@ -5,6 +5,7 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  * Why a payment is confirmed first (decision 96), in the order in which a person reads them:
  *
  * - `changed`: the same text led to somebody else when it was paid last (decision 208);
+ * - `repeated`: the same payee got the same amount within the last ten minutes;
  * - `new-recipient`: never paid before;
  * - `unchecked-recipient`: the provider could not say whether they were;
  * - `resembles`: never paid before either, and easily taken for one who was;
@@ -15,6 +16,7 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  */
 export const reviewReasons = [
   'changed',
+  'repeated',
   'new-recipient',
   'unchecked-recipient',
   'resembles',
@@ -67,6 +69,7 @@ function recipientReasons(recipient: Reviewed['recipient']) {
   const hasNoOwner = found?.claimDays !== undefined;
   return {
     changed,
+    repeated: found?.repeated === true,
     'new-recipient': isNew && !resembles && !hasNoOwner,
     'unchecked-recipient': recipient === undefined,
     resembles,

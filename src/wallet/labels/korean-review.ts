@@ -12,6 +12,8 @@ export const koreanReview: ReviewLabels = {
   reasons: {
     changed: () =>
       '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.',
+    repeated: () =>
+      '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
     'new-recipient': () => '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
     'unchecked-recipient': () =>
       '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',

@@ -37,6 +37,8 @@ export const englishReview: ReviewLabels = {
   reasons: {
     changed: () =>
       'This leads to another account than when you paid it last. Check that it is the right one.',
+    repeated: () =>
+      'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
     'new-recipient': () => 'You have never paid this recipient. Check that it is the right one.',
     'unchecked-recipient': () =>
       'We could not check whether you have paid this recipient before. Check that it is the right one.',

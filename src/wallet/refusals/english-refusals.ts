@@ -131,6 +131,7 @@ export const englishRefusals: RefusalSentences = {
   'recipient-self': () => 'You cannot send to yourself. Enter another recipient.',
   'recipient-changed': () =>
     'The recipient has changed meanwhile. Nothing was sent yet. Check the recipient again.',
+  'payee-missing': () => 'There is no such contact among yours.',
   'merchant-unknown': () => 'This merchant is not registered. Scan the code of another merchant.',
   'address-malformed': () =>
     'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.',

@@ -134,6 +134,7 @@ export const koreanRefusals: RefusalSentences = {
   'recipient-self': () => '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
   'recipient-changed': () =>
     '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+  'payee-missing': () => '내 연락처 중에 없는 연락처입니다. 목록을 다시 확인해 주세요.',
   'merchant-unknown': () => '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
   'address-malformed': () =>
     '받는 주소가 아닙니다. 16진수 40자리의 did:ethr:0x… 또는 0x… 주소를 입력해 주세요.',

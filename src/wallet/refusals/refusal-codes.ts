@@ -102,6 +102,8 @@ export const refusalCodes = {
   'recipient-self': [],
   /** The recipient's text leads to another account than the person was shown. */
   'recipient-changed': [],
+  /** The contact is none of those whom the person has paid. */
+  'payee-missing': [],
   'merchant-unknown': [],
   'address-malformed': [],
   'address-mistyped': [],

@@ -1,0 +1,9 @@
+/**
+ * Where something was sent, as Korean says it. Only people are addressed with 님: not a merchant, a phone number or an
+ * address.
+ */
+export function koreanDestination(recipient: string, isMerchant: boolean): string {
+  if (isMerchant) return `${recipient}에`;
+  if (/^\+?[\d\s().-]+$/.test(recipient)) return `${recipient}번으로`;
+  return /^(did:|0x)/i.test(recipient) ? `${recipient} 주소로` : `${recipient}님에게`;
+}

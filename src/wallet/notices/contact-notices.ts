@@ -1,0 +1,39 @@
+import type { Notice } from './notices.ts';
+
+/** What is said after a contact was edited. */
+export interface ContactNotices {
+  saved: Notice;
+  failed: Notice;
+  /** The answer is lost. */
+  uncertain: Notice;
+}
+
+// Not in notices.ts, which every screen loads.
+
+export const contactNotices: ContactNotices = {
+  saved: { title: 'Contact Saved', message: 'Your contact has been saved.', tone: 'default' },
+  failed: { title: 'Failed to Save', message: 'Your contact is as before.', tone: 'destructive' },
+  uncertain: {
+    title: 'Not Known Yet',
+    message: 'We do not know whether your contact was saved.',
+    tone: 'default',
+    information: true,
+  },
+};
+
+export const koreanContactNotices: ContactNotices = {
+  saved: { title: '저장 완료', message: '연락처를 저장했습니다.', tone: 'default', lang: 'ko' },
+  failed: {
+    title: '저장 실패',
+    message: '연락처가 바뀌지 않았습니다.',
+    tone: 'destructive',
+    lang: 'ko',
+  },
+  uncertain: {
+    title: '아직 확인되지 않음',
+    message: '연락처가 저장되었는지 알 수 없습니다.',
+    tone: 'default',
+    information: true,
+    lang: 'ko',
+  },
+};
