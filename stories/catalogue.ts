@@ -1263,7 +1263,14 @@ export const catalogue = {
     'A wrong previous or current password unlocks nothing, and its field says so.',
   'key-management.state.no-keys':
     'On a device without the keys the screen says so and offers to restore them.',
-  'key-management.state.other-did': 'The screen says that the keys are not those of the account.',
+  'key-management.state.other-did':
+    'The screen says that the keys are not those of the account. Their DID cannot be copied.',
+  'key-management.state.unknown-did':
+    'Where the account’s DID is not known the screen offers no address (proposed copy).',
+  'key-management.content.receiving-code':
+    'The code of the account’s DID is drawn on demand (proposed copy).',
+  'key-management.rule.receiving-address':
+    'Whichever keys are on the device, the address that is copied is the account’s.',
   'key-management.toast.copied': "'Copied Successfully' after copying.",
   'key-management.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'key-management.validation.password-required': 'A backup without a password is refused.',
