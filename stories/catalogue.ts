@@ -262,6 +262,8 @@ export const catalogue = {
   'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
   'send.state.recipient-not-checked':
     'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.amount-read':
+    'A pasted amount is read with its unit, in full-width digits and with groups (proposed copy).',
   'send.rule.address-cleaned':
     'Invisible characters around an address are left out, and a pasted link is read.',
   'send.state.link-amount':

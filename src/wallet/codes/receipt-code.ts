@@ -1,4 +1,5 @@
-import { isDecimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { longestMerchantName } from '#wallet/money/refund.ts';
 
 /** What a receipt's code says of a purchase; the amount in dollars. */

@@ -1,4 +1,5 @@
-import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
