@@ -21,6 +21,7 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import { readAmount, readWon } from '#wallet/money/typed-amount.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import { amountProblem, wonProblem } from './amount-problem.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
@@ -198,7 +199,7 @@ export function checkApprovalRequest(
 > {
   const { currency, type, from, to } = draft;
   const amount = readDocumentAmount(draft.amount, currency);
-  const approverEmail = draft.approverEmail.trim();
+  const approverEmail = readTypedText(draft.approverEmail);
   const missing = missingFields(draft, ['approverEmail', 'title', 'type']);
   const fields: Partial<ApprovalRequestFields> = {
     ...(amount === undefined && { amount: documentAmountProblem(draft.amount, currency) }),
