@@ -1021,6 +1021,10 @@ export const catalogue = {
   'document-detail.state.requester':
     'Who asked sees who decides, and no form to decide (proposed copy).',
   'document-detail.content.approver': 'Who decides on the document.',
+  'document-detail.content.requester':
+    'The approver sees the account that asks: its proven e-mail, its age, earlier requests (proposed copy).',
+  'document-detail.state.first-request':
+    'A first request, or one of an account without a proven e-mail, is warned of (proposed copy).',
   'document-detail.state.short':
     'A request without description, department, details and attachments shows none of them.',
   'document-detail.state.not-verified':
@@ -1183,6 +1187,8 @@ export const catalogue = {
   'work.state.default':
     'Three counts, and a card for each approval with title, description, priority, status and View.',
   'work.content.requester-and-amount': 'A card says who asks and the amount (proposed copy).',
+  'work.content.first-request':
+    'A pending first request of an account is marked as one (proposed copy).',
   'work.content.lists': 'What the person decides, and what they ask others for, one at a time.',
   'work.transition.request': 'Request approval leads to its form.',
   'work.state.requests':

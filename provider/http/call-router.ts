@@ -63,6 +63,8 @@ export interface CallOptions {
 
 /** How a creating call differs from the usual one. */
 interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bodyLimit'> {
+  /** Runs the transaction, and may count how it ends: a refusal rolls back what the transaction itself counts. */
+  around?: (userId: number, run: () => Promise<unknown>) => Promise<unknown>;
   /** Follows the commit, and every repeat: what followed the first commit may not have happened. */
   after?: (answer: ResponseOf<Name>) => void;
   /** Makes of the answer what is so by now, for the first request and for every repeat. */
@@ -231,11 +233,13 @@ export class CallRouter {
       } else {
         const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
         ({ userId } = session);
-        answer = await create(
-          { body, session, key, at },
-          // Under a key a second run after a lost answer to the commit finds what the first one created.
-          { lane: personLane(session), repeatable: key !== undefined },
-        );
+        const run = () =>
+          create(
+            { body, session, key, at },
+            // Under a key a second run after a lost answer to the commit finds what the first one created.
+            { lane: personLane(session), repeatable: key !== undefined },
+          );
+        answer = options.around === undefined ? await run() : await options.around(userId, run);
       }
       const read = readAnswer(name, answer);
       options.after?.(read);

@@ -1,5 +1,6 @@
 import { attachmentLimits } from '#wallet/entities/document.ts';
 
+import { createLookUpLimits } from '../accounts/look-up-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -29,6 +30,8 @@ export function addWorkRoutes(
   calls: CallRouter,
   { database, environment }: { database: Database; environment: Environment },
 ): void {
+  const lookUps = createLookUpLimits({ database, environment });
+
   calls.reading('workApprovals', (tx, { session }) => workApprovalsOf(tx, session.userId));
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
   calls.reading('workDocument', async (tx, { session, params }) => {
@@ -54,7 +57,7 @@ export function addWorkRoutes(
       publish(tx, [body.userId, approverId], { type: 'change', data: { area: 'work' } });
       return { id };
     },
-    { bodyLimit: requestBodyLimit },
+    { bodyLimit: requestBodyLimit, around: countedAsLookUp },
   );
 
   for (const [call, decision] of [
@@ -72,6 +75,20 @@ export function addWorkRoutes(
       comment,
     }),
   );
+
+  /** An approver who is unknown counts as a missed look-up of a person, as a recipient does. */
+  async function countedAsLookUp(userId: number, run: () => Promise<unknown>): Promise<unknown> {
+    const outcome = await lookUps.lookUp(userId, async () => {
+      try {
+        return { kind: 'found', answer: await run() } as const;
+      } catch (error) {
+        const isUnknown = error instanceof HttpError && error.code === 'approver-unknown';
+        return { kind: isUnknown ? 'unknown' : 'refused', error } as const;
+      }
+    });
+    if (outcome.kind === 'found') return outcome.answer;
+    throw outcome.error;
+  }
 
   async function decide(session: Session, decision: Omit<WorkDecision, 'userId' | 'at'>) {
     const { userId } = session;
