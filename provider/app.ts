@@ -127,7 +127,7 @@ export function createApp(parts: Parts): Hono {
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls, parts);
   addTaxRefundRoutes(calls);
-  addWorkRoutes(calls, parts);
+  addWorkRoutes(calls, { ...parts, lookUps });
   addEventRoutes(app, { ...parts, guard });
 
   app.all(`${api}/*`, () => {

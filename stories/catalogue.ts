@@ -266,6 +266,8 @@ export const catalogue = {
   'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
   'send.state.recipient-not-checked':
     'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.amount-read':
+    'A pasted amount is read with its unit, in full-width digits and with groups (proposed copy).',
   'send.rule.address-cleaned':
     'Invisible characters around an address are left out, and a pasted link is read.',
   'send.state.link-amount':
@@ -1053,6 +1055,10 @@ export const catalogue = {
   'document-detail.state.requester':
     'Who asked sees who decides, and no form to decide (proposed copy).',
   'document-detail.content.approver': 'Who decides on the document.',
+  'document-detail.content.requester':
+    'The approver sees the account that asks: its proven e-mail, its age, earlier requests (proposed copy).',
+  'document-detail.state.first-request':
+    'A first request, or one of an account without a proven e-mail, is warned of (proposed copy).',
   'document-detail.state.short':
     'A request without description, department, details and attachments shows none of them.',
   'document-detail.state.not-verified':
@@ -1215,6 +1221,8 @@ export const catalogue = {
   'work.state.default':
     'Three counts, and a card for each approval with title, description, priority, status and View.',
   'work.content.requester-and-amount': 'A card says who asks and the amount (proposed copy).',
+  'work.content.first-request':
+    'A pending first request of an account is marked as one (proposed copy).',
   'work.content.lists': 'What the person decides, and what they ask others for, one at a time.',
   'work.transition.request': 'Request approval leads to its form.',
   'work.state.requests':
@@ -1297,7 +1305,14 @@ export const catalogue = {
     'A wrong previous or current password unlocks nothing, and its field says so.',
   'key-management.state.no-keys':
     'On a device without the keys the screen says so and offers to restore them.',
-  'key-management.state.other-did': 'The screen says that the keys are not those of the account.',
+  'key-management.state.other-did':
+    'The screen says that the keys are not those of the account. Their DID cannot be copied.',
+  'key-management.state.unknown-did':
+    'Where the account’s DID is not known the screen offers no address (proposed copy).',
+  'key-management.content.receiving-code':
+    'The code of the account’s DID is drawn on demand (proposed copy).',
+  'key-management.rule.receiving-address':
+    'Whichever keys are on the device, the address that is copied is the account’s.',
   'key-management.toast.copied': "'Copied Successfully' after copying.",
   'key-management.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'key-management.validation.password-required': 'A backup without a password is refused.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
+import { receivingAddressOf } from '#wallet/entities/receiving-address.ts';
 
 import { createKeySettings } from '../keys/key-settings.ts';
 import { useKeyring } from '../keys/use-keyring.ts';
@@ -18,7 +19,7 @@ export default function KeyManagementRoute({ user }: RouteProps) {
       {...actions}
       keys={vault}
       locked={locked}
-      accountDid={user.didAddress ?? ''}
+      receiving={receivingAddressOf(user)}
       onMultiSigChange={settings.setMultiSig}
       onCopy={device.copy}
       notify={toasts.notify}

@@ -1,4 +1,5 @@
 import { ReceiveScreen } from '#screens/receive/ReceiveScreen.tsx';
+import { receivingAddressOf } from '#wallet/entities/receiving-address.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -7,7 +8,7 @@ export default function ReceiveRoute({ user }: RouteProps) {
   const { device, toasts, log, navigate } = useWalletServices();
   return (
     <ReceiveScreen
-      address={user.didAddress || undefined}
+      address={receivingAddressOf(user)?.did}
       onCopy={device.copy}
       onShare={device.share}
       onDownload={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { emailKey } from '#wallet/typed-text.ts';
+import { emailKey, readTypedCode } from '#wallet/typed-text.ts';
 
 import { and, asc, eq, gt, gte, ne } from '../database/drizzle.ts';
 import { contactProofs, emailChanges } from '../database/schema.ts';
@@ -90,7 +90,7 @@ export async function undoEmailChange(
   { email, code, at }: { email: string; code: string; at: Date },
   tools: MessageTools,
 ): Promise<boolean> {
-  const plain = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  const plain = readTypedCode(code);
   const changes = await tx
     .select()
     .from(emailChanges)

@@ -10,7 +10,7 @@ import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 /** Look-ups of recipients by one person within the window after which more are refused. */
 export const lookUpLimits = {
   /**
-   * Texts that have led to no account or merchant, in look-ups and refused sends together: this is how somebody would
+   * Texts that have led to no account or merchant, in look-ups and refused writes together: this is how somebody would
    * search for numbers and names. The same text counts once.
    */
   misses: 30,
@@ -34,13 +34,13 @@ export interface LookUpLimits {
    * @throws {Refusal} 429 after too many look-ups, or what the look-up throws
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
-  /** Lets a send look for its recipient. It only reads. @throws {Refusal} 429 after too many misses */
-  beforeSend(tx: Tx, userId: number): Promise<void>;
+  /** Lets a write look for the person that it names. It only reads. @throws {Refusal} 429 after too many misses */
+  beforeWrite(tx: Tx, userId: number): Promise<void>;
   /**
-   * Counts a send that was refused because of its recipient; another refusal does not count.
+   * Counts a write that was refused because of the person that it names; another refusal does not count.
    * @throws {Refusal} 429 when that is one miss too many
    */
-  afterRefusedSend(who: LookedUp, refusal: Refusal): Promise<void>;
+  afterRefusedWrite(who: LookedUp, refusal: Refusal): Promise<void>;
 }
 
 /** The refusals that tell something about who a text leads to. */
@@ -54,6 +54,7 @@ const misses: ReadonlySet<RefusalCode> = new Set([
   'address-malformed',
   'address-mistyped',
   'address-own',
+  'approver-unknown',
 ] as const);
 
 const missesOf = (userId: number) =>
@@ -112,8 +113,8 @@ export function createLookUpLimits({
         );
       }
     },
-    beforeSend: (tx, userId) => requireRoom(tx, [missesOf(userId)]),
-    async afterRefusedSend(who, { code }) {
+    beforeWrite: (tx, userId) => requireRoom(tx, [missesOf(userId)]),
+    async afterRefusedWrite(who, { code }) {
       if (!misses.has(code)) return;
       await database.transaction(async (tx) => {
         if (!(await isNewMiss(tx, who))) return;

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+import { readTypedCode } from '#wallet/typed-text.ts';
 
 import { and, count, eq, isNull, lt, or } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -88,7 +89,7 @@ export async function confirmTwoFactor(
   tools: Tools,
 ): Promise<string[] | undefined> {
   await refuseWhileOn(tx, userId);
-  if (!(await acceptAuthenticatorCode(tx, { userId, code: plainCode(code), at }, tools.key))) {
+  if (!(await acceptAuthenticatorCode(tx, { userId, code: readTypedCode(code), at }, tools.key))) {
     return undefined;
   }
   await tx
@@ -99,7 +100,7 @@ export async function confirmTwoFactor(
   await tx.insert(recoveryCodes).values(
     codes.map((recovery) => ({
       userId,
-      codeHash: hashOf(plainCode(recovery), userId, tools.key),
+      codeHash: hashOf(readTypedCode(recovery), userId, tools.key),
     })),
   );
   return codes;
@@ -124,7 +125,7 @@ export async function acceptCode(
   { userId, code, at }: { userId: number; code: string; at: Date },
   key: SecretKey,
 ): Promise<boolean> {
-  const plain = plainCode(code);
+  const plain = readTypedCode(code);
   if (await acceptAuthenticatorCode(tx, { userId, code: plain, at }, key)) return true;
   const used = await tx
     .delete(recoveryCodes)
@@ -175,11 +176,6 @@ async function authenticatorRow(tx: Tx, userId: number) {
 async function refuseWhileOn(tx: Tx, userId: number): Promise<void> {
   if (!(await hasTwoFactor(tx, userId))) return;
   throw new Refusal('two-factor-on');
-}
-
-/** Blanks and hyphens are for the eye. */
-function plainCode(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toLowerCase();
 }
 
 function recoveryCode(random: (size: number) => Uint8Array): string {

@@ -2,7 +2,7 @@ import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { emailKey, nameKeys, phoneNumberOf, type PhoneNumber } from '#wallet/typed-text.ts';
 
-import { and, desc, eq, isNull, or, sql } from '../database/drizzle.ts';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';
@@ -93,6 +93,16 @@ export async function findSignIn(
     .orderBy(desc(eq(users.email, email)))
     .limit(1);
   return row && { user: toUser(row), passwordHash: row.passwordHash };
+}
+
+/** The condition that an account has proven an e-mail address, however it is written (decision 207). */
+export const hasProvenEmail = (email: string): SQL | undefined =>
+  and(eq(users.emailKey, emailKey(email)), isNotNull(users.emailProvenAt));
+
+/** Finds the person who has proven an e-mail address. */
+export async function findByProvenEmail(tx: Tx, email: string): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(hasProvenEmail(email));
+  return row && toUser(row);
 }
 
 /** Finds the id of the person whose DID contains an address. */

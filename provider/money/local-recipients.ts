@@ -2,10 +2,10 @@ import { maskName } from '#wallet/entities/masked-name.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
-import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
+import { nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
-import { fullNameOf } from '../accounts/users.ts';
-import { and, eq, isNotNull, or, type SQL, sql } from '../database/drizzle.ts';
+import { fullNameOf, hasProvenEmail } from '../accounts/users.ts';
+import { and, eq, or, type SQL, sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
@@ -107,7 +107,7 @@ function matching(recipient: string): SQL | undefined {
     return eq(sql`lower(right(${users.didAddress}, 40))`, address.slice('0x'.length));
   }
   if (text.includes('@')) {
-    return and(eq(users.emailKey, emailKey(text)), isNotNull(users.emailProvenAt));
+    return hasProvenEmail(text);
   }
   // Such as an address of another network, which somebody may have taken as their name.
   const name = otherKindOf(text) === undefined ? nameKey(text) : undefined;

@@ -47,6 +47,27 @@ await describeOnEachDatabase('bank accounts', (fresh) => {
     ]);
   });
 
+  it('are saved under the plain digits of a number, and once', async () => {
+    const owner = await provider.register();
+    const save = (accountNumber: string) =>
+      provider.request('POST', '/bank-accounts', {
+        token: owner.token,
+        body: {
+          userId: owner.id,
+          bankName: 'Hana',
+          accountNumber,
+          accountHolder: 'Jiwoo Kim',
+          accountType: 'savings',
+        },
+      });
+    const saved = await save('\u2068\uFF16\uFF12\uFF10\uFF0D910123\u201345607\u2069');
+    expect(saved.status).toBe(201);
+    expect(saved.body).toMatchObject({ accountNumber: '620-910123-45607' });
+    expect((await save('620 910123 45607')).status).toBe(409);
+    expect((await save('620\u00A0910123\u00A04560\uFF17')).status).toBe(409);
+    expect((await save('62091012345607\u00B2')).status).toBe(422);
+  });
+
   it('are private', async () => {
     expect((await provider.get(`/bank-accounts/${other.id}`, person.token)).status).toBe(403);
     expect((await provider.get(`/bank-accounts/${person.id}`)).status).toBe(401);

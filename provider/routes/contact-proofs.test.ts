@@ -11,6 +11,7 @@ import { eq } from '../database/drizzle.ts';
 import { contactProofs, users } from '../database/schema.ts';
 import { sampleUser, samplePassword } from '../seed.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { inFullWidth } from '../testing/full-width.ts';
 import { codeIn, messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
 import {
   startTestProvider,
@@ -88,7 +89,8 @@ await describeOnEachDatabase('proofs', (fresh) => {
     expect(message.text).toMatch(
       /^Superwallet: your code is \d{6}\. It is valid for 10 minutes\. Do not tell it to anybody\.$/,
     );
-    const proven = await confirm(person, 'phone', codeIn(message));
+    const typed = `\u2068${inFullWidth(codeIn(message))}\u2069`;
+    const proven = await confirm(person, 'phone', typed);
     expect(proven.status).toBe(200);
     expect(proven.body).toMatchObject({ phoneProven: true, emailProven: false });
     expect(await phoneKeyOf(person)).toBe(number);
@@ -365,7 +367,9 @@ await describeOnEachDatabase('proofs', (fresh) => {
     expect(message.text).not.toContain('http');
     const code = undoCodeIn(message.text);
     expect(refusalIn(await undo(email, code))).toMatchObject({ status: 403, code: 'code-wrong' });
-    expect((await undo(person.email.toUpperCase(), ` ${code.toUpperCase()} `)).status).toBe(200);
+    expect(
+      (await undo(person.email.toUpperCase(), ` ${inFullWidth(code.toUpperCase())} `)).status,
+    ).toBe(200);
     expect((await provider.get('/user', person.token)).status).toBe(401);
     const body = { email: person.email, password: testPassword };
     const grant = await provider.request('POST', '/auth/login', { body });

@@ -98,13 +98,13 @@ export function addMoneyRoutes(
   calls.creating(
     'createLocalSend',
     async (tx, creation) => {
-      await lookUps.beforeSend(tx, creation.body.userId);
+      await lookUps.beforeWrite(tx, creation.body.userId);
       return begun(tx, await beginLocalSend(tx, creation));
     },
     {
       ...options,
       refused: (refusal, { userId, recipient }) =>
-        lookUps.afterRefusedSend({ userId, recipient: recipientKey(recipient) }, refusal),
+        lookUps.afterRefusedWrite({ userId, recipient: recipientKey(recipient) }, refusal),
     },
   );
   calls.creating(

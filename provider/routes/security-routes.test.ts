@@ -13,6 +13,7 @@ import { accountSecurity, passkeys, recoveryCodes, sessions, users } from '../da
 import type { EventReader } from '../testing/event-reader.ts';
 import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { inFullWidth } from '../testing/full-width.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
@@ -222,14 +223,23 @@ await describeOnEachDatabase('account and devices', (fresh) => {
     it('takes each recovery code once, for a lost device', async () => {
       const person = await provider.register();
       const { codes } = await enrol(person);
-      const [first = '', second = ''] = codes;
+      const [first = '', second = '', third = ''] = codes;
       expect((await login(person.email, testPassword, { code: first })).status).toBe(200);
       expect(refused(await login(person.email, testPassword, { code: first }))).toBe(
         '403 code-wrong',
       );
       const typed = ` ${second.replace('-', ' ').toUpperCase()} `;
       expect((await login(person.email, testPassword, { code: typed })).status).toBe(200);
-      expect((await settingsOf(person)).recoveryCodesLeft).toBe(8);
+      const wide = `\u200E${inFullWidth(third.replace('-', '\u2011'))}\uFE0F`;
+      expect((await login(person.email, testPassword, { code: wide })).status).toBe(200);
+      expect((await settingsOf(person)).recoveryCodesLeft).toBe(7);
+    });
+
+    it('reads a code in digits of full width', async () => {
+      const person = await provider.register();
+      const { secret } = await enrol(person);
+      const code = inFullWidth(codeAt(secret));
+      expect((await login(person.email, testPassword, { code })).status).toBe(200);
     });
 
     it('is turned off by a code only', async () => {

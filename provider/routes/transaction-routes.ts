@@ -35,7 +35,7 @@ export function addTransactionRoutes(
     after: ({ id }) => settlement.schedule(id),
     // An address that no account has is no miss, so only refused sends look at the limits.
     refused: (refusal, { userId, toAddress }) =>
-      lookUps.afterRefusedSend({ userId, recipient: recipientKey(toAddress) }, refusal),
+      lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
   });
   calls.signedIn('takeBack', ({ params, session: { userId } }) =>
     database.transaction((tx) => takeBack(tx, { userId, id: params.id, at: clock.now() }), {

@@ -8,7 +8,9 @@ import { basePath } from '#wallet/paths.ts';
 
 import { eq, sql } from '../database/drizzle.ts';
 import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
+import { lookUpLimits, lookUpWindow } from '../accounts/look-up-limits.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { proveEmail } from '../testing/prove.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -42,11 +44,17 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   let other: Person;
   beforeAll(async () => {
     provider = await startTestProvider(await fresh());
-    person = await provider.register();
-    other = await provider.register();
+    person = await registerProven();
+    other = await registerProven();
   });
   afterAll(() => provider.close());
 
+  /** A person whose e-mail address is proven, so that others can ask them. */
+  const registerProven = async () => {
+    const registered = await provider.register();
+    await proveEmail(provider.database, registered.id);
+    return registered;
+  };
   /** Asks a person for an approval, by default as the other one. */
   const request = (
     changes: Record<string, unknown> = {},
@@ -84,7 +92,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     });
 
   it('start empty, and are listed with the latest first, each person’s own only', async () => {
-    const newcomer = await provider.register();
+    const newcomer = await registerProven();
     expect(await list(newcomer)).toEqual([]);
     expect(await list(newcomer, 'requests')).toEqual([]);
     const oldest = await submit(newcomer);
@@ -106,6 +114,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
       amount: '1,284,500',
       currency: 'KRW',
       decidedAt: null,
+      isFirstRequest: false,
     });
     expect((await list(other, 'requests')).map(({ id }) => id)).toContain(later);
     expect(await list(newcomer, 'requests')).toEqual([]);
@@ -239,9 +248,15 @@ await describeOnEachDatabase('work approvals', (fresh) => {
             { name: 'Hotel', amount: '772,500' },
           ],
         },
+        requester: {
+          email: other.email,
+          accountCreatedAt: expect.any(String),
+          isFirstRequest: expect.any(Boolean),
+        },
       });
       expect(proofOf(document).verified).toBe(true);
-      expect(await documentOf(id, other)).toEqual({ ...document, role: 'requester' });
+      const asRequester = { ...document, role: 'requester', requester: undefined };
+      expect(await documentOf(id, other)).toEqual(asRequester);
     });
 
     it('may have little more than an amount', async () => {
@@ -297,6 +312,86 @@ await describeOnEachDatabase('work approvals', (fresh) => {
       const own = await request({}, person, person);
       expect(own.body).toMatchObject({ code: 'approver-self' });
       expect(sentenceOf(own)).toBe('You cannot approve your own request. Enter another address.');
+    });
+
+    it('finds no approver by an e-mail address that is not proven', async () => {
+      const unproven = await provider.register();
+      const answer = await request({}, other, unproven);
+      expect(answer.body).toMatchObject({ code: 'approver-unknown' });
+      expect(sentenceOf(answer)).toBe(
+        sentenceOf(await request({ approverEmail: 'x@test.example' })),
+      );
+      expect(await list(unproven)).toEqual([]);
+      await proveEmail(provider.database, unproven.id);
+      expect((await request({}, other, unproven)).status).toBe(201);
+      expect(await list(unproven)).toHaveLength(1);
+    });
+
+    it('says that an e-mail address is the person’s own, also before it is proven', async () => {
+      const unproven = await provider.register();
+      expect((await request({}, unproven, unproven)).body).toMatchObject({ code: 'approver-self' });
+    });
+
+    it('counts unknown approvers as missed look-ups', async () => {
+      const searcher = await provider.register();
+      const ask = (to: Person | { email: string }) =>
+        request({ attachments: [], approverEmail: to.email }, searcher);
+      for (let count = 0; count < lookUpLimits.misses; count += 1) {
+        const answer = await ask({ email: `guess${count}@test.example` });
+        expect(answer.body).toMatchObject({ code: 'approver-unknown' });
+      }
+      expect((await ask({ email: 'one.more@test.example' })).status).toBe(429);
+      expect((await ask(person)).status).toBe(429);
+      const body = { kind: 'account', recipient: 'guess@test.example' };
+      const found = { token: searcher.token, body };
+      expect((await provider.request('POST', '/recipients/find', found)).status).toBe(429);
+      provider.environment.advance(lookUpWindow);
+      expect((await ask(person)).status).toBe(201);
+    });
+
+    it('that is refused for another reason is no missed look-up', async () => {
+      const asker = await provider.register();
+      for (let count = 0; count <= lookUpLimits.misses; count += 1) {
+        expect((await request({}, asker, asker)).status).toBe(422);
+      }
+      expect((await request({ attachments: [] }, asker, person)).status).toBe(201);
+    });
+
+    it('tells its approver who asks: a proven e-mail address, the account’s age, the first request', async () => {
+      const newcomer = await provider.register();
+      const account = z
+        .object({ createdAt: z.string() })
+        .parse((await provider.get('/user', newcomer.token)).body);
+      const first = await submit(person, newcomer);
+      expect((await documentOf(first)).requester).toEqual({
+        email: null,
+        accountCreatedAt: account.createdAt,
+        isFirstRequest: true,
+      });
+      expect(await find(first)).toMatchObject({ isFirstRequest: true });
+      await proveEmail(provider.database, newcomer.id);
+      const second = await submit(person, newcomer);
+      expect((await documentOf(second)).requester).toEqual({
+        email: newcomer.email,
+        accountCreatedAt: account.createdAt,
+        isFirstRequest: false,
+      });
+      expect(await find(second)).toMatchObject({ isFirstRequest: false });
+      // The first one stays the first, and what somebody else was asked does not count.
+      expect((await documentOf(first)).requester).toMatchObject({ isFirstRequest: true });
+      const elsewhere = await submit(other, newcomer);
+      expect((await documentOf(elsewhere, other)).requester).toMatchObject({
+        email: newcomer.email,
+        isFirstRequest: true,
+      });
+      expect(proofOf(await documentOf(second)).verified).toBe(true);
+    });
+
+    it('tells its requester nothing of themself', async () => {
+      const id = await submit(person);
+      expect(await documentOf(id, other)).not.toHaveProperty('requester');
+      const [own] = await list(other, 'requests');
+      expect(own).not.toHaveProperty('isFirstRequest');
     });
 
     it('finds the approver by their e-mail in capital letters too', async () => {

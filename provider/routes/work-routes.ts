@@ -1,5 +1,7 @@
 import { attachmentLimits } from '#wallet/entities/document.ts';
+import { emailKey } from '#wallet/typed-text.ts';
 
+import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -27,8 +29,9 @@ const requestBodyLimit =
 /** The signed-in person's work approvals and requests, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
-  { database, environment }: { database: Database; environment: Environment },
+  parts: { database: Database; environment: Environment; lookUps: LookUpLimits },
 ): void {
+  const { database, environment, lookUps } = parts;
   calls.reading('workApprovals', (tx, { session }) => workApprovalsOf(tx, session.userId));
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
   calls.reading('workDocument', async (tx, { session, params }) => {
@@ -45,6 +48,7 @@ export function addWorkRoutes(
   calls.creating(
     'requestApproval',
     async (tx, { body, at }) => {
+      await lookUps.beforeWrite(tx, body.userId);
       const requested = await requestApproval(tx, body, {
         files: await readFiles(body.attachments),
         at,
@@ -54,7 +58,11 @@ export function addWorkRoutes(
       publish(tx, [body.userId, approverId], { type: 'change', data: { area: 'work' } });
       return { id };
     },
-    { bodyLimit: requestBodyLimit },
+    {
+      bodyLimit: requestBodyLimit,
+      refused: (refusal, { userId, approverEmail }) =>
+        lookUps.afterRefusedWrite({ userId, recipient: emailKey(approverEmail) }, refusal),
+    },
   );
 
   for (const [call, decision] of [

@@ -7,6 +7,7 @@ import { WorkDocument } from '#wallet/entities/document.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { DeviceSession } from '#wallet/entities/security-settings.ts';
 
+import { proveEmail } from '../testing/prove.ts';
 import {
   startTestProvider,
   testPassword,
@@ -171,6 +172,7 @@ describe('authorisation', () => {
     provider = await startTestProvider(undefined, { registrationLimit: 1_000_000 });
     owner = await provider.register();
     approver = await provider.register();
+    await proveEmail(provider.database, approver.id);
     stranger = await provider.register();
     const bodies = validBodies(owner.id);
     const idOf = async (path: string, body: unknown) => (await post(owner, path, body)).id ?? 0;

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
-import { isAccountNumber } from '#wallet/entities/account-number.ts';
+import { readAccountNumber } from '#wallet/entities/account-number.ts';
 import { isDecimal } from '#wallet/money/decimal.ts';
 import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
@@ -145,7 +145,7 @@ describe('the CPU grows with the input, and not faster,', () => {
     ['the look of a recipient', lookOf],
     ['a phone number', phoneNumberOf],
     ['the kind of a recipient', otherKindOf],
-    ['an account number', isAccountNumber],
+    ['an account number', readAccountNumber],
     ['an amount', isDecimal],
     ['a device', deviceNameOf],
     ['a secret key', readSecretKey],

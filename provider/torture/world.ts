@@ -10,6 +10,7 @@ import { add } from '#wallet/money/decimal.ts';
 import * as z from 'zod/mini';
 
 import { assetTypes } from '../ledger/asset-types.ts';
+import { proveEmail } from '../testing/prove.ts';
 import { MoneyModel, type Command } from '../testing/money-model.ts';
 import type { Answer } from '../testing/test-provider.ts';
 import { EventFollower } from './event-follower.ts';
@@ -117,6 +118,8 @@ export class World {
       verifications: [],
       events: new EventFollower(user.id, () => this.rig.clock.now()),
     };
+    // Others can ask only a person with a proven e-mail address for an approval.
+    await proveEmail(this.rig.provider().database, user.id);
     this.people.push(person);
     await this.signIn(person, 1);
     await this.create(person, '/bank-accounts', accountBody(person.id, '110234567890'), 'none', {

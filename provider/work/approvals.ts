@@ -1,15 +1,20 @@
 import { listPriority, type WorkApproval } from '#wallet/entities/work-approval.ts';
 
-import { and, desc, eq, type SQL } from '../database/drizzle.ts';
+import { and, desc, eq } from '../database/drizzle.ts';
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
-import { continueHistory } from './documents.ts';
+import { continueHistory, isFirstRequest } from './documents.ts';
 
 type Row = typeof workApprovals.$inferSelect;
 
+const latestFirst = [desc(workApprovals.createdAt), desc(workApprovals.id)] as const;
+
 /** A work approval as the wallet gets it in a list. */
-function toRecord({ id, title, description, priority, status, ...row }: Row): WorkApproval {
+function toRecord(
+  { id, title, description, priority, status, ...row }: Row,
+  forApprover: Pick<WorkApproval, 'isFirstRequest'> = {},
+): WorkApproval {
   const { submittedBy, approver, amount, currency, decidedAt } = row;
   return {
     id,
@@ -24,26 +29,28 @@ function toRecord({ id, title, description, priority, status, ...row }: Row): Wo
     amount,
     currency,
     decidedAt: decidedAt?.toISOString() ?? null,
+    ...forApprover,
   };
 }
 
 /** What a person decides or has decided on, the latest first. */
-export function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
-  return list(tx, eq(workApprovals.userId, userId));
+export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
+  const rows = await tx
+    .select({ approval: workApprovals, isFirstRequest })
+    .from(workApprovals)
+    .where(eq(workApprovals.userId, userId))
+    .orderBy(...latestFirst);
+  return rows.map(({ approval, ...forApprover }) => toRecord(approval, forApprover));
 }
 
 /** What a person has asked others to approve, the latest first. */
-export function workRequestsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
-  return list(tx, eq(workApprovals.requesterId, userId));
-}
-
-async function list(tx: Tx, whose: SQL): Promise<WorkApproval[]> {
+export async function workRequestsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
   const rows = await tx
     .select()
     .from(workApprovals)
-    .where(whose)
-    .orderBy(desc(workApprovals.createdAt), desc(workApprovals.id));
-  return rows.map(toRecord);
+    .where(eq(workApprovals.requesterId, userId))
+    .orderBy(...latestFirst);
+  return rows.map((row) => toRecord(row));
 }
 
 /** A person's decision on an approval. */

@@ -4,11 +4,11 @@ import {
   type PlainEvent,
   type SubmittedDocument,
 } from '#wallet/document-proof.ts';
-import type { WorkDocument } from '#wallet/entities/document.ts';
+import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
 
-import { and, asc, desc, eq, or } from '../database/drizzle.ts';
+import { and, asc, desc, eq, or, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
+import { users, workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { StoredFile } from './attachments.ts';
 
@@ -17,6 +17,16 @@ type Row = typeof workApprovals.$inferSelect;
 /** The condition that a document is a person's: they decide on it, or have asked for it. */
 const isPart = (userId: number) =>
   or(eq(workApprovals.userId, userId), eq(workApprovals.requesterId, userId));
+
+/**
+ * Whether the account behind a request had asked the same approver for nothing before. The columns are named in full:
+ * Drizzle leaves out the table in a query of one table, and they would be those of the inner one.
+ */
+export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not null and not exists (
+  select 1 from work_approvals earlier
+  where earlier.requester_id = work_approvals.requester_id
+    and earlier.user_id = work_approvals.user_id
+    and earlier.id < work_approvals.id)`;
 
 /** The description of a document's files, without their bytes. */
 const attachmentColumns = {
@@ -48,15 +58,42 @@ export async function documentOf(
     .from(workEvents)
     .where(eq(workEvents.approvalId, id))
     .orderBy(asc(workEvents.position));
+  const isApprover = row.userId === userId;
+  const requester = isApprover ? await requesterOf(tx, row) : undefined;
   return {
     ...submittedOf(row),
+    ...(requester && { requester }),
     id,
     status: row.status,
-    role: row.userId === userId ? 'approver' : 'requester',
+    role: isApprover ? 'approver' : 'requester',
     attachments,
     history: events.map(({ action, by, at, comment, hash }) => {
       return { action, by, date: at.toISOString(), comment, hash };
     }),
+  };
+}
+
+/** The account that has made a request; undefined for a sample, which none has made. */
+async function requesterOf(
+  tx: Tx,
+  { id, requesterId }: Row,
+): Promise<DocumentRequester | undefined> {
+  if (requesterId === null) return undefined;
+  const [row] = await tx
+    .select({
+      email: users.email,
+      emailProvenAt: users.emailProvenAt,
+      createdAt: users.createdAt,
+      isFirstRequest,
+    })
+    .from(workApprovals)
+    .innerJoin(users, eq(users.id, workApprovals.requesterId))
+    .where(eq(workApprovals.id, id));
+  if (row === undefined) return undefined;
+  return {
+    email: row.emailProvenAt === null ? null : row.email,
+    accountCreatedAt: row.createdAt.toISOString(),
+    isFirstRequest: row.isFirstRequest,
   };
 }
 

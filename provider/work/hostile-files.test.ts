@@ -8,6 +8,7 @@ import { sampleAttachment } from '#samples/attachments.ts';
 import { attachmentLimits, WorkDocument } from '#wallet/entities/document.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { proveEmail } from '../testing/prove.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -207,6 +208,7 @@ describe('a file that comes with a request', () => {
     provider = await startTestProvider();
     person = await provider.register();
     approver = await provider.register();
+    await proveEmail(provider.database, approver.id);
   });
   afterAll(() => provider.close());
 

@@ -2,8 +2,9 @@ import { formatDate } from '#wallet/dates.ts';
 import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
 import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed } from '#wallet/money/format.ts';
+import { emailKey } from '#wallet/typed-text.ts';
 
-import { findSignIn, fullNameOf, getUser } from '../accounts/users.ts';
+import { findByProvenEmail, fullNameOf, getUser } from '../accounts/users.ts';
 import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -26,8 +27,8 @@ export interface Requested {
 
 /**
  * Asks another person for an approval (decision 107).
- * @throws {Refusal} 422 when no account has the approver's e-mail, or it is the person's own, or the figures do not
- *   fit; 409 when the person asks for too much
+ * @throws {Refusal} 422 when no account has proven the approver's e-mail, or it is the person's own, or the figures
+ *   do not fit; 409 when the person asks for too much
  */
 export async function requestApproval(
   tx: Tx,
@@ -43,15 +44,15 @@ export async function requestApproval(
   }
   if (categories.length > 0) refuseOtherTotal(amount, categories);
 
-  const approver = (await findSignIn(tx, request.approverEmail))?.user;
+  const requester = await getUser(tx, request.userId);
+  if (emailKey(request.approverEmail) === emailKey(requester.email)) {
+    throw new Refusal('approver-self');
+  }
+  const approver = await findByProvenEmail(tx, request.approverEmail);
   if (approver === undefined) {
     throw new Refusal('approver-unknown');
   }
-  if (approver.id === request.userId) {
-    throw new Refusal('approver-self');
-  }
   await refuseAboveQuota(tx, request.userId, { files, at });
-  const requester = await getUser(tx, request.userId);
   const formatted = (figure: DecimalString) => formatFixed(figure, digits);
   const submittedBy = fullNameOf(requester);
   const { id } = await submitDocument(tx, {

@@ -1,4 +1,4 @@
-import { isAmbiguous } from '#wallet/money/decimal.ts';
+import { typedAmountProblem } from '#wallet/money/typed-amount.ts';
 
 import { TextField, type TextFieldProps } from './form/Field.tsx';
 
@@ -11,8 +11,11 @@ export interface AmountFieldProps extends Pick<
   /** The amount as typed. */
   value: string;
   onValueChange: (amount: string) => void;
-  /** What is said of an amount whose comma may be a decimal point, such as `1,500`. */
-  ambiguousCommaLabel: (typed: string) => string;
+  /** What is said of an amount that cannot be read: the comma of `1,500` may be a decimal point. */
+  problemLabels: {
+    'ambiguous-comma': (figure: string) => string;
+    'too-many-digits': string;
+  };
 }
 
 /** A large field for an amount, with its unit. */
@@ -20,11 +23,16 @@ export function AmountField({
   unit,
   value,
   onValueChange,
-  ambiguousCommaLabel,
+  problemLabels,
   placeholder = '0',
   error,
   ...rest
 }: AmountFieldProps) {
+  const typed = typedAmountProblem(value, unit);
+  const typedMessage =
+    typed?.problem === 'ambiguous-comma'
+      ? problemLabels[typed.problem](typed.figure)
+      : typed && problemLabels[typed.problem];
   return (
     <TextField
       {...rest}
@@ -34,7 +42,7 @@ export function AmountField({
       inputMode="decimal"
       autoComplete="off"
       // Said while it is typed: no form reads it before the person has decided.
-      error={isAmbiguous(value) ? ambiguousCommaLabel(value.trim()) : error}
+      error={typedMessage ?? error}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
     />

@@ -2,7 +2,7 @@ import { balanceShares } from '#wallet/forms/balance-shares.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 
 import { AmountField, type AmountFieldProps } from './AmountField.tsx';
@@ -35,10 +35,10 @@ export function BalanceAmountField({
     <div className="flex flex-col gap-3">
       <AmountField
         {...field}
-        ambiguousCommaLabel={english.ambiguousComma}
+        problemLabels={english.amountProblem}
         label="Amount"
         unit={assetType}
-        aside={dollarsWorth(known, assetType, readAmount(value))}
+        aside={dollarsWorth(known, assetType, readAmount(value, assetType))}
         action={
           <Button
             tone="secondary"

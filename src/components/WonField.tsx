@@ -1,5 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 
+import { readWon } from '#wallet/money/typed-amount.ts';
+
 import { TextField, type TextFieldProps } from './form/Field.tsx';
 
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
@@ -11,7 +13,8 @@ export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | '
 }
 
 /**
- * A field for an amount of won. It groups the thousands while a person types; what is no whole number stays as typed.
+ * A field for an amount of won. It groups the thousands while a person types, and reads a pasted amount with its unit;
+ * what is no whole number stays as typed.
  */
 export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +41,7 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
       autoComplete="off"
       value={grouped(value)}
       onChange={(event) => {
-        const { typed, beforeCaret } = edit(event, value);
+        const { typed, beforeCaret } = edit(event, value, rest.unit);
         typedBeforeCaret.current = beforeCaret;
         redraw();
         onValueChange(typed);
@@ -51,8 +54,13 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
 function edit(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
   before: string,
+  unit: string,
 ): { typed: string; beforeCaret: number } {
   const caret = target.selectionStart ?? target.value.length;
+  if (isPasted(nativeEvent) && !groupsOnly.test(target.value)) {
+    const amount = readWon(target.value, unit);
+    if (amount !== undefined) return { typed: amount, beforeCaret: amount.length };
+  }
   // A person's own comma is dropped only where it groups: `1,5` is not 15.
   if ((before.includes(',') || !editsGroups(nativeEvent)) && !groupsOnly.test(target.value)) {
     return { typed: target.value, beforeCaret: caret };
@@ -74,6 +82,11 @@ function edit(
 
 /** A number without commas, or with commas between its thousands only. */
 const groupsOnly = /^(\d*|\d{1,3}(,\d{3})+)$/;
+
+/** Whether an edit brings a text that was written elsewhere, such as `₩10,000`. */
+function isPasted(event: Event): boolean {
+  return !(event instanceof InputEvent) || /^insert(From|Replacement)/.test(event.inputType);
+}
 
 /** Whether an edit adds or deletes digits among the commas of this field, and brings no comma of its own. */
 function editsGroups(event: Event): boolean {

@@ -382,7 +382,12 @@ export function buildWorkDocument(
   const [first] = sampleDocuments(fixedNow);
   const document = sampleDocument(documentId, fixedNow) ?? first;
   if (document === undefined) throw new Error('There is no sample document');
-  return { ...document, id: documentId, ...overrides };
+  const requester = {
+    email: 'sumin.choi@example.com',
+    accountCreatedAt: '2023-05-11T02:00:00.000Z',
+    isFirstRequest: false,
+  };
+  return { ...document, id: documentId, requester, ...overrides };
 }
 
 /** Approvals of every priority and status, the pending ones not yet before the others. */
@@ -405,6 +410,7 @@ export const buildWorkApprovals = () => [
     description: 'One more year for the wallet’s servers. The present contract ends this week.',
     priority: 'urgent',
     submittedBy: 'Hyunwoo Jung',
+    isFirstRequest: true,
     amount: '14,880.00',
     currency: 'USD',
   }),

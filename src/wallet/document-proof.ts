@@ -43,7 +43,7 @@ export function sha256Hex(content: string | Uint8Array): string {
 /** What of a document was submitted, and so never changes. */
 export type SubmittedDocument = Omit<
   WorkDocument,
-  'id' | 'status' | 'role' | 'history' | 'attachments'
+  'id' | 'status' | 'role' | 'history' | 'attachments' | 'requester'
 > & {
   attachments: readonly Pick<
     WorkDocument['attachments'][number],

@@ -61,6 +61,8 @@ describe('a secret', () => {
     ['a phrase in capitals', phrase.toUpperCase()],
     ['a phrase as phones begin it', `L${phrase.slice(1)}`],
     ['a phrase a line', words.join('\n')],
+    ['a phrase with variation selectors inside', phrase.replaceAll('e', 'e\uFE0F')],
+    ['a phrase with Hangul fillers between the words', words.join('\u3164')],
     ['a phrase with commas', words.join(', ')],
     ['a phrase with dashes', words.join('-')],
     ['a numbered list', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],

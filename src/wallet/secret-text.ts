@@ -89,7 +89,7 @@ export function looksLikeSecret(text: string): boolean {
   // One spelling of each letter, without accents and invisible characters.
   const plain = text
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f\p{Cf}]/gu, '')
+    .replaceAll(/[\u0300-\u036f\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .normalize('NFC');
   const small = plain.toLowerCase();
   return (

@@ -6,7 +6,9 @@ import {
   nameKey,
   nameKeys,
   phoneNumberOf,
+  readTypedCode,
   readTypedFigures,
+  readTypedGroups,
   readTypedText,
 } from './typed-text.ts';
 
@@ -63,6 +65,38 @@ describe('e-mail addresses', () => {
     ['a-b@x.example', 'a_b@x.example'],
   ])('%s and %s are two', (left, right) => {
     expect(emailKey(left)).not.toBe(emailKey(right));
+  });
+});
+
+describe('codes', () => {
+  test.each([
+    ['\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16', '123456'],
+    ['\u200E123456', '123456'],
+    ['\u2068123\u00A0456\u2069', '123456'],
+    ['123\u2013456', '123456'],
+    ['\uFEFF123\u202F456\u200B', '123456'],
+    ['1\uFE0F23456', '123456'],
+    ['K7MQ\u20112VXD', 'k7mq2vxd'],
+    ['Ｋ７ＭＱ－２ＶＸＤ', 'k7mq2vxd'],
+    ['\u00ADk7mq\u00AD2vxd\n', 'k7mq2vxd'],
+    [' - ', ''],
+  ])('%j is read as %j', (typed, code) => {
+    expect(readTypedCode(typed)).toBe(code);
+    expect(readTypedCode(code)).toBe(code);
+  });
+});
+
+describe('digits in groups', () => {
+  test.each([
+    ['１１０－２３４－５６７８９０', '110-234-567890'],
+    ['110\u3161234\u3161567890', '110-234-567890'],
+    ['110\u00A0234\u00A0567890\u200B', '110 234 567890'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(readTypedGroups(typed)).toBe(expected);
+  });
+
+  test.each(['110²', '①'])('%s is none', (typed) => {
+    expect(readTypedGroups(typed)).toBeUndefined();
   });
 });
 

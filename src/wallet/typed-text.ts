@@ -43,8 +43,21 @@ export function readTypedFigures(typed: string): string | undefined {
   return /\p{No}/u.test(typed) ? undefined : readTypedText(typed);
 }
 
-/** Letters that people type for the hyphen of a phone number: the long vowels of Japanese and Korean keyboards. */
+/** Letters that people type for the hyphen of a number: the long vowels of Japanese and Korean keyboards. */
 const dashLikeLetters = /[\u30FC\u1173]/g;
+
+/** Typed digits in groups, such as those of a phone or an account number, read like {@link readTypedFigures}. */
+export function readTypedGroups(typed: string): string | undefined {
+  return readTypedFigures(typed)?.replaceAll(dashLikeLetters, '-');
+}
+
+/**
+ * A typed code, such as that of an authenticator app or a recovery code, in small letters. Its blanks and hyphens are
+ * for the eye and are removed.
+ */
+export function readTypedCode(typed: string): string {
+  return readTypedText(typed).replaceAll(/[ -]/g, '').toLowerCase();
+}
 
 /** What people write between the groups of a phone number, besides dashes. */
 const phoneSeparators = /[- ()[\]./·・‧]/g;
@@ -62,9 +75,7 @@ const koreanNumber =
  */
 export function phoneNumberOf(typed: string): PhoneNumber | undefined {
   if (typed.length > maxPhoneLength) return undefined;
-  const text = readTypedFigures(typed)
-    ?.replace(/^tel: */i, '')
-    .replaceAll(dashLikeLetters, '-');
+  const text = readTypedGroups(typed)?.replace(/^tel: */i, '');
   const compact = text
     // The zero that is dialled at home only, as in `+44 (0)20 7946 0018`.
     ?.replace(/^([^()]*)\(0\)/, '$1')

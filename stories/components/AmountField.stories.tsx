@@ -17,7 +17,7 @@ const meta = preview.meta({
     unit: 'XP',
     value: '1250.5',
     onValueChange: fn(),
-    ambiguousCommaLabel: english.ambiguousComma,
+    problemLabels: english.amountProblem,
   },
 });
 
@@ -53,6 +53,16 @@ export const AmbiguousComma = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Amount' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Write 1500 or 1.500: a comma can mean both.');
+  },
+});
+
+/** More digits after the point than the wallet keeps: the field says how many it takes. */
+export const TooManyDigits = meta.story({
+  args: { value: '1.111111111111111111111111111' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Write at most 18 digits after the point.');
   },
 });
 

@@ -94,10 +94,18 @@ export const CommaTyped = meta.story({
   },
 });
 
-/** An amount may be pasted with its commas, or without. */
+/** An amount may be pasted with its commas or without, in any width of digits, and with its unit. */
 export const Pasted = meta.story({
   play: async ({ canvas, args }) => {
-    for (const pasted of ['1,234,567', '1234567']) {
+    for (const pasted of [
+      '1,234,567',
+      '1234567',
+      '₩1,234,567',
+      '1,234,567원',
+      '１２３４５６７',
+      '1\u202F234\u202F567',
+      '\u202D1,234,567\u202C',
+    ]) {
       await fill(field(canvas), '');
       await fill(field(canvas), pasted);
       await expect(field(canvas)).toHaveValue('1,234,567');

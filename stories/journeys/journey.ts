@@ -177,9 +177,14 @@ export async function send(person: Person, draft: Parameters<typeof fillSend>[1]
 
 /**
  * Makes a call of the signed-in person to the provider, for what a journey starts from. The path begins below `/api`;
- * returns the answer's JSON.
+ * returns the answer's JSON. Fails for another status than expected.
  */
-export async function post({ page }: Person, path: string, body: object): Promise<unknown> {
+export async function post(
+  { page }: Person,
+  path: string,
+  body: object,
+  expected: 200 | 201 = 201,
+): Promise<unknown> {
   const { status, answer } = await page.evaluate(
     async ([address, content]) => {
       const token = localStorage.getItem('auth_token') ?? '';
@@ -193,7 +198,7 @@ export async function post({ page }: Person, path: string, body: object): Promis
     },
     [path, body] as const,
   );
-  expect(status, JSON.stringify(answer)).toBe(201);
+  expect(status, JSON.stringify(answer)).toBe(expected);
   return answer;
 }
 
@@ -213,12 +218,30 @@ export async function get(
   }, path);
 }
 
+/** Proves a person's e-mail address by the code on the sandbox's page. Does nothing for a proven one. */
+export async function proveEmail(person: Person): Promise<void> {
+  const { answer } = await get(person, '/user');
+  if (z.object({ emailProven: z.boolean() }).parse(answer).emailProven) return;
+  await post(person, '/contact-proofs', { kind: 'email' }, 200);
+  const sandbox = new URL('/superwallet/sandbox', person.page.url()).href;
+  let code: string | undefined;
+  await expect(async () => {
+    const text = await (await person.page.request.get(sandbox)).text();
+    // The latest message is the first one on the page.
+    const message = text.slice(text.indexOf(person.email));
+    code = text.includes(person.email) ? /\b\d{6}\b/.exec(message)?.[0] : undefined;
+    expect(code).toBeDefined();
+  }).toPass();
+  await post(person, '/contact-proofs/confirm', { kind: 'email', code }, 200);
+}
+
 /** Asks another person for an approval of 486,000 won, and returns the id of its document. */
 export async function askForApproval(
   requester: Person,
   approver: Person,
   title: string,
 ): Promise<number> {
+  await proveEmail(approver);
   const answer = await post(requester, '/work/requests', {
     approverEmail: approver.email,
     title,

@@ -154,13 +154,33 @@ test('only the whole backup and its password restore the wallet in another brows
   await expect(other.page.getByText(address ?? '', { exact: true })).toBeVisible();
 });
 
-test('the recovery phrase of another wallet restores that wallet, and its address shows', async ({
+test('keys of another wallet on the device change neither the address nor the DID to copy', async ({
   open,
 }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Jiwoo');
   await goToKeys(person);
+  const address = (await addressOf(page)) ?? '';
+  const did = `did:ethr:${address}`;
+  // The wallet's permissions policy forbids reading the clipboard.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset['copied'] = text;
+    };
+  });
+  /** What the buttons copy is the account's; the DID of the device's keys is only a text. */
+  async function expectAccountCopied() {
+    for (const [name, text] of [
+      ['Copy public address', address],
+      ['Copy DID address', did],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-copied', text);
+    }
+  }
+  await expectAccountCopied();
+
   const field = page.getByLabel('Backup data or recovery phrase');
   const restore = page.getByRole('button', { name: 'Restore Wallet' });
   await field.fill(`${'abandon '.repeat(11)}abandon`);
@@ -168,11 +188,22 @@ test('the recovery phrase of another wallet restores that wallet, and its addres
   await expect(page.getByText(/these words do not belong together/)).toBeVisible();
   await field.fill(`${'abandon '.repeat(11)}about`);
   await restore.click();
-  const sheet = page.getByRole('dialog', { name: 'Restore wallet' });
-  await sheet.getByLabel('Password for this device', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Restore' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Restore wallet' });
+  await restoring.getByLabel('Password for this device', { exact: true }).fill(password);
+  await restoring.getByRole('button', { name: 'Restore' }).click();
   await expect(
     page.getByText(/^Restored: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94/),
   ).toBeVisible();
-  expect(await addressOf(page)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
+  const restoredDid = page.getByText('did:ethr:0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
+  await expect(restoredDid).toBeVisible();
+  await expectAccountCopied();
+
+  await page.getByRole('button', { name: 'Generate New' }).click();
+  const generating = page.getByRole('dialog', { name: 'Generate new keys' });
+  await generating.getByLabel('Password for this device', { exact: true }).fill(password);
+  await generating.getByRole('button', { name: 'Generate New' }).click();
+  await expect(page.getByText('New Recovery Phrase Generated', { exact: true })).toBeVisible();
+  await expect(restoredDid).toBeHidden();
+  await expect(page.getByText('The keys on this device belong to another DID')).toBeVisible();
+  await expectAccountCopied();
 });

@@ -6,6 +6,7 @@ import { sampleAttachment } from '#samples/attachments.ts';
 
 import {
   askForApproval,
+  proveEmail,
   createAccount,
   expect,
   fillRegistration,
@@ -22,6 +23,7 @@ async function openTwo(
   const [requester, approver] = [await open(), await open()];
   await createAccount(requester, 'Bomi');
   await createAccount(approver, 'Daniel');
+  await proveEmail(approver);
   return { requester, approver };
 }
 

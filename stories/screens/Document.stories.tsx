@@ -12,7 +12,7 @@ import {
 } from '#screens/document/DocumentScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 import { hashOfSubmission } from '#wallet/document-proof.ts';
-import type { WorkDocument } from '#wallet/entities/document.ts';
+import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
@@ -59,6 +59,9 @@ const short = asSubmitted({
   details: { period: '', destinations: [], categories: [] },
 });
 
+/** A pending document with facts of the account that asks. */
+const askedBy = (requester: DocumentRequester) => ready({ ...sample(1), requester });
+
 /** One digit of the amount is another than was submitted. */
 const changed: WorkDocument = { ...sample(1), amount: '1,284,501' };
 
@@ -72,6 +75,21 @@ const lookups = namedFixtures<DocumentState['lookup'], string>({
   'not found': { status: 'not-found' },
   pending: ready(sample(1)),
   'pending, asked by the person': ready({ ...sample(1), role: 'requester' }),
+  'of a known requester': askedBy({
+    email: 'sumin.choi@example.com',
+    accountCreatedAt: '2023-05-11T02:00:00.000Z',
+    isFirstRequest: false,
+  }),
+  'first request of a new account': askedBy({
+    email: 'sumin.choi@example.com',
+    accountCreatedAt: '2025-01-03T02:00:00.000Z',
+    isFirstRequest: true,
+  }),
+  'of an unconfirmed e-mail': askedBy({
+    email: null,
+    accountCreatedAt: '2024-11-02T02:00:00.000Z',
+    isFirstRequest: false,
+  }),
   approved: ready(sample(4)),
   rejected: ready(sample(5)),
   'in review': ready({ ...sample(6), status: 'in_review' }),
@@ -110,6 +128,11 @@ const commentField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Co
 const rejectButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Reject' });
 const approveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Approve' });
 const section = (canvas: Canvas, name: string) => canvas.getByRole('region', { name });
+/** The facts of a section, each as its label and its value. */
+const factsOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const rows = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
@@ -162,6 +185,62 @@ export const NotFound = meta.story({
     await seeNothingToDecide(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Work' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+  },
+});
+
+/** A first request of a new account: its approver sees that, and is asked to make sure who asks. */
+export const FirstRequestOfANewAccount = meta.story({
+  parameters: shows('document-detail.content.requester', 'document-detail.state.first-request'),
+  args: { lookup: lookups.named('first request of a new account') },
+  play: async ({ canvas }) => {
+    const requester = section(canvas, 'Requester');
+    await expect(factsOf(requester)).toEqual([
+      ['Confirmed e-mail', 'sumin.choi@example.com'],
+      ['Account created', 'Jan 3, 2025, 1 day before this request'],
+      ['Requests to you', 'This is the first one'],
+    ]);
+    const warning = within(requester).getByRole('note');
+    await seeText(
+      warning,
+      'This account has not asked you before, and anyone can give an account any name. Ask the person in another way before you approve.',
+    );
+    warning.scrollIntoView({ block: 'center' });
+  },
+});
+
+/** A requester who has asked before, with a proven e-mail address: nothing is warned of. */
+export const KnownRequester = meta.story({
+  parameters: shows('document-detail.content.requester'),
+  args: { lookup: lookups.named('of a known requester') },
+  play: async ({ canvas }) => {
+    const requester = section(canvas, 'Requester');
+    await expect(factsOf(requester)).toEqual([
+      ['Confirmed e-mail', 'sumin.choi@example.com'],
+      ['Account created', 'May 11, 2023, 604 days before this request'],
+      ['Requests to you', 'There were others before'],
+    ]);
+    await expect(within(requester).queryByRole('note')).not.toBeInTheDocument();
+    requester.scrollIntoView({ block: 'center' });
+  },
+});
+
+/** The account has not proven its e-mail address, so that its name may be anybody's. */
+export const UnconfirmedRequester = meta.story({
+  parameters: shows('document-detail.content.requester', 'document-detail.state.first-request'),
+  args: { lookup: lookups.named('of an unconfirmed e-mail') },
+  play: async ({ canvas }) => {
+    const requester = section(canvas, 'Requester');
+    await expect(factsOf(requester)).toEqual([
+      ['Confirmed e-mail', 'None'],
+      ['Account created', 'Nov 2, 2024, 63 days before this request'],
+      ['Requests to you', 'There were others before'],
+    ]);
+    const warning = within(requester).getByRole('note');
+    await seeText(
+      warning,
+      'This account has not confirmed its e-mail address, so the name may not be theirs. Ask the person in another way before you approve.',
+    );
+    warning.scrollIntoView({ block: 'center' });
   },
 });
 

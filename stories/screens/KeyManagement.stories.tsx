@@ -17,7 +17,10 @@ import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleSecuritySettings } from '#samples/security-settings.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
+import { readShownCode } from '#stories/read-code.ts';
 import { seeText } from '#stories/see-text.ts';
+import { readAddressCode } from '#wallet/codes/address-code.ts';
+import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
 import { readSecretKeys } from '#wallet/keys/secret-keys.ts';
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
@@ -57,6 +60,13 @@ const keysFixtures = namedFixtures<DeviceKeys | null, string>({
     did: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   },
   none: null,
+});
+
+const receivingFixtures = namedFixtures<ReceivingAddress | undefined, string>({
+  'of the sample keys': { did, address },
+  'of another method': { did: 'did:web:jiwoo.example.com', address: undefined },
+  'too long for a code': { did: `did:ethr:0x${'5a'.repeat(1_200)}`, address: undefined },
+  unknown: undefined,
 });
 
 const unlocks = namedFixtures({
@@ -108,11 +118,11 @@ const meta = preview.meta({
   title: 'Screens/Key management',
   tags: ['autodocs'],
   component: KeyManagementScreen,
-  argTypes: { keys: keysFixtures.control },
+  argTypes: { keys: keysFixtures.control, receiving: receivingFixtures.control },
   args: {
     keys: keysFixtures.named('sample'),
     locked: false,
-    accountDid: did,
+    receiving: receivingFixtures.named('of the sample keys'),
     hardwareWalletConnected: false,
     multiSigEnabled: false,
     onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
@@ -195,6 +205,30 @@ async function seeNoSecret() {
   await expect(page).not.toContain(privateKey.slice(2, 20));
 }
 
+/** The screen names the DID of keys that are not the account's, and says what to do. No button copies it. */
+async function seeOtherKeys(otherDid: string) {
+  const title = screen.getByText('The keys on this device belong to another DID');
+  await seeText(title.nextElementSibling, otherDid);
+  await seeText(
+    title.nextElementSibling?.nextElementSibling,
+    'Do not receive with it: payments to this DID do not reach your account. To have the keys of your account on this device, restore its recovery phrase or backup below. Payments reach your account without them too.',
+  );
+  await expect(
+    within(screen.getByRole('region', { name: 'Wallet info' }))
+      .getAllByRole('button')
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+  ).toEqual(['Copy public address', 'Copy DID address', 'Show QR code']);
+}
+
+/** What the buttons copy is registered with the account. */
+async function seeAccountCopied() {
+  const { copy } = storyServices().device;
+  await user.click(button('Copy public address'));
+  await expect(copy).toHaveBeenLastCalledWith(address);
+  await user.click(button('Copy DID address'));
+  await expect(copy).toHaveBeenLastCalledWith(did);
+}
+
 /** Waits for the question for the password of a restore. */
 const restoreSheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Restore wallet' }));
@@ -230,8 +264,10 @@ export const Default = meta.story({
       await expect(canvas.getByText('Last backup: Jan 2, 2025')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     });
-    await step('names the public part of the keys', async () => {
+    await step('names the public part of the keys, which is where payments arrive', async () => {
       const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
+      await expect(info.getByText('Your address: payments reach you here.')).toBeVisible();
+      await expect(info.queryByRole('note')).not.toBeInTheDocument();
       await expect(info.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
         'Public address',
         'DID address',
@@ -695,7 +731,7 @@ export const FileRefused = meta.story({
 /** New keys replace the old ones. The screen warns before, and confirms after. */
 export const GenerateNew = meta.story({
   ...flow,
-  parameters: shows('key-management.content.generate-new'),
+  parameters: shows('key-management.content.generate-new', 'key-management.rule.receiving-address'),
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
     const setItem = spyOn(storyServices().keys.storage, 'setItem');
@@ -714,7 +750,9 @@ export const GenerateNew = meta.story({
         ),
       ).toBeInTheDocument();
       await expect(
-        sheet.getByText('Your account keeps the DID that it was created with.'),
+        sheet.getByText(
+          'Your account keeps the DID that it was created with, and payments reach you there only.',
+        ),
       ).toBeInTheDocument();
       const field = sheet.getByLabelText('Password for this device');
       await fill(field, '1234567');
@@ -738,10 +776,10 @@ export const GenerateNew = meta.story({
       await expect(setItem.mock.lastCall?.[0]).toBe(`key_vault:${did}`);
     });
     await step('shows the new keys, which are not those of the account', async () => {
-      await expect(screen.getByText('0x28C744f2537f7a0B77064480241EEA6D42482d40')).toBeVisible();
+      await seeOtherKeys('did:ethr:0x28C744f2537f7a0B77064480241EEA6D42482d40');
       await expect(screen.getByText('Last backup: Never')).toBeVisible();
-      await expect(screen.getByText(/created with another DID/)).toBeVisible();
     });
+    await step('still copies the address and the DID of the account', seeAccountCopied);
     await step('shows no secret of the old ones beside them', seeNoSecret);
   },
 });
@@ -886,10 +924,7 @@ export const CopiedSuccessfully = meta.story({
   play: async ({ step, userEvent }) => {
     const { copy } = storyServices().device;
     await step('the address and the DID', async () => {
-      await userEvent.click(button('Copy public address'));
-      await expect(copy).toHaveBeenLastCalledWith(address);
-      await userEvent.click(button('Copy DID address'));
-      await expect(copy).toHaveBeenLastCalledWith(did);
+      await seeAccountCopied();
       await seeToast({
         title: 'Copied Successfully',
         message: 'Address copied to clipboard.',
@@ -1129,14 +1164,10 @@ export const RestoreFrom12Words = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
     await expect(
       await screen.findByText(
-        'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control.',
+        'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID: payments to this address do not reach it.',
       ),
     ).toBeVisible();
-    await expect(
-      screen.getByText(
-        'Your account was created with another DID, which these keys do not control.',
-      ),
-    ).toBeVisible();
+    await seeOtherKeys('did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E');
     await seeToast(restoreInitiated);
   },
 });
@@ -1350,13 +1381,101 @@ export const WrongBackupPassword = meta.story({
   },
 });
 
+/** The keys are of another DID: their DID is a text, and the address that can be copied is the account's. */
+export const KeysOfAnotherDid = meta.story({
+  parameters: shows('key-management.state.other-did', 'key-management.rule.receiving-address'),
+  args: { keys: keysFixtures.named('of another DID') },
+  play: async ({ args, canvas, userEvent }) => {
+    await seeOtherKeys('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy public address' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith(address);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy DID address' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith(did);
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled();
+  },
+});
+
+/** The account's DID is not known: the screen offers no address, also not that of the keys on the device. */
+export const UnknownDid = meta.story({
+  ...flow,
+  parameters: shows('key-management.state.unknown-did'),
+  async beforeEach() {
+    const { vault } = await sealedKeys();
+    storyServices().session.mergeUser({ didAddress: null });
+    storyServices().keys.storage.setItem('key_vault:account:1', JSON.stringify(vault));
+  },
+  play: async ({ canvas }) => {
+    const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
+    const [problem, other] = info.getAllByRole('note');
+    await seeText(
+      problem,
+      'This device does not know the address of your wallet. Sign out, and sign in again.',
+    );
+    await seeText(
+      other,
+      `The keys on this device may belong to another DID${did}Do not receive with it until you have signed in again.`,
+    );
+    await expect(info.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Key derivation path',
+    ]);
+    await expect(info.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** A DID of another method has no address: only the DID can be copied. */
+export const DidWithoutAddress = meta.story({
+  parameters: shows('key-management.rule.receiving-address'),
+  args: { keys: null, receiving: receivingFixtures.named('of another method') },
+  play: async ({ canvas }) => {
+    const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
+    await expect(info.getByText('did:web:jiwoo.example.com')).toBeVisible();
+    await expect(info.queryByText('Public address')).not.toBeInTheDocument();
+    await expect(info.getByRole('button', { name: 'Copy DID address' })).toBeVisible();
+  },
+});
+
+/** The code is drawn when it is asked for. Send reads the account's DID from it, whichever keys are here. */
+export const ReceivingCode = meta.story({
+  parameters: shows('key-management.content.receiving-code'),
+  args: { keys: keysFixtures.named('of another DID') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show QR code' }));
+    const code = await canvas.findByRole('img', { name: 'QR code of your address' });
+    await expect(canvas.getByText('Another Superwallet scans this code in Send.')).toBeVisible();
+    await expect(readAddressCode((await readShownCode(code)) ?? '')).toEqual({ address: did });
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide QR code' }));
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show QR code' }));
+    await canvas.findByRole('img', { name: 'QR code of your address' });
+  },
+});
+
+/** A code that cannot be drawn says so, and can be tried again. The DID can still be copied. */
+export const CodeNotDrawn = meta.story({
+  parameters: shows('key-management.content.receiving-code'),
+  args: { receiving: receivingFixtures.named('too long for a code') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show QR code' }));
+    const problem = within(await canvas.findByRole('alert'));
+    await expect(
+      problem.getByText('The code could not be drawn. Copy the DID address above.'),
+    ).toBeVisible();
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(canvas.queryByText(/scans this code/)).not.toBeInTheDocument();
+    problem.getByRole('button', { name: 'Try again' }).scrollIntoView({ block: 'center' });
+  },
+});
+
 /** The keys are not on this device: the screen says what the account has, and how to get the keys back. */
 export const NoKeysOnDevice = meta.story({
   parameters: shows('key-management.state.no-keys'),
   args: { keys: keysFixtures.named('none'), locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your keys are not on this device')).toBeVisible();
+    await expect(canvas.getByText(address)).toBeVisible();
     await expect(canvas.getByText(did)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy public address' })).toBeVisible();
     await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
     await seeText(canvas.getByText('Last backup').nextElementSibling, 'Never');
     await expect(canvas.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
-import { readQrCode } from '#app/device/scanning/read-qr-code.ts';
 import { buildUser, mockToken } from '#mocks/builders.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
+import { readPicture, readShownCode } from '#stories/read-code.ts';
 import { seeText } from '#stories/see-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
@@ -235,18 +235,6 @@ export const ShareCancelledShowsNothing = meta.story({
   },
 });
 
-/** What a camera reads in a picture. */
-async function readPicture(svg: string) {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.width * 2, image.height * 2);
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
-  return picture && readQrCode(picture);
-}
-
 /** Download saves the code with the asset and the address below it. What is read from it is the address. */
 export const DownloadCode = meta.story({
   parameters: {
@@ -293,11 +281,7 @@ export const CodeOnScreen = meta.story({
   },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'QR code to receive XP' });
-    const look = getComputedStyle(code);
-    const svg = new XMLSerializer()
-      .serializeToString(code)
-      .replace('<svg ', `<svg width="400" height="400" fill="${look.fill}" `);
-    await expect(readPicture(svg)).resolves.toBe(
+    await expect(readShownCode(code)).resolves.toBe(
       'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=XP',
     );
     await expect(getComputedStyle(code.parentElement ?? code).backgroundColor).toBe(

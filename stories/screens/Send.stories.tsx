@@ -130,6 +130,32 @@ export const Playground = meta.story({
   argTypes: { onSend: outcomes.control },
 });
 
+/** An amount may be pasted with its unit, in digits of full width, or with groups. Another unit is not read. */
+export const PastedAmount = meta.story({
+  parameters: shows('send.rule.amount-read'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    const summary = canvas.getByRole('region', { name: 'Summary' });
+    for (const [pasted, total] of [
+      ['5 XP', '5.001 XP'],
+      ['１．５', '1.501 XP'],
+      ["1'004.53", '1,004.531 XP'],
+    ]) {
+      await fill(amount, pasted ?? '');
+      await waitFor(() => expect(within(summary).getByText(total ?? '')).toBeVisible());
+      await expect(sendButton(canvas)).toBeEnabled();
+    }
+    for (const pasted of ['$5', '−5 XP']) {
+      await fill(amount, pasted);
+      await expect(amount).toHaveAccessibleDescription(
+        'Enter an amount above zero in digits, such as 12.5.',
+      );
+      await expect(sendButton(canvas)).toBeDisabled();
+    }
+  },
+});
+
 /** The button is disabled until three fields are filled, and names what is missing. Zero is no amount. */
 export const ButtonDisabledUntilFilled = meta.story({
   parameters: shows('send.state.empty-button-disabled'),

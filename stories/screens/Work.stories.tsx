@@ -166,6 +166,7 @@ export const Default = meta.story({
   parameters: shows(
     'work.state.default',
     'work.content.counts',
+    'work.content.first-request',
     'work.content.requester-and-amount',
     'work.transition.view',
     'work.transition.request',
@@ -193,6 +194,9 @@ export const Default = meta.story({
       );
       await seeText(card, 'Pending');
       await seeText(card, 'Urgent');
+      await seeText(card, 'First request');
+      const known = await cardOf(canvas, 'Business trip expenses');
+      await expect(within(known).queryByText('First request')).not.toBeInTheDocument();
     });
     await step('says who asks, and for how much', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');

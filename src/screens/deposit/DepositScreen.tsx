@@ -22,7 +22,8 @@ import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
-import { add, isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import {
   checkDeposit,
   depositFee,
@@ -124,7 +125,7 @@ function DepositForm({
   };
 
   const { assetType, method } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   const fee =
     amount && method && assetType && depositFee(amount, method, dollarRate(rates, assetType));
   return (
@@ -140,7 +141,7 @@ function DepositForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
-          ambiguousCommaLabel={english.ambiguousComma}
+          problemLabels={english.amountProblem}
           label="Amount"
           unit={assetType}
           aside={dollarsWorth(rates, assetType, amount)}

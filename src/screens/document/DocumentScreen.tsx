@@ -18,6 +18,7 @@ import { BlockchainProof } from './BlockchainProof.tsx';
 import { DocumentExpenses } from './DocumentExpenses.tsx';
 import { DocumentOverview } from './DocumentOverview.tsx';
 import { DocumentTimeline } from './DocumentTimeline.tsx';
+import { RequesterInfo } from './RequesterInfo.tsx';
 import { Review, type ReviewProps } from './Review.tsx';
 
 export interface DocumentState {
@@ -77,6 +78,7 @@ function Details({
   return (
     <>
       <DocumentOverview document={document} />
+      <RequesterInfo document={document} />
       <DocumentExpenses document={document} />
       <AttachmentList
         attachments={document.attachments}

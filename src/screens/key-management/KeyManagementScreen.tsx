@@ -14,11 +14,10 @@ import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
-import { derivationPath } from '#wallet/keys/derivation-path.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
-import { CopyRow } from './CopyRow.tsx';
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
 import { PreviousPasswordSheet } from './PreviousPasswordSheet.tsx';
@@ -27,14 +26,15 @@ import { RecoveryPhraseCard } from './RecoveryPhraseCard.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import { unlockMessages } from './unlock-messages.ts';
 import { useShownSecret } from './use-shown-secret.ts';
+import { WalletInfo } from './WalletInfo.tsx';
 
 export interface KeyManagementState {
   /** The keys on this device; none where the person's were never stored. */
   keys: DeviceKeys | null;
   /** Whether their password is needed before they reveal a secret. */
   locked: boolean;
-  /** The DID that the account was created with. */
-  accountDid: string;
+  /** Where payments reach the account; undefined where the session does not know it. */
+  receiving: ReceivingAddress | undefined;
   hardwareWalletConnected: boolean;
   multiSigEnabled: boolean;
 }
@@ -57,7 +57,7 @@ const warnings = [
 export function KeyManagementScreen({
   keys,
   locked,
-  accountDid,
+  receiving,
   hardwareWalletConnected,
   multiSigEnabled,
   onMultiSigChange,
@@ -121,7 +121,7 @@ export function KeyManagementScreen({
       )}
       <WalletInfo
         keys={keys}
-        accountDid={accountDid}
+        receiving={receiving}
         onCopy={(text) => void copy(text, 'copy.done', 'copy.failed')}
       />
 
@@ -174,7 +174,7 @@ export function KeyManagementScreen({
             )}
             <RestoreForm
               current={keys}
-              accountDid={accountDid}
+              accountDid={receiving?.did}
               onInspect={actions.onInspect}
               onRestore={actions.onRestore}
               notify={notify}
@@ -265,7 +265,9 @@ export function KeyManagementScreen({
               their backup or recovery phrase the old ones are gone for good.
             </p>
           )}
-          <p>Your account keeps the DID that it was created with.</p>
+          <p>
+            Your account keeps the DID that it was created with, and payments reach you there only.
+          </p>
         </PasswordSheet>
       )}
     </Screen>
@@ -331,56 +333,4 @@ function useUnlocking(
     },
     sheet: asking && sheet(asking),
   };
-}
-
-/** The public part of the keys (local §2); without keys on this device, what the account has of them. */
-function WalletInfo({
-  keys,
-  accountDid,
-  onCopy,
-}: {
-  keys: DeviceKeys | null;
-  accountDid: string;
-  onCopy: (text: string) => void;
-}) {
-  const did = keys?.did ?? accountDid;
-  return (
-    <Section title="Wallet info">
-      <Card inset="rows">
-        <dl>
-          {keys && (
-            <CopyRow
-              label="Public address"
-              text={keys.address}
-              copyLabel="Copy public address"
-              onCopy={() => onCopy(keys.address)}
-            />
-          )}
-          {did !== '' && (
-            <CopyRow
-              label="DID address"
-              text={did}
-              copyLabel="Copy DID address"
-              onCopy={() => onCopy(did)}
-            />
-          )}
-          <div className="py-3">
-            <dt className="text-small text-ink-muted">Key derivation path</dt>
-            <dd className="font-mono text-small">{derivationPath}</dd>
-          </div>
-          {!keys && (
-            <div className="border-t border-line py-3">
-              <dt className="text-small text-ink-muted">Last backup</dt>
-              <dd className="text-small">Never</dd>
-            </div>
-          )}
-        </dl>
-      </Card>
-      {keys && did !== accountDid && (
-        <InlineNotice tone="caution">
-          Your account was created with another DID, which these keys do not control.
-        </InlineNotice>
-      )}
-    </Section>
-  );
 }

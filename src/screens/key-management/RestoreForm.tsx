@@ -18,7 +18,8 @@ import { restoreProblemMessage } from './restore-messages.ts';
 export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
   /** The keys that a restore would take the place of. */
   current: DeviceKeys | null;
-  accountDid: string;
+  /** The DID that is registered with the account, where it is known. */
+  accountDid: string | undefined;
   notify: Notify;
 }
 
@@ -121,10 +122,8 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              Restored: {restored.restored.address}.{' '}
-              {restored.restored.did === accountDid
-                ? 'These are the keys of your account.'
-                : `Your account was created with another DID, which these keys do not control.${claimedSentence(restored.claimed)}`}
+              Restored: {restored.restored.address}. {ownershipOf(restored.restored, accountDid)}
+              {restored.restored.did !== accountDid && claimedSentence(restored.claimed)}
             </InlineNotice>
           </div>
         )}
@@ -190,4 +189,12 @@ export function RestoreForm({
       )}
     </>
   );
+}
+
+/** What restored keys are to the account. */
+function ownershipOf({ did }: DeviceKeys, accountDid: string | undefined): string {
+  if (accountDid === undefined) return 'This device does not know whether your account has them.';
+  return did === accountDid
+    ? 'These are the keys of your account.'
+    : 'Your account was created with another DID: payments to this address do not reach it.';
 }

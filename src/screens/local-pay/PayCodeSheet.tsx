@@ -10,7 +10,8 @@ import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { wonProblem } from '#wallet/forms/amount-problem.ts';
 import { english } from '#wallet/labels/english.ts';
-import { isPositive, readWon } from '#wallet/money/decimal.ts';
+import { isPositive } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { payCodePicture, payCodeText, payCodeTitle, type PayCode, type Payee } from './pay-code.ts';

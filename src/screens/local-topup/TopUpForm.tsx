@@ -13,7 +13,8 @@ import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { compare, readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
   checkTopUp,

@@ -34,6 +34,6 @@ export function MoneyField({ label, currency, problem, value, onValueChange }: M
   return isWholeCurrency(currency) ? (
     <WonField {...field} />
   ) : (
-    <AmountField {...field} ambiguousCommaLabel={english.ambiguousComma} />
+    <AmountField {...field} problemLabels={english.amountProblem} />
   );
 }

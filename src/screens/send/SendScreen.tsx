@@ -39,7 +39,8 @@ import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage, refusalReason } from '#wallet/failure-message.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -293,7 +294,7 @@ function SendForm({
 
   const { assetType, toAddress } = draft;
   const refusedAddress = addressProblem(toAddress, ownAddress);
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   const balance = balanceOf(holdings, assetType);
   const { asked } = confirmation;
   return (
@@ -484,7 +485,7 @@ const shownCharacters = 12;
 
 function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {
   const { assetType } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   if (amount === undefined && draft.amount.trim() !== '') {
     return 'Enter an amount above zero in digits, such as 12.5.';
   }

@@ -9,7 +9,7 @@ import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
@@ -73,7 +73,7 @@ export function RefundForm({
       return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
-  const amount = readAmount(draft.purchaseAmount);
+  const amount = readAmount(draft.purchaseAmount, 'USD');
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });
     edited();
@@ -106,7 +106,7 @@ export function RefundForm({
           placeholder="0.00"
           unit="USD"
           required
-          ambiguousCommaLabel={english.ambiguousComma}
+          problemLabels={english.amountProblem}
           error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}

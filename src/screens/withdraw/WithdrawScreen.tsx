@@ -29,7 +29,8 @@ import { failureMessage } from '#wallet/failure-message.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
 import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { add, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -145,7 +146,7 @@ function WithdrawForm({
   };
 
   const { assetType, speed } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
   const balance = balanceOf(holdings, assetType);
   const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);

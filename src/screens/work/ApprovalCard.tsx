@@ -48,6 +48,7 @@ export function ApprovalCard({
 }: ApprovalCardProps) {
   const { documentId, title, description, priority, status, submittedBy, amount, currency } =
     approval;
+  const { isFirstRequest = false } = approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const titleId = useId();
   const statusId = useId();
@@ -135,6 +136,13 @@ export function ApprovalCard({
               <p className="flex max-w-full">
                 <PriorityBadge priority={priority} />
               </p>
+              {pending && isFirstRequest && (
+                <p className="flex max-w-full">
+                  <Badge wraps tone="caution">
+                    First request
+                  </Badge>
+                </p>
+              )}
               <div className="-my-2 -mr-4 ml-auto">
                 <ButtonLink
                   tone="quiet"

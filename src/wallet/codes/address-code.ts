@@ -1,4 +1,5 @@
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 

@@ -1,6 +1,7 @@
 import { merchantCodeForm } from '#wallet/entities/merchant-recipient.ts';
 import type { Merchant, MerchantKind } from '#wallet/entities/merchant.ts';
-import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 
 /** A payment to a merchant of the wallet's own network, as a code asks for it. */
 export interface MerchantCode {

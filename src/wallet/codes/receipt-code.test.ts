@@ -18,6 +18,7 @@ describe('readReceiptCode', () => {
     ['{"merchantName":"Lotte","purchaseAmount":"49.90"}', 'Lotte', '49.90'],
     ['{"merchantName":"Lotte","purchaseAmount":49.90}', 'Lotte', '49.90'],
     ['\n{ "purchaseAmount" : 30 , "merchantName" : "Lotte" }', 'Lotte', '30'],
+    ['\uFEFF{"merchantName":"Lotte","purchaseAmount":30}', 'Lotte', '30'],
     ['{"merchantName":"Lotte 24","no":7,"purchaseAmount":30}', 'Lotte 24', '30'],
     ['{"merchantName":"A \\"7\\", B","purchaseAmount":30}', 'A "7", B', '30'],
     ['{"merchantName":"\\uc62c\\ub9ac","purchaseAmount":30}', '올리', '30'],

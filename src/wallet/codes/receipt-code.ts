@@ -1,4 +1,5 @@
-import { isDecimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { longestMerchantName } from '#wallet/money/refund.ts';
 
 /** What a receipt's code says of a purchase; the amount in dollars. */
@@ -13,7 +14,8 @@ export interface ReceiptCode {
  * decimal number above zero is left out: what `1,250` means depends on the country.
  */
 export function readReceiptCode(text: string): ReceiptCode | undefined {
-  const { merchant, amount } = readLink(text) ?? readJson(text) ?? {};
+  const code = text.trim();
+  const { merchant, amount } = readLink(code) ?? readJson(code) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
   if (merchantName === '' || merchantName.length > longestMerchantName) return undefined;
   // As it is written, cents and all: the person compares it with the receipt.
@@ -29,7 +31,7 @@ interface Fields {
 }
 
 function readLink(text: string): Fields | undefined {
-  const [, query] = /^superwallet:(?:\/\/)?receipt\/?\?(.*)$/is.exec(text.trim()) ?? [];
+  const [, query] = /^superwallet:(?:\/\/)?receipt\/?\?(.*)$/is.exec(text) ?? [];
   if (query === undefined) return undefined;
   const parameters = new URLSearchParams(query);
   return {

@@ -1,4 +1,5 @@
-import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
@@ -82,8 +83,9 @@ const webAddress = /^(?:www\.|\/\/|[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#])/i;
  */
 export function readRecipientCode(text: string): RecipientCode | { refused: RefusedCode } {
   if (text.length > maxCodeLength) return { refused: 'other' };
-  const line = text.trim();
-  if (isMerchantCode(line)) return readMerchant(line);
+  // The checksum and the lengths of a merchant's code are of its characters as they are.
+  if (isMerchantCode(text.trim())) return readMerchant(text.trim());
+  const line = readTypedText(text);
   if (line.includes('\uFFFD')) return { refused: 'unreadable' };
   if (webAddress.test(line)) return { refused: 'web' };
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(line) ?? [];
@@ -116,8 +118,7 @@ function readMerchant(code: string): RecipientCode | { refused: RefusedCode } {
 }
 
 /** A code that is one line of text: an address or a phone number. */
-function readLine(typed: string): RecipientCode | { refused: RefusedCode } {
-  const line = readTypedText(typed);
+function readLine(line: string): RecipientCode | { refused: RefusedCode } {
   if (address.test(line)) return { recipient: line };
   const network = otherNetworkOf(line);
   if (network !== undefined) return { refused: network };

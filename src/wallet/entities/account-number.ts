@@ -1,4 +1,9 @@
+import { readTypedGroups } from '#wallet/typed-text.ts';
+
 const shownCharacters = 4;
+
+/** Most characters of a typed account number that is read at all. */
+const maxTypedLength = 60;
 
 /** An account number as a list shows it: its last four characters, `•••• 8901`. One too short for that shows none. */
 export function maskAccountNumber(accountNumber: string): string {
@@ -8,7 +13,13 @@ export function maskAccountNumber(accountNumber: string): string {
     : '••••';
 }
 
-/** Whether a text has the form of an account number: 8 to 16 digits, in groups parted by a hyphen or a space. */
-export function isAccountNumber(text: string): boolean {
-  return /^\d+(?:[ -]\d+)*$/.test(text) && /^\d{8,16}$/.test(text.replaceAll(/[ -]/g, ''));
+/**
+ * A typed account number in plain digits: 8 to 16, in groups parted by a hyphen or a space. Undefined for a text that
+ * has not this form.
+ */
+export function readAccountNumber(typed: string): string | undefined {
+  if (typed.length > maxTypedLength) return undefined;
+  const number = readTypedGroups(typed)?.replaceAll(/ *- */g, '-').replaceAll(/ +/g, ' ');
+  if (number === undefined || !/^\d+(?:[ -]\d+)*$/.test(number)) return undefined;
+  return /^\d{8,16}$/.test(number.replaceAll(/[ -]/g, '')) ? number : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isAccountNumber } from './account-number.ts';
+import { readAccountNumber } from './account-number.ts';
 import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
 
 /** The banks offered (core §9). */
@@ -26,9 +26,11 @@ export type BankAccount = z.infer<typeof BankAccount>;
 export const NewBankAccount = z.object({
   userId: id,
   bankName: z.enum(banks),
-  accountNumber: z
-    .string()
-    .check(z.trim(), atMost(40), z.refine(isAccountNumber, 'must be 8 to 16 digits')),
+  accountNumber: z.string().check(
+    z.overwrite((typed) => readAccountNumber(typed) ?? typed),
+    atMost(40),
+    z.refine((number) => readAccountNumber(number) !== undefined, 'must be 8 to 16 digits'),
+  ),
   accountHolder: filledText(100),
   accountType: z.enum(accountTypes),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { atMost } from './fields.ts';
+import { typedCode, typedText } from './typed-fields.ts';
 
 /** What a person proves by a code (decision 207). */
 export const contactKinds = ['phone', 'email'] as const;
@@ -25,16 +25,13 @@ export type ContactProof = z.infer<typeof ContactProof>;
 /** The entered code. */
 export const ContactConfirmation = z.object({
   kind: z.enum(contactKinds),
-  code: z.string().check(atMost(40), z.trim(), z.regex(/^\d{6}$/)),
+  code: typedCode(contactCodeLength).check(z.regex(/^\d{6}$/)),
 });
 export type ContactConfirmation = z.infer<typeof ContactConfirmation>;
 
-/** Most characters of a code that undoes a change of the sign-in e-mail, with blanks and hyphens. */
-const longestUndoCode = 40;
-
 /** Undoes a change of the sign-in e-mail: the old address, and the code that it got. */
 export const EmailUndo = z.object({
-  email: z.string().check(z.trim(), z.minLength(1), atMost(254)),
-  code: z.string().check(z.trim(), z.minLength(1), atMost(longestUndoCode)),
+  email: typedText(254),
+  code: typedCode(40),
 });
 export type EmailUndo = z.infer<typeof EmailUndo>;

@@ -3,6 +3,7 @@ import { daysOld, formatDate } from '#wallet/dates.ts';
 import { shortenAddress } from './address.ts';
 import type { Credential } from './credential.ts';
 import type { DidRecord } from './did-record.ts';
+import { receivingAddressOf } from './receiving-address.ts';
 
 /** The network on which DIDs stand. The documents ask for its name and do not give it (decision 26). */
 export const networkName = 'XP Network';
@@ -16,8 +17,8 @@ export interface Did {
 
 /** The DID in a record; nothing when there is none yet. */
 export function didOf(record: DidRecord): Did | undefined {
-  if (record === null || record.didAddress === '') return undefined;
-  return { address: record.didAddress, createdAt: record.createdAt };
+  const registered = record === null ? undefined : receivingAddressOf(record);
+  return registered && { address: registered.did, createdAt: record?.createdAt };
 }
 
 /** A DID address shortened to its first 20 and last 8 characters (core §2). */

@@ -93,6 +93,17 @@ export const DocumentEvent = z.object({
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
+/** The account that has made a request, for its approver (decision 144). */
+export const DocumentRequester = z.object({
+  /** Its proven e-mail address; null while it has none. */
+  email: z.nullable(z.string()),
+  /** A moment, as ISO text. */
+  accountCreatedAt: z.string(),
+  /** Whether it had asked this approver for nothing before. */
+  isFirstRequest: z.boolean(),
+});
+export type DocumentRequester = z.infer<typeof DocumentRequester>;
+
 /** What the money of a document is for; its amounts are formatted texts in the document's currency. */
 export const ExpenseBreakdown = z.object({
   /** In words: `Jan 12, 2025 – Jan 15, 2025`. Empty where none was given. */
@@ -127,6 +138,8 @@ export const WorkDocument = z.object({
   /** The oldest first: it begins with the submission. */
   history: z.array(DocumentEvent),
   details: ExpenseBreakdown,
+  /** For its approver only. Earlier providers leave it out, as for samples, which no account has asked for. */
+  requester: z.optional(DocumentRequester),
 });
 export type WorkDocument = z.infer<typeof WorkDocument>;
 

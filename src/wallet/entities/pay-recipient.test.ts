@@ -15,6 +15,7 @@ test.each([
   ['the proven e-mail address', { emailProven: true }, 'jiwoo@example.com'],
   ['the DID where nothing is proven', {}, person.didAddress],
   ['the e-mail address without a DID', { didAddress: null }, 'jiwoo@example.com'],
+  ['the e-mail address with an empty DID', { didAddress: '' }, 'jiwoo@example.com'],
 ])('is %s', (_, changes, expected) => {
   expect(payRecipientOf({ ...person, ...changes })).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { receivingAddressOf } from './receiving-address.ts';
 import type { User } from './user.ts';
 
 /**
@@ -12,5 +13,5 @@ export function payRecipientOf({
   didAddress,
 }: Pick<User, 'phone' | 'phoneProven' | 'email' | 'emailProven' | 'didAddress'>): string {
   if (phoneProven) return phone.trim();
-  return emailProven ? email : (didAddress ?? email);
+  return emailProven ? email : (receivingAddressOf({ didAddress })?.did ?? email);
 }

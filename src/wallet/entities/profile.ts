@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 import { anyPassword, atMost, filledText } from './fields.ts';
+import { typedText } from './typed-fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
 /** An e-mail address that the provider keeps. */
-export const emailAddress = z
-  .string()
-  .check(z.trim(), atMost(profileLengths.email), z.regex(emailShape));
+export const emailAddress = typedText(profileLengths.email).check(z.regex(emailShape));
 
 const optionalPart = z.string().check(z.trim(), atMost(profileLengths.other));
 

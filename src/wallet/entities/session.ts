@@ -4,6 +4,7 @@ import { anyPassword, atMost, filledText, maximumPasswordLength } from './fields
 import { PasskeyAssertion } from './passkey.ts';
 import { minimumPasswordLength } from './password-length.ts';
 import { SecondFactorCode } from './two-factor.ts';
+import { typedText } from './typed-fields.ts';
 import { emailAddress } from './profile.ts';
 import { profileLengths, User } from './user.ts';
 
@@ -16,7 +17,7 @@ const newPassword = z
 
 /** What a person signs in with. The code is asked for where two-factor authentication is on (decision 99). */
 export const SignInDetails = z.object({
-  email: z.string().check(z.trim(), z.minLength(1), atMost(profileLengths.email)),
+  email: typedText(profileLengths.email),
   password: anyPassword,
   code: z.optional(SecondFactorCode),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { atMost } from './fields.ts';
+import { typedCode } from './typed-fields.ts';
 
 /** Digits of a code that an authenticator app shows. */
 export const authenticatorCodeLength = 6;
 
-/** A code of an authenticator app, or a recovery code. Blanks and hyphens in it are for the eye. */
-export const SecondFactorCode = z.string().check(z.trim(), z.minLength(1), atMost(40));
+/** A code of an authenticator app, or a recovery code. */
+export const SecondFactorCode = typedCode(40);
 
 /** What turns two-factor authentication on or off: a code proves that the person has what makes them. */
 export const CodeProof = z.object({ code: SecondFactorCode });

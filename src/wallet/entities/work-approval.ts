@@ -25,6 +25,8 @@ export const WorkApproval = z.object({
     z.nullish(z.string()),
     z.transform((value) => value ?? null),
   ),
+  /** For its approver: whether the account that asks had asked them for nothing before (decision 144). */
+  isFirstRequest: z.optional(z.boolean()),
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;
 

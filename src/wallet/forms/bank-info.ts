@@ -1,4 +1,4 @@
-import { isAccountNumber } from '#wallet/entities/account-number.ts';
+import { readAccountNumber } from '#wallet/entities/account-number.ts';
 import { banks, type AccountType, type NewBankAccount } from '#wallet/entities/bank-account.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
@@ -45,8 +45,8 @@ export function checkBankAccount(
   if (bankName === undefined || accountType === '' || hasProblems(fields)) {
     return { problem: 'bank-info.missing-information', fields };
   }
-  const accountNumber = draft.accountNumber.trim();
-  return isAccountNumber(accountNumber)
+  const accountNumber = readAccountNumber(draft.accountNumber);
+  return accountNumber !== undefined
     ? {
         accepted: {
           bankName,

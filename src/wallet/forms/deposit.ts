@@ -1,13 +1,7 @@
 import type { DepositMethod } from '#wallet/entities/money-choices.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
-import {
-  decimal,
-  divide,
-  multiply,
-  readAmount,
-  roundUp,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
+import { decimal, divide, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -90,7 +84,7 @@ export function checkDeposit(
   rates: Rates,
 ): FormResult<Deposit, 'deposit.missing-information', DepositFields> {
   const { assetType, method } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   if (assetType === '' || amount === undefined || method === '') {
     return {
       problem: 'deposit.missing-information',

@@ -1,6 +1,6 @@
 import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
-import { emailKey } from '#wallet/typed-text.ts';
+import { emailKey, readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -109,7 +109,7 @@ export function checkProfile(
       ...draft,
       firstName: draft.firstName.trim(),
       lastName: draft.lastName.trim(),
-      email: draft.email.trim(),
+      email: readTypedText(draft.email),
       phone: draft.phone.trim(),
     },
   };

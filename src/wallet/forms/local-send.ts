@@ -1,11 +1,6 @@
 import { maxMessageLength, sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
-import {
-  decimal,
-  compare,
-  isPositive,
-  readWon,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
+import { decimal, compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';

@@ -13,10 +13,10 @@ import {
   compare,
   divide,
   multiply,
-  readWon,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';

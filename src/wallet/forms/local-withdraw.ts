@@ -4,10 +4,10 @@ import {
   decimal,
   add,
   compare,
-  readWon,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
 
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 

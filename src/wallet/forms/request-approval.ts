@@ -16,12 +16,12 @@ import {
   compare,
   decimal,
   isPositive,
-  readAmount,
-  readWon,
   subtract,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { readAmount, readWon } from '#wallet/money/typed-amount.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import { amountProblem, wonProblem } from './amount-problem.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
@@ -101,15 +101,15 @@ export function isWholeCurrency(currency: DocumentCurrency): boolean {
 
 /** An amount above zero as a person types it, with no more digits than its currency has; others read as nothing. */
 function readDocumentAmount(typed: string, currency: DocumentCurrency): DecimalString | undefined {
-  const amount = isWholeCurrency(currency) ? readWon(typed) : readAmount(typed);
+  const amount = isWholeCurrency(currency) ? readWon(typed, currency) : readAmount(typed, currency);
   if (amount === undefined || !isPositive(amount)) return undefined;
   return compare(amount, truncate(amount, currencyDigits[currency])) === 0 ? amount : undefined;
 }
 
 /** Why what is typed is no amount of a currency. */
 function documentAmountProblem(typed: string, currency: DocumentCurrency): AmountProblem {
-  if (isWholeCurrency(currency)) return wonProblem(typed);
-  return readAmount(typed) === undefined ? amountProblem(typed) : 'too-fine';
+  if (isWholeCurrency(currency)) return wonProblem(typed, currency);
+  return readAmount(typed, currency) === undefined ? amountProblem(typed) : 'too-fine';
 }
 
 /** The lines that hold something, each once. */
@@ -199,7 +199,7 @@ export function checkApprovalRequest(
 > {
   const { currency, type, from, to } = draft;
   const amount = readDocumentAmount(draft.amount, currency);
-  const approverEmail = draft.approverEmail.trim();
+  const approverEmail = readTypedText(draft.approverEmail);
   const missing = missingFields(draft, ['approverEmail', 'title', 'type']);
   const fields: Partial<ApprovalRequestFields> = {
     ...(amount === undefined && { amount: documentAmountProblem(draft.amount, currency) }),

@@ -6,7 +6,15 @@ const refused = (status: number, code?: string) =>
   Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });
 
 describe('a code of an authenticator app', () => {
-  it.each(['287082', ' 287082 ', '287 082', '287-082'])('is taken from %j', (typed) => {
+  it.each([
+    '287082',
+    ' 287082 ',
+    '287 082',
+    '287-082',
+    '２８７０８２',
+    '\u200E287082',
+    '287\u2013082\uFE0F',
+  ])('is taken from %j', (typed) => {
     expect(checkCode(typed, 'authenticator')).toEqual({ accepted: '287082' });
   });
   it.each(['', ' ', '-'])('is missing in %j', (typed) => {
@@ -45,6 +53,9 @@ describe('a code of a message', () => {
 describe('a recovery code', () => {
   it('is taken without its hyphen', () => {
     expect(checkCode(' k7mq-2vxd ', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
+  });
+  it('is taken in any width and case', () => {
+    expect(checkCode('Ｋ７ＭＱ\u20112VXD', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
   });
   it('may have any length, which the provider knows', () => {
     expect(checkCode('k7', 'recovery')).toEqual({ accepted: 'k7' });

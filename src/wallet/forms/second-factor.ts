@@ -1,5 +1,6 @@
 import { authenticatorCodeLength } from '#wallet/entities/two-factor.ts';
 import { failureKind, refusalOf } from '#wallet/failure.ts';
+import { readTypedCode } from '#wallet/typed-text.ts';
 
 import type { FormResult } from './form-result.ts';
 
@@ -9,12 +10,12 @@ export type CodeKind = 'authenticator' | 'recovery' | 'message';
 /** What can be wrong with a code before it is sent. */
 export type CodeProblem = 'missing' | 'malformed';
 
-/** A typed code without its blanks and hyphens, which are for the eye. It has no notice: only its field says so. */
+/** A typed code as the provider compares it. It has no notice: only its field says so. */
 export function checkCode(
   typed: string,
   kind: CodeKind,
 ): FormResult<string, undefined, { code: CodeProblem }> {
-  const code = typed.replaceAll(/[\s-]/g, '');
+  const code = readTypedCode(typed);
   if (code === '') return { problem: undefined, fields: { code: 'missing' } };
   const isWhole = kind === 'recovery' || new RegExp(`^\\d{${authenticatorCodeLength}}$`).test(code);
   return isWhole ? { accepted: code } : { problem: undefined, fields: { code: 'malformed' } };

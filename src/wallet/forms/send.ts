@@ -1,7 +1,8 @@
 import { readAddressCode, type RefusedAddress } from '#wallet/codes/address-code.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { decimal, add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, add, compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { readTypedText } from '#wallet/typed-text.ts';
 
@@ -35,7 +36,9 @@ export interface Transfer {
 export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   const parts: (keyof SendDraft)[] = ['toAddress', 'assetType', 'amount'];
   return parts.filter((part) =>
-    part === 'amount' ? readAmount(draft.amount) === undefined : draft[part] === '',
+    part === 'amount'
+      ? readAmount(draft.amount, draft.assetType) === undefined
+      : draft[part] === '',
   );
 }
 
@@ -81,7 +84,7 @@ export function checkSend(
   SendFields
 > {
   const { assetType } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, assetType);
   const toAddress = recipientAddress(draft.toAddress);
   const problem = addressProblem(draft.toAddress, own);
   const refusedAddress = problem === undefined ? {} : { toAddress: problem };

@@ -24,6 +24,19 @@ describe('signing in', () => {
       accepted: { mode: 'sign-in', details: { email: draft.email, password: ' ' } },
     });
   });
+  it.each([
+    'ｊiwoo.kim＠example.com',
+    '\u2068jiwoo.kim@example.com\u2069',
+    'jiwoo\u200B.kim@example.com\n',
+  ])('reads the e-mail address in %j', (email) =>
+    expect(check({ email })).toHaveProperty('accepted.details.email', draft.email),
+  );
+  it('leaves the password as typed', () => {
+    expect(check({ password: '１ \u200B' })).toHaveProperty(
+      'accepted.details.password',
+      '１ \u200B',
+    );
+  });
   it('misses what is empty or blank', () => {
     expect(check({ email: ' ', password: '' })).toEqual({
       problem: undefined,

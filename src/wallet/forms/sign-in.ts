@@ -2,6 +2,7 @@ import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { Registration, SignInDetails } from '#wallet/entities/session.ts';
 import { emailShape } from '#wallet/entities/user.ts';
 import { failureKind, refusalOf } from '#wallet/failure.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -31,7 +32,7 @@ export function checkSignIn(
   draft: RegistrationDraft,
 ): FormResult<AcceptedSignIn, undefined, SignInFields> {
   const { password } = draft;
-  const email = draft.email.trim();
+  const email = readTypedText(draft.email);
   const isNew = mode === 'create-account';
   const fields: Partial<SignInFields> = {
     ...missingFields(draft, isNew ? ['firstName', 'lastName', 'email'] : ['email']),

@@ -1,4 +1,5 @@
-import { isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import { refundOf } from '#wallet/money/refund.ts';
 
 import { amountProblem } from './amount-problem.ts';
@@ -31,7 +32,7 @@ export function checkRefund(
   draft: RefundDraft,
 ): FormResult<RefundRequest, 'traveler.refund-missing', RefundFields> {
   const merchantName = draft.merchantName.trim();
-  const purchaseAmount = readAmount(draft.purchaseAmount);
+  const purchaseAmount = readAmount(draft.purchaseAmount, 'USD');
   const refundAmount = purchaseAmount && refundOf(purchaseAmount);
   // A purchase of a few cents gives back nothing: there is nothing to ask for.
   const isTooSmall = refundAmount !== undefined && !isPositive(refundAmount);

@@ -1,6 +1,7 @@
 import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
 import { emailShape } from '#wallet/entities/user.ts';
 import { failureKind, refusalOf } from '#wallet/failure.ts';
+import { readTypedCode, readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -11,13 +12,13 @@ export interface EmailUndoFields {
   code: 'missing';
 }
 
-/** The old address and its code, without blanks around them. It has no notice: only its fields say what is wrong. */
+/** The old address and its code, as the provider compares them. It has no notice: only its fields say what is wrong. */
 export function checkEmailUndo(
   draft: EmailUndo,
 ): FormResult<EmailUndo, undefined, EmailUndoFields> {
-  const [email, code] = [draft.email.trim(), draft.code.trim()];
+  const [email, code] = [readTypedText(draft.email), readTypedCode(draft.code)];
   const fields: Partial<EmailUndoFields> = {
-    ...missingFields(draft, ['email', 'code']),
+    ...missingFields({ email, code }, ['email', 'code']),
     ...(email !== '' && !emailShape.test(email) && { email: 'malformed' }),
   };
   if (hasProblems(fields)) return { problem: undefined, fields };

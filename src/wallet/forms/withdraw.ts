@@ -5,10 +5,10 @@ import {
   add,
   compare,
   multiply,
-  readAmount,
   roundUp,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { amountProblem } from './amount-problem.ts';
@@ -77,7 +77,7 @@ export function checkWithdraw(
   WithdrawFields
 > {
   const { assetType, speed } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readAmount(draft.amount, draft.assetType);
   const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
   if (assetType === '' || amount === undefined || account === undefined) {
     return {

@@ -51,6 +51,8 @@ describe('a typed phrase', () => {
       phrase.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
     ],
     ['ideographic spaces', words.join('\u3000')],
+    ['zero-width spaces', words.join('\u200B ')],
+    ['numbers and full stops', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
   ])('is read with %s', (_, text) => expect(read(text)).toBe(phrase));
 
   test('of 24 words is read', () => {

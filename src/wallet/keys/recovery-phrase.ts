@@ -1,6 +1,7 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
+import { isPhraseLength, phraseWords } from './phrase-words.ts';
 import { drawBytes, type RandomBytes } from './random-bytes.ts';
 import { Secret } from './secret.ts';
 
@@ -27,10 +28,10 @@ export function makeSecretPhrase(random: RandomBytes): Secret {
   }
 }
 
-/** Reads a phrase of 12 or 24 words as a person types it, in any case and with any spacing (local §5). */
+/** Reads a phrase of 12 or 24 words as a person types it, in any case (local §5). */
 export function readSecretPhrase(text: string): { accepted: Secret } | PhraseProblem {
-  const typed = text.normalize('NFKD').toLowerCase().split(/\s+/).filter(Boolean);
-  if (typed.length !== 12 && typed.length !== 24) {
+  const typed = phraseWords(text).map((word) => word.toLowerCase());
+  if (!isPhraseLength(typed.length)) {
     return { problem: 'word-count', count: typed.length };
   }
   const positions = typed.flatMap((word, index) => (words.has(word) ? [] : [index + 1]));

@@ -4,6 +4,31 @@ import { checkRestoreInput } from './restore-input.ts';
 
 const words = (count: number, between = ' ') => Array(count).fill('word').join(between);
 
+/** A published example (BIP-39). */
+const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const written = phrase.split(' ');
+
+/** A phrase as notes, print-outs and messengers have it. */
+const phraseSpellings: readonly (readonly [how: string, text: string])[] = [
+  ['in numbered lines', written.map((word, index) => `${index + 1}. ${word}`).join('\n')],
+  ['numbered without spaces', written.map((word, index) => `${index + 1}.${word}`).join(' ')],
+  ['numbered in brackets', written.map((word, index) => `${index + 1}) ${word}`).join('\n')],
+  ['as the wallet shows it', written.map((word, index) => `${index + 1}\n${word}`).join('\n')],
+  ['with commas', written.join(', ')],
+  ['with commas and no spaces', written.join(',')],
+  ['with zero-width spaces', written.join('\u200B ')],
+  ['with joiners inside', phrase.replaceAll('a', 'a\u200D')],
+  ['in quotation marks', `"${phrase}"`],
+  ['in curly quotation marks', `“${phrase}”`],
+  ['with each word in quotation marks', written.map((word) => `"${word}"`).join(', ')],
+  ['with a full stop', `${phrase}.`],
+  ['with bullets', written.map((word) => `\u2022 ${word}`).join('\n')],
+  ['with dashes', written.map((word) => `- ${word}`).join('\n')],
+  ['between isolates', `\u2068${phrase}\u2069`],
+  ['with ideographic spaces', written.join('\u3000')],
+  ['in letters of full width', 'ｌｅｇａｌ ' + written.slice(1).join(' ')],
+];
+
 describe('what is pasted to restore from', () => {
   test.each(['', ' ', '\n\t \u00A0'])('is no data where it is blank: %j', (text) =>
     expect(checkRestoreInput(text)).toEqual({ problem: 'key-management.no-data' }),
@@ -33,6 +58,26 @@ describe('what is pasted to restore from', () => {
     (text) => expect(checkRestoreInput(text)).toEqual({ problem: 'key-management.invalid-format' }),
   );
 
-  test('is JSON before it is words', () =>
-    expect(checkRestoreInput(JSON.stringify(words(12)))).toHaveProperty('accepted.kind', 'backup'));
+  test('is a backup where it is JSON of many words', () =>
+    expect(checkRestoreInput(`[${words(12, ' , ').replaceAll('word', '"word"')}]`)).toHaveProperty(
+      'accepted.kind',
+      'backup',
+    ));
+
+  test.each(phraseSpellings)('is a phrase %s', (_, text) =>
+    expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase } }),
+  );
+
+  test.each([
+    ['numbers only', '1 2 3 4 5 6 7 8 9 10 11 12'],
+    ['words and numbers that make twelve together', `${words(10)} 7 8`],
+    ['signs only', '- - - - - - - - - - - -'],
+  ])('of twelve parts counts by its shape: %s', (_, text) =>
+    expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase: text } }),
+  );
+
+  test('is no phrase when it is longer than any', () =>
+    expect(checkRestoreInput(`${'\u200B'.repeat(20_000)}${words(12)}`)).toEqual({
+      problem: 'key-management.invalid-format',
+    }));
 });

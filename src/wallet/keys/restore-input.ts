@@ -1,3 +1,5 @@
+import { isPhraseLength, phraseWords } from './phrase-words.ts';
+
 /** What the restore text area holds: a backup file's text, or the words of a phrase with one space between. */
 export type RestoreInput = { kind: 'backup'; text: string } | { kind: 'mnemonic'; phrase: string };
 
@@ -6,27 +8,33 @@ export const maxBackupLength = 16_384;
 
 export type RestoreInputProblem = 'key-management.no-data' | 'key-management.invalid-format';
 
-function isJson(text: string): boolean {
+/** What a text is as JSON; undefined where it is none. */
+function readJson(text: string): { value: unknown } | undefined {
   try {
-    JSON.parse(text);
-    return true;
+    return { value: JSON.parse(text) };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /**
  * Tells by its shape what was pasted to restore from, or the first rule that it breaks (local §5, decision 73). Any
- * valid JSON passes as a backup and any 12 or 24 words as a phrase; whether they are one, only reading them tells.
+ * valid JSON passes as a backup and any 12 or 24 words as a phrase, also in quotation marks; whether they are one, only
+ * reading them tells.
  */
 export function checkRestoreInput(
   typed: string,
 ): { accepted: RestoreInput } | { problem: RestoreInputProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'key-management.no-data' };
-  if (isJson(text)) return { accepted: { kind: 'backup', text } };
-  const words = text.split(/\s+/);
-  return words.length === 12 || words.length === 24
-    ? { accepted: { kind: 'mnemonic', phrase: words.join(' ') } }
-    : { problem: 'key-management.invalid-format' };
+  const json = readJson(text);
+  const quoted = json === undefined ? text : json.value;
+  const words =
+    typeof quoted === 'string' && quoted.length <= maxBackupLength ? phraseWords(quoted) : [];
+  if (isPhraseLength(words.length)) {
+    return { accepted: { kind: 'mnemonic', phrase: words.join(' ') } };
+  }
+  return json === undefined
+    ? { problem: 'key-management.invalid-format' }
+    : { accepted: { kind: 'backup', text } };
 }

@@ -4,14 +4,11 @@ import {
   isPositive,
   decimal,
   add,
+  canonical,
   compare,
   divide,
   isDecimal,
   multiply,
-  readAmount,
-  isAmbiguous,
-  readNumber,
-  readWon,
   round,
   roundUp,
   subtract,
@@ -55,99 +52,14 @@ describe('decimal', () => {
   );
 });
 
-describe('readAmount', () => {
-  test.each([
-    ['10', '10'],
-    [' 10 ', '10'],
-    ['10.', '10'],
-    ['.5', '0.5'],
-    ['0010', '10'],
-    ['1.50', '1.5'],
-    ['1,234.5', '1234.5'],
-    ['12,345,678', '12345678'],
-    ['0.000000000000000001', '0.000000000000000001'],
-    ['1,5', '1.5'],
-    ['0,500', '0.5'],
-    [',5', '0.5'],
-    ['5,', '5'],
-    ['12,34', '12.34'],
-    ['1,2345', '1.2345'],
-    ['1500,25', '1500.25'],
-    ['1.234,5', '1234.5'],
-    ['1,234,567', '1234567'],
-  ])('reads %j as %s', (typed, amount) => expect(readAmount(typed)).toBe(amount));
-
-  test.each([
-    '',
-    ' ',
-    '.',
-    '0',
-    '0.000',
-    '-1',
-    '1e3',
-    'abc',
-    '1 000',
-    ',',
-    '1,500',
-    '12,345',
-    '1,2,3',
-    '1.2,3.4',
-    '12.34,5',
-    '1..2',
-    `0.${'1'.repeat(30)}`,
-    '9'.repeat(40),
-  ])('reads %j as not filled', (typed) => expect(readAmount(typed)).toBeUndefined());
-});
-
-describe('readWon', () => {
-  test.each([
-    ['1500', '1500'],
-    ['1,500', '1500'],
-    [' 1,234,567 ', '1234567'],
-    ['-5', '-5'],
-    ['0', '0'],
-  ])('reads %j as %s', (typed, value) => expect(readWon(typed)).toBe(value));
-
-  test.each(['', '1,5', '1.5', '1500.', '1.500', '15,00', '1,5000', '1e3', '9'.repeat(21)])(
-    'reads nothing in %j',
-    (typed) => expect(readWon(typed)).toBeUndefined(),
-  );
-});
-
-describe('isAmbiguous', () => {
-  test.each(['1,500', ' 12,345 ', '123,456', '-1,500'])('%j may be two numbers', (typed) =>
-    expect(isAmbiguous(typed)).toBe(true),
-  );
-  test.each(['1500', '1.500', '1,5', '0,500', '1,234,567', '1,234.5', '1.234,5', 'x,500'])(
-    '%j is one number or none',
-    (typed) => expect(isAmbiguous(typed)).toBe(false),
-  );
-});
-
-describe('readNumber', () => {
-  test.each([
-    ['10', '10'],
-    ['-10', '-10'],
-    [' -1,234,567.50 ', '-1234567.5'],
-    ['-.5', '-0.5'],
-    ['-5.', '-5'],
-    ['0', '0'],
-    ['0.00', '0'],
-    ['-0', '0'],
-    ['007', '7'],
-  ])('reads %j as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
-
-  test.each(['', ' ', '-', '.', '-.', '--1', '- 1', '1-', '+1', '-1,500', '1e3', 'ten', '１'])(
-    'reads nothing in %j',
-    (typed) => expect(readNumber(typed)).toBeUndefined(),
-  );
-
-  test('reads nothing in more digits than the ledger keeps', () => {
-    expect(readNumber('9'.repeat(20))).toBe('9'.repeat(20));
-    expect(readNumber('9'.repeat(21))).toBeUndefined();
-    expect(readNumber(`-0.${'1'.repeat(19)}`)).toBeUndefined();
-  });
-});
+test.each([
+  ['007.50', '7.5'],
+  ['-0', '0'],
+  ['0.00', '0'],
+  ['10', '10'],
+])('the canonical form of %s is %s', (value, expected) =>
+  expect(canonical(decimal(value))).toBe(expected),
+);
 
 describe('divide', () => {
   test.each(['up', 'down'] as const)('is exact where the quotient ends, rounded %s', (rounding) => {

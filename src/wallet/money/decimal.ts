@@ -44,49 +44,9 @@ function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalStri
   return value.toFixed(...digits) as DecimalString;
 }
 
-/**
- * Whether a comma may stand for a decimal point as well as between thousands: `1,500` is 1.5 on a phone set to a
- * decimal comma, and 1500 on another one.
- */
-export function isAmbiguous(typed: string): boolean {
-  return /^-?[1-9]\d{0,2},\d{3}$/.test(typed.trim());
-}
-
-/** A number as typed, with a point before its fraction and without groups; nothing where a comma is ambiguous. */
-function normalised(compact: string): string | undefined {
-  if (isAmbiguous(compact)) return undefined;
-  if (/^-?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/.test(compact)) return compact.replaceAll(',', '');
-  if (/^-?(\d*|\d{1,3}(\.\d{3})+),\d*$/.test(compact)) {
-    return compact.replaceAll('.', '').replace(',', '.');
-  }
-  return undefined;
-}
-
-/**
- * Reads a number as a person types it: spaces around it, a minus, a leading or trailing point, a comma for the point,
- * and grouping commas (`1,234.5`) or points (`1.234,5`). Ambiguous, non-numeric, exponent or over-long ones read as
- * nothing.
- */
-export function readNumber(typed: string): DecimalString | undefined {
-  const ungrouped = normalised(typed.trim());
-  if (ungrouped === undefined || !/\d/.test(ungrouped)) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(ungrouped) ?? [];
-  const text = `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
-  return isDecimal(text) ? written(new Big(text)) : undefined;
-}
-
-/** Reads an amount above zero as a person types it; anything else reads as nothing, that is, as not filled. */
-export function readAmount(typed: string): DecimalString | undefined {
-  const value = readNumber(typed);
-  return value !== undefined && isPositive(value) ? value : undefined;
-}
-
-/** Reads an amount of won as a person types it: whole, with or without grouping commas. Others read as nothing. */
-export function readWon(typed: string): DecimalString | undefined {
-  const compact = typed.trim();
-  return /^-?(\d+|\d{1,3}(,\d{3})+)$/.test(compact)
-    ? readNumber(compact.replaceAll(',', ''))
-    : undefined;
+/** A decimal without zeros that say nothing: `007.50` is `7.5`. */
+export function canonical(value: DecimalString): DecimalString {
+  return written(new Big(value));
 }
 
 /** The sum of all parts, exact. */

@@ -1,0 +1,54 @@
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Section } from '#components/Section.tsx';
+import { daysOld, formatDate } from '#wallet/dates.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
+
+import { Facts } from './Facts.tsx';
+
+/** How long an account existed when it made a request, in days, in words. */
+function ageText(days: number): string {
+  if (days < 1) return 'on the day of this request';
+  return days === 1 ? '1 day before this request' : `${days} days before this request`;
+}
+
+/** Who asks, for the approver: anyone can give an account any name (decision 144). */
+export function RequesterInfo({ document }: { document: WorkDocument }) {
+  const { requester, createdAt, role } = document;
+  if (requester === undefined || role !== 'approver') return null;
+  const { email, accountCreatedAt, isFirstRequest } = requester;
+  const days = daysOld(accountCreatedAt, new Date(createdAt));
+  const isUnconfirmed = email === null;
+  return (
+    <Section title="Requester">
+      <Card>
+        <Facts
+          facts={[
+            { label: 'Confirmed e-mail', value: email ?? 'None', wide: true },
+            {
+              label: 'Account created',
+              value:
+                days === undefined
+                  ? formatDate(accountCreatedAt)
+                  : `${formatDate(accountCreatedAt)}, ${ageText(days)}`,
+              wide: true,
+            },
+            {
+              label: 'Requests to you',
+              value: isFirstRequest ? 'This is the first one' : 'There were others before',
+              wide: true,
+            },
+          ]}
+        />
+      </Card>
+      {(isFirstRequest || isUnconfirmed) && (
+        <InlineNotice tone="caution">
+          {isUnconfirmed
+            ? 'This account has not confirmed its e-mail address, so the name may not be theirs.'
+            : 'This account has not asked you before, and anyone can give an account any name.'}{' '}
+          Ask the person in another way before you approve.
+        </InlineNotice>
+      )}
+    </Section>
+  );
+}

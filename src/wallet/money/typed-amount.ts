@@ -1,0 +1,136 @@
+import { readTypedFigures } from '#wallet/typed-text.ts';
+
+import {
+  canonical,
+  isDecimal,
+  isPositive,
+  maxFractionDigits,
+  type DecimalString,
+} from './decimal.ts';
+
+/** Most characters of a typed amount that are read at all, with its unit and invisible ones. */
+const maxTypedLength = 200;
+
+/** What people write before or after a figure for a unit, besides its code. */
+const unitMarks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['KRW', ['₩', '원']],
+  ['원', ['₩', 'KRW']],
+  ['CBDC', ['₩', '원', 'KRW']],
+  ['USD', ['$', 'US$']],
+  ['USDC', ['$']],
+  ['EUR', ['€']],
+  ['JPY', ['¥', '円']],
+  ['CNY', ['¥', '元']],
+  ['SGD', ['$', 'S$']],
+  ['BTC', ['₿']],
+  ['ETH', ['Ξ']],
+]);
+
+/** Arabic and Persian digits, from 0 to 9. */
+const arabicDigits = [/[\u0660-\u0669]/, /[\u06F0-\u06F9]/] as const;
+
+/** A text with digits of one Arabic script only as plain digits, with their own separators as a point and a `'`. */
+function withPlainDigits(text: string): string {
+  const digits = text.match(/\p{Nd}/gu) ?? [];
+  if (!arabicDigits.some((script) => digits.every((digit) => script.test(digit)))) return text;
+  return text
+    .replaceAll(/\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', "'");
+}
+
+function withoutUnit(text: string, unit: string): string {
+  const marks = [unit, ...(unitMarks.get(unit) ?? [])]
+    .filter((mark) => mark !== '')
+    .map((mark) => mark.toLowerCase())
+    // The longest first, because `US$` ends in `$`.
+    .toSorted((left, right) => right.length - left.length);
+  const lower = text.toLowerCase();
+  const before = marks.find((mark) => lower.startsWith(mark))?.length ?? 0;
+  const after = marks.find((mark) => lower.slice(before).endsWith(mark))?.length ?? 0;
+  return text.slice(before, text.length - after).trim();
+}
+
+/** The figure in a typed amount: plain digits and marks, without the unit. Undefined if it cannot be one. */
+function figureOf(typed: string, unit: string): string | undefined {
+  if (typed.length > maxTypedLength) return undefined;
+  const text = readTypedFigures(typed);
+  return text === undefined ? undefined : withoutUnit(withPlainDigits(text), unit);
+}
+
+/**
+ * Whether a comma may stand for a decimal point as well as between thousands: `1,500` is 1.5 on a phone set to a
+ * decimal comma, and 1500 on another one.
+ */
+const ambiguousComma = /^-?[1-9]\d{0,2},\d{3}$/;
+
+/** Groups of three digits between spaces or apostrophes, which no one writes for a point. */
+const plainGroups = /^(-?[1-9]\d{0,2})((?: \d{3})+|(?:['’]\d{3})+)(?=[.,]\d*$|$)/;
+
+/** A figure with a point before its fraction and without groups; undefined where a comma is ambiguous. */
+function ungrouped(figure: string): string | undefined {
+  if (ambiguousComma.test(figure)) return undefined;
+  const [groups] = plainGroups.exec(figure) ?? [];
+  if (groups !== undefined) {
+    return groups.replaceAll(/[ '’]/g, '') + figure.slice(groups.length).replace(',', '.');
+  }
+  if (/^-?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/.test(figure)) return figure.replaceAll(',', '');
+  if (/^-?(\d*|\d{1,3}(\.\d{3})+),\d*$/.test(figure)) {
+    return figure.replaceAll('.', '').replace(',', '.');
+  }
+  return undefined;
+}
+
+/** A figure as plain decimal text, of any length; undefined for anything else. */
+function plainText(figure: string): string | undefined {
+  const text = ungrouped(figure);
+  if (text === undefined || !/\d/.test(text)) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  return `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/**
+ * Reads a number as a person types or pastes it: any digits of full width, a minus, a leading or trailing point, a
+ * comma for the point, groups (`1,234.5`, `1.234,5`, `1 234.5`, `1'234.5`), and the field's unit before or after.
+ * Ambiguous, non-numeric, exponent or over-long ones are undefined.
+ */
+export function readNumber(typed: string, unit = ''): DecimalString | undefined {
+  const figure = figureOf(typed, unit);
+  const text = figure === undefined ? undefined : plainText(figure);
+  return text !== undefined && isDecimal(text) ? canonical(text) : undefined;
+}
+
+/** Reads an amount above zero as a person types it; undefined for anything else, that is, as not filled. */
+export function readAmount(typed: string, unit = ''): DecimalString | undefined {
+  const value = readNumber(typed, unit);
+  return value !== undefined && isPositive(value) ? value : undefined;
+}
+
+/**
+ * Reads an amount of won, or of another unit without a smaller one, as a person types it: whole, with or without
+ * groups. Undefined for anything else.
+ */
+export function readWon(typed: string, unit = 'KRW'): DecimalString | undefined {
+  const compact = figureOf(typed, unit)?.replace(/^(-?\d{1,3})((?:[ ,'’]\d{3})+)$/, (groups) =>
+    groups.replaceAll(/[ ,'’]/g, ''),
+  );
+  return compact !== undefined && /^-?\d+$/.test(compact) ? readNumber(compact) : undefined;
+}
+
+/**
+ * What is wrong with an amount while it is typed; undefined for one that can be read, and for a text that may become
+ * one:
+ *
+ * - `ambiguous-comma`: the comma of the figure may stand for a point;
+ * - `too-many-digits`: it has more digits after the point than the ledger keeps.
+ */
+export function typedAmountProblem(
+  typed: string,
+  unit: string,
+): { problem: 'ambiguous-comma'; figure: string } | { problem: 'too-many-digits' } | undefined {
+  const figure = figureOf(typed, unit);
+  if (figure === undefined) return undefined;
+  if (ambiguousComma.test(figure)) return { problem: 'ambiguous-comma', figure };
+  const [, fraction = ''] = plainText(figure)?.split('.') ?? [];
+  return fraction.length > maxFractionDigits ? { problem: 'too-many-digits' } : undefined;
+}
