@@ -23,7 +23,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
   'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
   details: /routes\/(Receipt|Credential|NotFound)Route\./,
-  work: /routes\/(Work|RequestApproval|Document)Route\./,
+  papers: /routes\/(RequestApproval|Document)Route\./,
   identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
   'digital-id': /routes\/DigitalIdRoute\.|digital-id\/ShareDidSheet\./,
   travel: /routes\/Travel(er|Plan)Route\./,
@@ -99,7 +99,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'chat',
-    test: /app\/chat-requests\.|components\/TextLines\.|wallet\/chat\/support-keywords\./,
+    test: /app\/(chat|refund)-requests\.|components\/TextLines\.|wallet\/chat\/support-keywords\./,
   },
   { name: fileOfRoom(), debugName: 'rooms' },
   {
@@ -107,6 +107,11 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     debugName: 'schemas',
     test: /node_modules\/zod\/|\/src\/(wallet|api)\//,
     minShareCount: 2,
+  },
+  // What schemas share with forms that need none.
+  {
+    name: 'schema-rules',
+    test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/refund|forms\/(form-result|missing-fields))\./,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
   // import no component, so that these files do not import one another in a circle.
@@ -122,6 +127,6 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_500,
+    entriesAwareMergeThreshold: 6_000,
   },
 ];
