@@ -294,6 +294,8 @@ export const catalogue = {
   'send.rule.full-balance-allowed': 'The whole balance may be sent.',
   'send.state.pending': 'While the send is under way the button is disabled.',
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
+  'send.toast.waiting':
+    'A send to an address without an account waits for its owner, and the toast says so.',
   'send.state.contact-favourites':
     'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
   'send.state.contact-edit': "A contact's sheet has its own name and a switch for favourites.",
@@ -925,7 +927,7 @@ export const catalogue = {
   'local-send.rule.mutation': 'A local send is its recipient, amount, message and method.',
   'local-send.toast.pending':
     'A local send whose money has not moved yet: the toast says so (proposed copy).',
-  'local-send.state.declined': 'The rail declines: the form says so in the words of the provider.',
+  'local-send.state.declined': 'The rail declines: the form says so, in Korean.',
   'local-send.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
   'local-send.state.recipient-found':

@@ -12,6 +12,7 @@ import {
 import { heartbeatInterval } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
+import type { RefusalCode, RefusalFigures } from '#wallet/refusals/refusal-codes.ts';
 
 import { okAnswers } from './builders.ts';
 import { repeatNonce } from '#api/provider-fetch.ts';
@@ -103,6 +104,12 @@ export interface Scenarios<Name extends CallName> {
   answers(status: number, body: string): HttpHandler;
   /** Refuses, with the given sentence or the usual one of the status. */
   refused(status: RefusalStatus, reason?: string): HttpHandler;
+  /** Refuses by a code (decision 218). The provider's own sentence is one that no screen should show. */
+  refusedBy<Code extends RefusalCode>(
+    status: number,
+    code: Code,
+    figures: RefusalFigures<Code>,
+  ): HttpHandler;
   /** A captive portal answers in the provider's place, with its page or with this. */
   gateway(status?: number, body?: string): HttpHandler;
   /** The answer to a create is lost, and this is what its look-up finds. */
@@ -204,6 +211,12 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
     refused: (status, reason = refusals[status]) =>
       handle(name, ({ lookUp }) =>
         lookUp ? notCreated() : Response.json({ error: reason }, { status }),
+      ),
+    refusedBy: (status, code, figures) =>
+      handle(name, ({ lookUp }) =>
+        lookUp
+          ? notCreated()
+          : Response.json({ error: 'In words of the provider.', code, ...figures }, { status }),
       ),
     gateway: (status = 200, body = '<html>Welcome to the hotel network</html>') =>
       handle(name, () => gatewayAnswer(status, body)),

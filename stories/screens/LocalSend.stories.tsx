@@ -1026,12 +1026,7 @@ export const DeclinedByRail = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.declined'),
   beforeEach({ msw }) {
-    msw.use(
-      mock('createLocalSend').refused(
-        402,
-        '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
-      ),
-    );
+    msw.use(mock('createLocalSend').refusedBy(402, 'local-send-declined', {}));
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
@@ -1056,12 +1051,8 @@ export const DailyMaximumReached = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.daily-maximum-reached'),
   beforeEach({ msw }) {
-    msw.use(
-      mock('createLocalSend').refused(
-        422,
-        '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
-      ),
-    );
+    const figures = { limit: '1000000', left: '3000' };
+    msw.use(mock('createLocalSend').refusedBy(422, 'local-send-above-limit', figures));
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
@@ -1327,6 +1318,9 @@ export const RecipientIsOneself = refusedRecipient(
   '홍길동',
 );
 
+const payoutReason =
+  '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.';
+
 /** A number without an account is paid out to only after the sheet has said so, every time. */
 export const ConfirmPayout = meta.story({
   parameters: shows('local-send.state.confirm-payout'),
@@ -1341,15 +1335,18 @@ export const ConfirmPayout = meta.story({
     await step('says that no account has the number', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      const sheet = await seeReasons(canvas, [
-        '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.',
-      ]);
+      const sheet = await seeReasons(canvas, [payoutReason]);
       await seeText(sheet.getByRole('region'), '받는 분010-9876-5432계정이 없는 번호보낸 적 있음');
       await expect(args.onSend).not.toHaveBeenCalled();
     });
     await step('pays it out once it is confirmed', async () => {
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+    await step('asks for the next one too', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, [payoutReason]);
     });
   },
 });

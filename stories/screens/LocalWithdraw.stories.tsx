@@ -666,17 +666,12 @@ export const WithdrawalPending = meta.story({
   },
 });
 
-/** The bank declines: the form says so in the provider's words, and keeps its values. */
+/** The bank declines: the form says so, and keeps its values. */
 export const DeclinedByRail = meta.story({
   ...flow,
   parameters: shows('local-withdraw.state.declined'),
   beforeEach({ msw }) {
-    msw.use(
-      mock('createLocalWithdrawal').refused(
-        402,
-        '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
-      ),
-    );
+    msw.use(mock('createLocalWithdrawal').refusedBy(402, 'local-withdrawal-declined', {}));
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);

@@ -408,9 +408,7 @@ export const PasswordCommon = meta.story({
   ...flow,
   parameters: shows('security-settings.validation.password-common'),
   beforeEach({ msw }) {
-    msw.use(
-      mock('changePassword').answers(...refusal('password-common', 'This password is too common.')),
-    );
+    msw.use(mock('changePassword').refusedBy(422, 'password-common', {}));
   },
   play: async ({ canvas, userEvent }) => {
     await seeSettings(canvas);
@@ -418,7 +416,6 @@ export const PasswordCommon = meta.story({
     await userEvent.click(updateButton(canvas));
     await seeToast({
       title: 'Password Change Failed',
-      // The wallet's own sentence for the code, not the provider's.
       message:
         'This password is one of the most common ones, so it is tried first by others. Choose another one.',
       tone: 'destructive',

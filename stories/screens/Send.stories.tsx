@@ -822,9 +822,25 @@ export const ConfirmsAddressWithoutAccount = meta.story({
       'No account here has this address. The amount waits 7 days for its owner, and you can take it back until then.',
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast(complete);
-    await expect(args.onSend).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     await askFirst(canvas);
+  },
+});
+
+/** Sent to an address without an account: the toast does not say that it arrived. */
+export const TransferWaiting = meta.story({
+  parameters: shows('send.toast.waiting'),
+  args: { onFindRecipient: recipientAnswers.named('has no account') },
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await askFirst(canvas);
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await seeToast({
+      title: 'Waiting for Its Owner',
+      message: 'No account here has this address yet. Until one has, you can take the amount back.',
+      tone: 'default',
+    });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
   },
 });
 

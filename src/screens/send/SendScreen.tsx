@@ -178,6 +178,8 @@ function SendForm({
     return onFindRecipient(question);
   });
   const confirmation = useConfirmation<AskedTransfer>();
+  /** Whether the transfer that is being sent will wait for the owner of its address. */
+  const waits = useRef(false);
 
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkSend(draft, holdings, ownAddress),
@@ -191,6 +193,7 @@ function SendForm({
       scanner.close();
       const { toAddress, amount, assetType } = transfer;
       const found = await recipients.check({ ...questionOf(toAddress), amount, assetType });
+      waits.current = found?.claimDays !== undefined;
       const review = reviewOf({
         recipient: found,
         leaves: amount,
@@ -203,7 +206,7 @@ function SendForm({
     onSubmitted(_, left, transaction) {
       setDraft(emptyDraft);
       setLinkAmount(undefined);
-      const done = notices['send.complete'];
+      const done = notices[waits.current ? 'send.waiting' : 'send.complete'];
       notify(transaction ? withReceipt(done, transaction.id) : done);
       if (!left) onNavigate(paths.assets);
     },

@@ -72,6 +72,12 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Insufficient Balance',
     message: 'Cannot send more than your current balance.',
   },
+  'send.waiting': {
+    tone: 'default',
+    title: 'Waiting for Its Owner',
+    message: 'No account here has this address yet. Until one has, you can take the amount back.',
+    information: true,
+  },
   'send.complete': {
     tone: 'default',
     title: 'Transfer Complete',

@@ -123,6 +123,10 @@ export const notices = {
     'Cannot send more than your current balance.',
   ),
   'send.complete': success('Transfer Complete', 'Asset has been successfully sent.'),
+  'send.waiting': information(
+    'Waiting for Its Owner',
+    'No account here has this address yet. Until one has, you can take the amount back.',
+  ),
   'send.failed': failure('Transfer Failed', 'An error occurred while sending the asset.'),
   'traveler.refund-missing': failure('Missing Information', 'Please fill in all required fields'),
   'traveler.refund-requested': success('Tax Refund Requested', 'Your refund is being processed.'),
