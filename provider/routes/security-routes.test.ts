@@ -183,7 +183,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect((await post(person, '/two-factor/start')).status).toBe(409);
 
       expect(refused(await login(person.email, testPassword))).toBe('403 code-required');
-      expect(refused(await login(person.email, 'not it at all'))).toBe('401');
+      expect(refused(await login(person.email, 'not it at all'))).toBe('401 sign-in-wrong');
       expect(refused(await login(person.email, testPassword, { code: '123456' }))).toBe(
         '403 code-wrong',
       );
@@ -445,7 +445,9 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect((await post(person, '/auth/unlock', { assertion })).status).toBe(200);
       expect(await isIn(person)).toBe(200);
       // The challenge is used.
-      expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe('403 password-wrong');
+      expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
+        '403 device-not-confirmed',
+      );
     });
 
     it('do not unlock for another origin, challenge, device or person, or unchecked', async () => {
@@ -469,7 +471,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       for (const attempt of attempts) {
         const assertion = attempt(await challengeFor(person));
         expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
-          '403 password-wrong',
+          '403 device-not-confirmed',
         );
       }
       const challenge = await challengeFor(person);
@@ -630,7 +632,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
         { challenge, signature: `0x${'1'.repeat(128)}1b` },
       ]) {
         const answer = await register('refused@test.example', { didAddress: other, didProof });
-        expect(refused(answer)).toBe('422');
+        expect(refused(answer)).toMatch(/^422 did-proof-(old|wrong)$/);
       }
       const old = proofOf(await challengeOf(provider, did));
       provider.environment.advance(10 * minute + 1);
