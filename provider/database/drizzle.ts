@@ -31,6 +31,7 @@ export const {
   lte,
   min,
   ne,
+  not,
   or,
   sql,
   sum,

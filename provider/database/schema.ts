@@ -825,6 +825,9 @@ export const payees = pgTable(
     primaryKey({ columns: [table.userId, table.area, table.payee] }),
     check('payees_area', sql`${table.area} in ('local', 'network')`),
     index('payees_recent').on(table.userId, table.transactionId),
+    index('payees_favourites')
+      .on(table.userId, table.transactionId)
+      .where(sql`${table.favourite}`),
     index('payees_look').on(table.userId, table.area, table.look),
   ],
 );

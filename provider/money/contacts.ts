@@ -1,7 +1,7 @@
 import type { Contact, ContactChange } from '#wallet/entities/contact.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
 
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, not, pgCore, sql } from '../database/drizzle.ts';
 import { contacts, type ContactArea, payees, transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';
@@ -210,33 +210,22 @@ export async function contactsOf(
   userId: number,
   { before, limit }: Page,
 ): Promise<{ favourites: Contact[]; others: Contact[] }> {
-  const own = eq(payees.userId, userId);
-  const page = tx
-    .select({ transactionId: payees.transactionId })
-    .from(payees)
-    .where(
-      and(
-        own,
-        eq(payees.favourite, false),
-        before === undefined ? undefined : lt(payees.transactionId, before),
-      ),
-    )
-    .orderBy(desc(payees.transactionId))
-    .limit(limit + 1);
-  // In one statement: a contact that becomes a favourite meanwhile is read once.
-  const rows = await tx
-    .select()
-    .from(payees)
-    .where(
-      and(
-        own,
-        or(
-          and(eq(payees.favourite, false), inArray(payees.transactionId, page)),
-          before === undefined ? eq(payees.favourite, true) : undefined,
+  const inGroup = (favourite: boolean) =>
+    tx
+      .select()
+      .from(payees)
+      .where(
+        and(
+          eq(payees.userId, userId),
+          favourite ? payees.favourite : not(payees.favourite),
+          before === undefined ? undefined : lt(payees.transactionId, before),
         ),
-      ),
-    )
-    .orderBy(desc(payees.transactionId));
+      )
+      .orderBy(desc(payees.transactionId));
+  const others = inGroup(false).limit(limit + 1);
+  // In one statement: a contact that becomes a favourite meanwhile is read once.
+  const rows = await (before === undefined ? pgCore.unionAll(inGroup(true), others) : others);
+  rows.sort((one, other) => other.transactionId - one.transactionId);
   const found = rows.map(contactOf);
   return {
     favourites: found.filter(({ favourite }) => favourite),

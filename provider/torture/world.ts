@@ -229,7 +229,7 @@ export class World {
       same(
         'the answer to the same key with another body',
         [status, refusal],
-        [422, { error: noKeyTwice }],
+        [422, { error: noKeyTwice, code: 'key-used' }],
       );
     }
     return answer;
