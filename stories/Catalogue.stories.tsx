@@ -282,7 +282,14 @@ export const AllEntries = meta.story({
             .getAllByRole('row')
             .slice(1)
             .map(({ id }) => id),
-        ).toEqual(['send.toast.transfer-complete', 'send.toast.transfer-failed']),
+        ).toEqual([
+          'send.toast.transfer-complete',
+          'send.toast.waiting',
+          'send.toast.contact-saved',
+          'send.toast.contact-failed',
+          'send.toast.contact-uncertain',
+          'send.toast.transfer-failed',
+        ]),
       );
     });
     await step('shows every area again, closed until it is opened', async () => {

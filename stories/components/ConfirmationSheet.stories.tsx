@@ -233,7 +233,7 @@ export const EveryReason = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(8);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(9);
   },
 });
 

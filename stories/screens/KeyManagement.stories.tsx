@@ -1192,7 +1192,7 @@ export const RestoreClaimsTransfers = meta.story({
   play: async () => {
     await seeText(
       await restoreOtherKeys(),
-      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control. 2 transfers that waited for this address are in your wallet now.',
+      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID. 2 transfers that waited for this address are in your wallet now.',
     );
     await expect(sentRequests('claimSends').map(({ body }) => body)).toEqual([
       {
@@ -1218,7 +1218,7 @@ export const RestoreClaimNotChecked = meta.story({
   play: async () => {
     await seeText(
       await restoreOtherKeys(),
-      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control. We could not check whether transfers wait for this address. Restore these keys again to check.',
+      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID. We could not check whether transfers wait for this address. Restore these keys again to check.',
     );
   },
 });

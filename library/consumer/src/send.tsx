@@ -63,6 +63,9 @@ function SendPage() {
             body: { ...params, transactionType: 'send', status: 'pending', ...transfer },
           })
         }
+        onSaveContact={async (body) => {
+          await client('updateContact', { params, body });
+        }}
         notify={toasts.notify}
       />
       <Toaster store={toasts} {...toasterLabels} onNavigate={console.log} />

@@ -26,20 +26,6 @@ export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRest
 /** The text has the shape of a backup or a phrase, but nothing can be restored from it. */
 class NothingRestored extends Error {}
 
-/** What has become of the transfers that waited for the address of restored keys; empty if there were none. */
-function claimedSentence(claimed: number | undefined): string {
-  switch (claimed) {
-    case 0:
-      return '';
-    case undefined:
-      return ' We could not check whether transfers wait for this address. Restore these keys again to check.';
-    case 1:
-      return ' A transfer that waited for this address is in your wallet now.';
-    default:
-      return ` ${claimed} transfers that waited for this address are in your wallet now.`;
-  }
-}
-
 /**
  * Restores from the text of a backup file or a recovery phrase. A text with the right shape is accepted, as documented
  * (local §5); the outcome and its reason are shown after that.
@@ -122,8 +108,7 @@ export function RestoreForm({
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
-              Restored: {restored.restored.address}. {ownershipOf(restored.restored, accountDid)}
-              {restored.restored.did !== accountDid && claimedSentence(restored.claimed)}
+              Restored: {restored.restored.address}. {ownershipOf(restored, accountDid)}
             </InlineNotice>
           </div>
         )}
@@ -191,10 +176,22 @@ export function RestoreForm({
   );
 }
 
-/** What restored keys are to the account. */
-function ownershipOf({ did }: DeviceKeys, accountDid: string | undefined): string {
+/** Whose the restored keys are, and what has become of the transfers that waited for their address. */
+function ownershipOf(
+  { restored: { did }, claimed }: Restored,
+  accountDid: string | undefined,
+): string {
   if (accountDid === undefined) return 'This device does not know whether your account has them.';
-  return did === accountDid
-    ? 'These are the keys of your account.'
-    : 'Your account was created with another DID: payments to this address do not reach it.';
+  if (did === accountDid) return 'These are the keys of your account.';
+  const other = 'Your account was created with another DID';
+  switch (claimed) {
+    case 0:
+      return `${other}: payments to this address do not reach it.`;
+    case undefined:
+      return `${other}. We could not check whether transfers wait for this address. Restore these keys again to check.`;
+    case 1:
+      return `${other}. A transfer that waited for this address is in your wallet now.`;
+    default:
+      return `${other}. ${claimed} transfers that waited for this address are in your wallet now.`;
+  }
 }
