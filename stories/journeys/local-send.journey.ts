@@ -58,7 +58,10 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
 
   await topUp(person, '5000');
   await goToLocalSend(person);
-  await page.getByRole('button', { name: /010-2345-6789/ }).click();
+  await page
+    .getByRole('list', { name: '최근 받는 분' })
+    .getByRole('button', { name: /^(?!연락처 수정).*010-2345-6789/ })
+    .click();
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await expect(page.getByLabel('받는 분 전화번호')).toHaveValue('010-2345-6789');
   // They were paid before, but no account has the number.

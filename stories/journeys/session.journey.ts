@@ -98,7 +98,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
     amount: '20',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
-  await expect(person.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
+  await expect(person.page.getByText('Waiting for Its Owner', { exact: true })).toBeVisible();
   // The screen's chunk must be loaded before the provider that serves it stops.
   await expect(person.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await provider.pause();
