@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/zod\/|\/src\/(wallet|api)\//,
     minShareCount: 2,
   },
-  // What schemas share with forms that need none.
+  // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
     test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/refund|forms\/(form-result|missing-fields))\./,

@@ -2,10 +2,7 @@
 export type HttpErrorStatus =
   400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 423 | 429 | 503;
 
-/**
- * A refused request that does not reach the domain, such as a malformed one. The message is a sentence for the person
- * who made it and says what they can do.
- */
+/** A request that is refused before it reaches the domain, such as a malformed one. Users see the message. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly headers: Readonly<Record<string, string>>;

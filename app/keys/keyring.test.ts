@@ -11,7 +11,7 @@ const backedUp = '2025-02-01T10:00:00.000Z';
 
 let full: boolean;
 let saved: string[];
-/** What the keys have signed. */
+/** The texts that the keys have signed. */
 let signed: string[];
 let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;

@@ -25,7 +25,7 @@ export function useKeyring(
       saveFile: device.saveFile,
       now: clock.now,
       async claimSends(did, sign) {
-        // What is sent to the account's own address does not wait.
+        // Transfers to the account's own address never wait.
         if (did === owner.didAddress) return 0;
         const { challenge } = await client('didChallenge', { body: { didAddress: did } });
         const didProof = { challenge, signature: await sign(challenge) };

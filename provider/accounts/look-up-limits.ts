@@ -20,7 +20,7 @@ export const lookUpLimits = {
 /** How long a look-up counts, in milliseconds. */
 export const lookUpWindow = 10 * 60_000;
 
-/** Who asks for whom. */
+/** A look-up: the person who asks, and the recipient. */
 interface LookedUp {
   userId: number;
   /** The key of what the recipient was named by. */

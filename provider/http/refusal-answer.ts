@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 import { englishRefusals } from '#wallet/refusals/english-refusals.ts';
-import { refusalSentence } from '#wallet/refusals/refusal-sentence.ts';
+import { refusalSentence } from '#wallet/refusals/refusal-sentences.ts';
 
 import type { Refusal } from '../refusal.ts';
 import { statusOf } from './refusal-status.ts';

@@ -96,6 +96,5 @@ export async function returnSends(
 /** The reasons as sentences for the sender. */
 const reasons: Readonly<Record<Reason, string>> = {
   'taken-back': 'You took it back. The amount is in your wallet again.',
-  unclaimed:
-    'Nobody with this address opened an account in time. The amount is in your wallet again.',
+  unclaimed: 'No account with this address was opened in time. The amount is in your wallet again.',
 };

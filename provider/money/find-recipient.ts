@@ -13,9 +13,8 @@ import { isRepeated } from './repeated-payment.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Who a recipient is, what the person who asks knows of them, and whether a payment of the asked amount repeats a
- * recent one. Somebody whom they have never paid has a masked name. The claim period of a send to an address without
- * an account is in milliseconds.
+ * Finds a recipient, with what the payer knows of them and whether the payment repeats a recent one. The name is masked
+ * until the payer has paid them. The claim period of a send to an address without an account is in milliseconds.
  * @throws {Refusal} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(

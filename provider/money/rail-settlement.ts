@@ -44,7 +44,7 @@ const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
 /** The operations of the Korean screens. */
 const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withdrawal']);
 
-/** What a person is told of an operation that a rail did not do. */
+/** The reason that the receipt of a failed operation shows. */
 function reasonOf(operation: RailOperation, failure: RailFailure): string {
   const sentences = inKorean.has(operation) ? koreanRefusals : englishRefusals;
   return sentences[`${operation}-${failure}`]({});

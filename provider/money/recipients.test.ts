@@ -253,7 +253,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       }
       expect(await sendBy('0x30')).toMatchObject(tooMany);
       expect((await lookUp(searcher, 'unknown@x.example')).status).toBe(429);
-      // What is sent still goes out: it costs money, and tells nothing.
+      // Valid sends still go out: they cost money and reveal nothing.
       expect((await provider.send(searcher)).status).toBe(201);
     });
 

@@ -134,7 +134,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     const id = await waitingSend();
     let owner: Person | undefined;
     await hear(sender, 'completed', async () => (owner = await provider.register(key)));
-    if (owner === undefined) throw new Error('Nobody has registered');
+    if (owner === undefined) throw new Error('No account is registered');
     expect(owner.did).toBe(key.did);
     expect(await provider.balance(owner, 'XP')).toBe('102.5');
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
@@ -260,7 +260,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('returns when nobody has claimed it in time', async () => {
+  it('returns when it was not claimed in time', async () => {
     const id = await waitingSend();
     provider.environment.advance(claimPeriod - settleDelay - sweepInterval);
     expect((await receipt(id)).status).toBe('waiting');
@@ -269,7 +269,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(await receipt(id)).toMatchObject({
       status: 'returned',
       reason:
-        'Nobody with this address opened an account in time. The amount is in your wallet again.',
+        'No account with this address was opened in time. The amount is in your wallet again.',
     });
     const bell = await provider.get(`/notifications/${sender.id}`, sender.token);
     expect(JSON.stringify(bell.body)).toContain(

@@ -298,7 +298,7 @@ export const TransferNotClaimed = meta.story({
     await seeText(canvas.getByRole('status'), 'Returned');
     await seeText(
       canvas.getByRole('note'),
-      'Nobody with this address opened an account in time. The amount is in your wallet again.',
+      'No account with this address was opened in time. The amount is in your wallet again.',
     );
   },
 });

@@ -90,7 +90,7 @@ function plainText(figure: string): string | undefined {
 }
 
 /**
- * Reads a number as a person types or pastes it: any digits of full width, a minus, a leading or trailing point, a
+ * Reads a number as a person types or pastes it: full-width digits, a minus, a leading or trailing point, a
  * comma for the point, groups (`1,234.5`, `1.234,5`, `1 234.5`, `1'234.5`), and the field's unit before or after.
  * Ambiguous, non-numeric, exponent or over-long ones are undefined.
  */

@@ -1,14 +1,9 @@
-import { decimal } from '#wallet/money/decimal.ts';
-import { formatExact, formatWon } from '#wallet/money/format.ts';
-
+import { minutes, units, won } from './figures.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
-const won = (figure: string) => formatWon(decimal(figure));
-const exact = (figure: string) => formatExact(decimal(figure));
-
 function inMinutes(seconds: string): string {
-  const minutes = Math.ceil(Number.parseInt(seconds, 10) / 60);
-  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const wait = minutes(seconds);
+  return `Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`;
 }
 
 const allowedImages = 'Choose a photo saved as JPEG, PNG or WebP.';
@@ -72,11 +67,11 @@ export const englishRefusals: RefusalSentences = {
     `There is no rate for ${assetType} at present. Try again later.`,
   'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
-    `A deposit is from ${exact(minimum)} to ${exact(maximum)} ${assetType}. Enter an amount between them.`,
+    `A deposit is from ${units(minimum)} to ${units(maximum)} ${assetType}. Enter an amount between them.`,
   'deposit-fee-changed': ({ fee, assetType }) =>
-    `The fee is ${exact(fee)} ${assetType} by now. Check the new total and deposit again.`,
+    `The fee is ${units(fee)} ${assetType} by now. Check the new total and deposit again.`,
   'withdrawal-fee-changed': ({ fee, assetType }) =>
-    `The fee is ${exact(fee)} ${assetType} by now. Check the new total and withdraw again.`,
+    `The fee is ${units(fee)} ${assetType} by now. Check the new total and withdraw again.`,
   'top-up-too-small': ({ minimum }) =>
     `The minimum top-up amount is ${won(minimum)}. Enter a larger amount.`,
   'top-up-rate-changed': ({ won: rate, source }) =>

@@ -1,13 +1,7 @@
-import { decimal } from '#wallet/money/decimal.ts';
-import { formatExact, formatWon } from '#wallet/money/format.ts';
-
+import { minutes, units, won } from './figures.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
-const won = (figure: string) => formatWon(decimal(figure));
-const exact = (figure: string) => formatExact(decimal(figure));
-
-const inMinutes = (seconds: string) =>
-  `${Math.ceil(Number.parseInt(seconds, 10) / 60)}분 후에 다시 시도해 주세요.`;
+const inMinutes = (seconds: string) => `${minutes(seconds)}분 후에 다시 시도해 주세요.`;
 
 const allowedImages = 'JPEG, PNG, WebP 사진을 선택해 주세요.';
 const allowedFiles = 'PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV 또는 텍스트 파일을 선택해 주세요.';
@@ -75,11 +69,11 @@ export const koreanRefusals: RefusalSentences = {
     `지금은 ${assetType}의 환율이 없습니다. 나중에 다시 시도해 주세요.`,
   'won-with-fraction': () => '원화 금액은 소수점 없이 입력해 주세요.',
   'deposit-out-of-range': ({ minimum, maximum, assetType }) =>
-    `입금은 ${exact(minimum)}–${exact(maximum)} ${assetType}까지 가능합니다. 그 사이의 금액을 입력해 주세요.`,
+    `입금은 ${units(minimum)}–${units(maximum)} ${assetType}까지 가능합니다. 그 사이의 금액을 입력해 주세요.`,
   'deposit-fee-changed': ({ fee, assetType }) =>
-    `수수료가 ${exact(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 입금해 주세요.`,
+    `수수료가 ${units(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 입금해 주세요.`,
   'withdrawal-fee-changed': ({ fee, assetType }) =>
-    `수수료가 ${exact(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
+    `수수료가 ${units(fee)} ${assetType}로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
   'top-up-too-small': ({ minimum }) =>
     `최소 충전 금액은 ${won(minimum)}입니다. 더 큰 금액을 입력해 주세요.`,
   'top-up-rate-changed': ({ won: rate, source }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { englishRefusals } from './english-refusals.ts';
 import { koreanRefusals } from './korean-refusals.ts';
 import { refusalCodes, type RefusalCode } from './refusal-codes.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { refusalSentence } from './refusal-sentences.ts';
 
 const codes = Object.keys(refusalCodes) as RefusalCode[];
 const languages = { english: englishRefusals, korean: koreanRefusals };
