@@ -137,6 +137,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   }, 60_000);
   afterAll(() => side.stop());
 
+  const confirmPresence = () =>
+    client('confirmPresence', { body: { password: registration.password } });
   const refusal = async (act: () => Promise<unknown>) => {
     const error: unknown = await act().then(
       () => undefined,
@@ -571,8 +573,10 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   test('biometrics are turned on and off', async () => {
     const { challenge } = await client('passkeyChallenge', {});
     const passkey = createSoftwarePasskey('contract').create({ challenge, origin: side.host });
+    await confirmPresence();
     await client('enableBiometric', { params: { userId }, body: { passkey } });
     expect((await client('securitySettings', { params: { userId } })).sessionTimeout).toBe(30);
+    await confirmPresence();
     await client('disableBiometric', { params: { userId } });
     expect((await client('user', { params: { userId } }))?.biometricEnabled).toBe(false);
   });
@@ -585,11 +589,13 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     });
     const settings = await client('securitySettings', { params });
     expect(settings).toMatchObject({ twoFactorEnabled: false, suspiciousActivityAlerts: true });
+    await confirmPresence();
     const { secret, uri } = await client('startTwoFactor', {});
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const code = new TOTP({ secret }).generate();
     const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
     expect(recoveryCodes).toHaveLength(10);
+    await confirmPresence();
     await client('stopTwoFactor', { body: { code: recoveryCodes[0] ?? '' } });
     const newPassword = 'another long enough password';
     const change = { currentPassword: registration.password, newPassword };

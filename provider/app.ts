@@ -115,7 +115,7 @@ export function createApp(parts: Parts): Hono {
 
   const requirePassword = createPasswordCheck(parts);
   addAuthRoutes(calls, { ...parts, requirePassword });
-  addUserRoutes(calls, { ...parts, requirePassword });
+  addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
   addNotificationRoutes(calls, parts);
   addAssetRoutes(calls);

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 import { Refusal } from '../refusal.ts';
+import type { Session } from './sessions.ts';
 
 /** Failed sign-ins within the window after which more are refused. */
 export const failureLimits = {
@@ -20,8 +21,10 @@ export const failureLimits = {
   account: 50,
   /** From one address to all accounts. */
   address: 50,
-  /** Codes of the second step, and passwords or codes that a signed-in person is asked for. */
+  /** Codes of the second step of sign-ins to one account. */
   person: 5,
+  /** Passwords, or codes, that one signed-in device is asked for. */
+  session: 5,
 } as const;
 
 /** How long a failed sign-in counts, in milliseconds. */
@@ -75,9 +78,12 @@ export interface AttemptLimits {
    * @throws {HttpError} 429 after too many failures, 503 when too many attempts wait
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
-  /** Checks what a known person is asked for, such as a code, in the same way. */
+  /**
+   * Checks what a known person is asked for, such as a code, in the same way. What a signed-in device is asked for counts
+   * for that device alone: guesses made there keep its owner out of no other device.
+   */
   confirm(
-    who: { userId: number; what: 'code' | 'password' },
+    who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
     check: () => Promise<boolean>,
   ): Promise<boolean>;
   /** Counts a registration. @throws {HttpError} 429 after too many */
@@ -199,8 +205,13 @@ export function createAttemptLimits(
 
   return {
     signIn: (who, check) => attempt(limitsOf(who), check),
-    confirm: ({ userId, what }, check) =>
-      attempt([limitOf(`${what} of person ${userId}`, failureLimits.person)], check),
+    confirm: (who, check) =>
+      attempt(
+        'session' in who
+          ? [limitOf(`${who.what} on ${who.session.tokenHash}`, failureLimits.session)]
+          : [limitOf(`code of person ${who.userId}`, failureLimits.person)],
+        check,
+      ),
     register: (address) =>
       database.transaction(
         (tx) =>

@@ -115,9 +115,12 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
   return row?.id;
 }
 
-/** A saved profile, and where it has another sign-in e-mail, the address before with the moment of its proof. */
+/** A saved profile. */
 export interface SavedProfile {
   user: User;
+  /** Whether the e-mail address or the phone number is another one than before. */
+  hasNewContact: boolean;
+  /** Where the sign-in e-mail is another one, the address before with the moment of its proof. */
   oldEmail: { email: string; provenAt: Date | null } | undefined;
 }
 
@@ -127,11 +130,12 @@ export interface SavedProfile {
  */
 export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
   const own = eq(users.id, id);
-  const { email, phoneKey, emailProvenAt } = onlyRow(
+  const { email, phone, phoneKey, emailProvenAt } = onlyRow(
     await tx.select().from(users).where(own).for('no key update'),
   );
   const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
   const isSameEmail = isSameAddress(profile.email, email);
+  const isSamePhone = phoneKeyOrText(profile.phone) === phoneKeyOrText(phone);
   const proofs = {
     phoneKey: isSameNumber ? phoneKey : null,
     emailProvenAt: isSameEmail ? emailProvenAt : null,
@@ -146,12 +150,18 @@ export async function updateProfile(tx: Tx, id: number, profile: Profile): Promi
     .catch(refuseTaken);
   return {
     user: toUser(onlyRow(rows)),
+    hasNewContact: !isSameEmail || !isSamePhone,
     oldEmail: isSameEmail ? undefined : { email, provenAt: emailProvenAt },
   };
 }
 
+/** The canonical number of a phone field; its text where that is no number. */
+function phoneKeyOrText(phone: string): string {
+  return phoneNumberOf(phone) ?? phone.trim();
+}
+
 /** Whether two texts are one e-mail address. */
-export function isSameAddress(left: string, right: string): boolean {
+function isSameAddress(left: string, right: string): boolean {
   return emailKey(left) === emailKey(right);
 }
 

@@ -137,6 +137,8 @@ export const sessions = pgTable(
     /** What a device is to sign by its biometrics, once, and until when. */
     challenge: text('challenge'),
     challengeUntil: moment('challenge_until'),
+    /** Until when the person's proof that they are there allows one change. */
+    presentUntil: moment('present_until'),
   },
   (table) => [
     index('sessions_user').on(table.userId),

@@ -21,7 +21,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'code-expired': 403,
   'code-used-up': 403,
   'password-wrong': 403,
-  'password-required': 403,
+  'presence-required': 403,
   'device-not-confirmed': 403,
   'bank-account-missing': 404,
   'credential-missing': 404,

@@ -28,7 +28,7 @@ export function createPasswordCheck({
       lane: personLane(session),
       repeatable: true,
     });
-    const right = await limits.confirm({ userId, what: 'password' }, () =>
+    const right = await limits.confirm({ session, what: 'password' }, () =>
       passwords.check(password, hash),
     );
     if (right) return hash;

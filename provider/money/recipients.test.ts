@@ -119,6 +119,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       pushNotifications: true,
     };
     const other = await provider.register();
+    await provider.confirmPresence(other);
     const saved = await provider.request('PUT', '/user/profile', {
       token: other.token,
       body: profile,

@@ -63,6 +63,15 @@ export function twoFactorNews(enabled: boolean): News {
   };
 }
 
+/** A new passkey, made on a device. */
+export function passkeyAddedNews(deviceName: string): News {
+  return {
+    ...security,
+    type: 'warning',
+    message: `새 패스키가 등록되었습니다(${deviceName}). 이 패스키로 지갑의 잠금을 해제할 수 있습니다. ${checkAdvice}`,
+  };
+}
+
 /** A device that was signed out by the person on another one. */
 export function endedDeviceNews(deviceName: string): News {
   return {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 
+import type { Presence } from '#wallet/entities/session.ts';
+
 import { noteFailedSignIn, setPassword } from '../accounts/account-security.ts';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import { refuseCommonPassword } from '../accounts/common-passwords.ts';
@@ -10,6 +12,7 @@ import { readDid, readRecipient } from '../accounts/did.ts';
 import { knownDevice, markDevice, type KnownTo } from '../accounts/known-devices.ts';
 import { isSignedByDevice, makeChallenge, takeChallenge } from '../accounts/passkeys.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import { notePresence } from '../accounts/presence.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import {
@@ -19,6 +22,7 @@ import {
   lockSession,
   startSession,
   unlockSession,
+  type Session,
 } from '../accounts/sessions.ts';
 import { acceptCode, hasTwoFactor } from '../accounts/two-factor.ts';
 import { findSignIn, getUser, lockPasswordHash, passwordHashOf } from '../accounts/users.ts';
@@ -245,29 +249,45 @@ export function addAuthRoutes(
     { use: 'while-locked' },
   );
 
+  /** Checks what shows that the person is there. @throws {Refusal} 403 when it does not, 429 after too many */
+  const requirePresence = async (session: Session, presence: Presence, context: Context) => {
+    if ('password' in presence) {
+      await requirePassword(session, presence.password);
+      return;
+    }
+    const signed = await database.transaction(
+      async (tx) => {
+        const challenge = await takeChallenge(tx, session, clock.now());
+        const { userId } = session;
+        const { biometricEnabled } = await getUser(tx, userId);
+        if (challenge === undefined || !biometricEnabled) return false;
+        const expected = { challenge, origin: originOf(context, parts) };
+        return isSignedByDevice(tx, presence.assertion, { userId, expected });
+      },
+      { lane: personLane(session) },
+    );
+    if (!signed) throw new Refusal('device-not-confirmed');
+  };
+
   calls.signedIn(
     'unlock',
     async ({ session, body, context }) => {
-      const lane = { lane: personLane(session) };
-      if ('password' in body) {
-        await requirePassword(session, body.password);
-      } else {
-        const signed = await database.transaction(async (tx) => {
-          const challenge = await takeChallenge(tx, session, clock.now());
-          if (challenge === undefined) return false;
-          const expected = { challenge, origin: originOf(context, parts) };
-          const { userId } = session;
-          return isSignedByDevice(tx, body.assertion, { userId, expected });
-        }, lane);
-        if (!signed) {
-          throw new Refusal('device-not-confirmed');
-        }
-      }
-      await database.transaction((tx) => unlockSession(tx, session, clock.now()), lane);
+      await requirePresence(session, body, context);
+      await database.transaction((tx) => unlockSession(tx, session, clock.now()), {
+        lane: personLane(session),
+      });
       return {};
     },
     { use: 'while-locked' },
   );
+
+  calls.signedIn('confirmPresence', async ({ session, body, context }) => {
+    await requirePresence(session, body, context);
+    await database.transaction((tx) => notePresence(tx, session, clock.now()), {
+      lane: personLane(session),
+    });
+    return {};
+  });
 
   calls.signedIn(
     'lock',

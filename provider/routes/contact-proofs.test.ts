@@ -37,10 +37,14 @@ await describeOnEachDatabase('proofs', (fresh) => {
     return `+8210${String(people).padStart(8, '0')}`;
   };
   const userOf = async ({ token }: Person) => User.parse((await provider.get('/user', token)).body);
-  const saveProfile = async (person: Person, changes: Record<string, unknown>) => {
+  const saveUnconfirmed = async (person: Person, changes: Record<string, unknown>) => {
     const user = await userOf(person);
     const body = { ...user, language: 'en', currency: 'USD', ...changes };
     return provider.request('PUT', '/user/profile', { token: person.token, body });
+  };
+  const saveProfile = async (person: Person, changes: Record<string, unknown>) => {
+    await provider.confirmPresence(person);
+    return saveUnconfirmed(person, changes);
   };
   const post = (person: Person, path: string, body: unknown) =>
     provider.request('POST', path, { token: person.token, body });
@@ -339,20 +343,27 @@ await describeOnEachDatabase('proofs', (fresh) => {
     provider.request('POST', '/auth/undo-email-change', { body: { email, code } });
   const undoCodeIn = (text: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
-  it('asks for the password before another sign-in e-mail is saved', async () => {
+  it('asks who is there before another e-mail address or phone number is saved', async () => {
     const person = await provider.register();
     const email = newEmail();
-    const without = await saveProfile(person, { email });
-    expect(refusalIn(without)).toMatchObject({ status: 403, code: 'password-required' });
-    const wrong = await saveProfile(person, { email, password: 'not the password' });
-    expect(refusalIn(wrong)).toMatchObject({ status: 403, code: 'password-wrong' });
-    expect(await userOf(person)).toMatchObject({ email: person.email });
+    const phone = newNumber();
+    for (const changes of [{ email }, { phone }, { email, phone }]) {
+      const refused = await saveUnconfirmed(person, changes);
+      expect(refusalIn(refused)).toMatchObject({ status: 403, code: 'presence-required' });
+    }
+    expect((await provider.confirmPresence(person, 'not the password')).status).toBe(403);
+    expect((await saveUnconfirmed(person, { email })).status).toBe(403);
+    expect(await userOf(person)).toMatchObject({ email: person.email, phone: '' });
     // Another way to write the same address is no other address.
     const upper = person.email.toUpperCase();
-    expect((await saveProfile(person, { email: upper })).status).toBe(200);
-    const saved = await saveProfile(person, { email, password: testPassword });
-    expect(saved.status).toBe(200);
-    expect(saved.body).not.toHaveProperty('password');
+    expect((await saveUnconfirmed(person, { email: upper })).status).toBe(200);
+
+    expect((await provider.confirmPresence(person)).status).toBe(200);
+    expect((await saveUnconfirmed(person, { email, phone })).status).toBe(200);
+    // The proof is used up.
+    expect((await saveUnconfirmed(person, { phone: '' })).status).toBe(403);
+    const spelled = phone.replace('+82', '0');
+    expect((await saveUnconfirmed(person, { phone: spelled })).status).toBe(200);
   });
 
   it('lets the old address undo the change, with its proof, and ends all sessions', async () => {
@@ -360,7 +371,7 @@ await describeOnEachDatabase('proofs', (fresh) => {
     const proofCode = await sendCode(person, 'email', person.email);
     await confirm(person, 'email', proofCode);
     const email = newEmail();
-    await saveProfile(person, { email, password: testPassword });
+    await saveProfile(person, { email });
     expect(await userOf(person)).toMatchObject({ email, emailProven: false });
     const message = await nextMessageTo(provider, person.email, 2);
     expect(message.text).not.toContain(email);
@@ -382,8 +393,8 @@ await describeOnEachDatabase('proofs', (fresh) => {
   it('undoes to the first address also after a second change, and to no later one then', async () => {
     const person = await provider.register();
     const [second, third] = [newEmail(), newEmail()];
-    await saveProfile(person, { email: second, password: testPassword });
-    await saveProfile(person, { email: third, password: testPassword });
+    await saveProfile(person, { email: second });
+    await saveProfile(person, { email: third });
     const first = undoCodeIn((await nextMessageTo(provider, person.email)).text);
     const later = undoCodeIn((await nextMessageTo(provider, second)).text);
     expect((await undo(person.email, first)).status).toBe(200);
@@ -392,9 +403,9 @@ await describeOnEachDatabase('proofs', (fresh) => {
 
   it('keeps the old address for its owner while the change can be undone', async () => {
     const person = await provider.register();
-    await saveProfile(person, { email: newEmail(), password: testPassword });
+    await saveProfile(person, { email: newEmail() });
     const taker = await provider.register();
-    const taken = await saveProfile(taker, { email: person.email, password: testPassword });
+    const taken = await saveProfile(taker, { email: person.email });
     expect(taken.status).toBe(409);
     const registration = {
       firstName: 'A',

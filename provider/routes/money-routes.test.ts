@@ -88,6 +88,7 @@ function bank(provider: TestProvider) {
       return Receipt.parse((await provider.get(`/receipts/${last?.id ?? 0}`, person.token)).body);
     },
     async setPhone(person: Person, phone: string) {
+      await provider.confirmPresence(person);
       await provider.request('PUT', '/user/profile', {
         token: person.token,
         body: {

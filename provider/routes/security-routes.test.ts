@@ -14,6 +14,8 @@ import type { EventReader } from '../testing/event-reader.ts';
 import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
+import { provePhone } from '../testing/prove.ts';
+import { nextMessageTo } from '../testing/sandbox-messages.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
@@ -75,9 +77,13 @@ await describeOnEachDatabase('account and devices', (fresh) => {
     new TOTP({ secret }).generate({
       timestamp: provider.environment.clock.now().getTime() + milliseconds,
     });
+  const startTwoFactor = async (person: Person) => {
+    await provider.confirmPresence(person);
+    return TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
+  };
   /** Turns two-factor authentication on; the next code is another one. */
   const enrol = async (person: Person) => {
-    const { secret } = TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
+    const { secret } = await startTwoFactor(person);
     const confirmed = await post(person, '/two-factor/confirm', { code: codeAt(secret) });
     provider.environment.advance(minute);
     return { secret, codes: RecoveryCodes.parse(confirmed.body).recoveryCodes };
@@ -165,7 +171,8 @@ await describeOnEachDatabase('account and devices', (fresh) => {
   describe('two-factor authentication', () => {
     it('is off until the first code is right, and is asked for at the next sign-in', async () => {
       const person = await provider.register();
-      const { secret } = TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
+      expect(refused(await post(person, '/two-factor/start'))).toBe('403 presence-required');
+      const { secret } = await startTwoFactor(person);
       expect((await settingsOf(person)).twoFactorEnabled).toBe(false);
       expect((await login(person.email, testPassword)).status).toBe(200);
       expect(refused(await post(person, '/two-factor/confirm', { code: '000000' }))).toBe(
@@ -180,6 +187,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
         twoFactorEnabled: true,
         recoveryCodesLeft: 10,
       });
+      await provider.confirmPresence(person);
       expect((await post(person, '/two-factor/start')).status).toBe(409);
 
       expect(refused(await login(person.email, testPassword))).toBe('403 code-required');
@@ -242,14 +250,22 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect((await login(person.email, testPassword, { code })).status).toBe(200);
     });
 
-    it('is turned off by a code only', async () => {
+    it('is turned off by a code and who is there, only', async () => {
       const person = await provider.register();
       const { secret } = await enrol(person);
       expect(refused(await post(person, '/two-factor/stop', { code: '000000' }))).toBe(
         '403 code-wrong',
       );
       expect((await settingsOf(person)).twoFactorEnabled).toBe(true);
-      expect((await post(person, '/two-factor/stop', { code: codeAt(secret) })).status).toBe(200);
+      const code = codeAt(secret);
+      expect(refused(await post(person, '/two-factor/stop', { code }))).toBe(
+        '403 presence-required',
+      );
+      expect((await settingsOf(person)).twoFactorEnabled).toBe(true);
+      // The code was not used up, and a wrong one does not use up the proof.
+      await provider.confirmPresence(person);
+      expect((await post(person, '/two-factor/stop', { code: '000000' })).status).toBe(403);
+      expect((await post(person, '/two-factor/stop', { code })).status).toBe(200);
       expect(await settingsOf(person)).toMatchObject({
         twoFactorEnabled: false,
         recoveryCodesLeft: 0,
@@ -427,8 +443,10 @@ await describeOnEachDatabase('account and devices', (fresh) => {
   describe('the biometrics of a device', () => {
     const challengeFor = async (person: Person) =>
       PasskeyChallenge.parse((await post(person, '/auth/passkey-challenge')).body).challenge;
-    const enable = (person: Person, body: unknown) =>
-      post(person, `/biometric/enable/${person.id}`, body);
+    const enable = async (person: Person, body: unknown) => {
+      await provider.confirmPresence(person);
+      return post(person, `/biometric/enable/${person.id}`, body);
+    };
 
     it('are registered at the provider, and unlock', async () => {
       const person = await provider.register();
@@ -448,6 +466,49 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
         '403 device-not-confirmed',
       );
+    });
+
+    it('are told of in the wallet, by e-mail and to a proven phone number, and guard their end', async () => {
+      const person = await provider.register();
+      await provePhone(provider.database, person.id, '+821099990145');
+      const passkey = createSoftwarePasskey('reported device');
+      const origin = provider.url;
+      const created = passkey.create({ challenge: await challengeFor(person), origin });
+      const made = await provider.request('POST', `/biometric/enable/${person.id}`, {
+        token: person.token,
+        headers: { 'User-Agent': chrome },
+        body: { passkey: created },
+      });
+      expect(refused(made)).toBe('403 presence-required');
+      expect(await bellOf(person)).toEqual([]);
+      await provider.confirmPresence(person);
+      const again = await provider.request('POST', `/biometric/enable/${person.id}`, {
+        token: person.token,
+        headers: { 'User-Agent': chrome },
+        body: { passkey: created },
+      });
+      expect(again.status).toBe(200);
+      expect((await bellOf(person)).map(({ message }) => message)).toEqual([
+        '새 패스키가 등록되었습니다(Chrome on Android). 이 패스키로 지갑의 잠금을 해제할 수 있습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+      ]);
+      expect(await nextMessageTo(provider, person.email)).toMatchObject({
+        subject: 'A new passkey was added to your Superwallet',
+        text: expect.stringContaining('A new passkey was made on Chrome on Android.'),
+      });
+      expect(await nextMessageTo(provider, '+821099990145')).toMatchObject({
+        subject: '',
+        text: expect.stringContaining('Superwallet: a new passkey was made on Chrome on Android.'),
+      });
+      // The passkey shows who is there as the password does, while biometrics are on.
+      const disable = () => post(person, `/biometric/disable/${person.id}`);
+      const show = async () => {
+        const assertion = passkey.get({ challenge: await challengeFor(person), origin });
+        return post(person, '/auth/presence', { assertion });
+      };
+      expect(refused(await disable())).toBe('403 presence-required');
+      expect((await show()).status).toBe(200);
+      expect((await disable()).status).toBe(200);
+      expect(refused(await show())).toBe('403 device-not-confirmed');
     });
 
     it('do not unlock for another origin, challenge, device or person, or unchecked', async () => {

@@ -1,5 +1,6 @@
 import { securitySettingsOf, updateSecuritySetting } from '../accounts/account-security.ts';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
+import { takePresence } from '../accounts/presence.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import {
   deviceSessionsOf,
@@ -66,6 +67,7 @@ export function addSecurityRoutes(
 
   calls.signedIn('startTwoFactor', ({ session }) =>
     change(session, async (tx) => {
+      await takePresence(tx, session, clock.now());
       const { email } = await getUser(tx, session.userId);
       return startTwoFactor(tx, { userId: session.userId, email }, tools);
     }),
@@ -74,7 +76,7 @@ export function addSecurityRoutes(
   calls.signedIn('confirmTwoFactor', async ({ session, body: { code } }) => {
     const { userId } = session;
     let recoveryCodes: string[] | undefined;
-    await limits.confirm({ userId, what: 'code' }, async () => {
+    await limits.confirm({ session, what: 'code' }, async () => {
       recoveryCodes = await change(session, async (tx, tell) => {
         const codes = await confirmTwoFactor(tx, { userId, code, at: clock.now() }, tools);
         if (codes !== undefined) await tell('always', twoFactorNews(true));
@@ -88,9 +90,12 @@ export function addSecurityRoutes(
 
   calls.signedIn('stopTwoFactor', async ({ session, body: { code } }) => {
     const { userId } = session;
-    const accepted = await limits.confirm({ userId, what: 'code' }, () =>
+    const accepted = await limits.confirm({ session, what: 'code' }, () =>
       change(session, async (tx, tell) => {
-        if (!(await acceptCode(tx, { userId, code, at: clock.now() }, secretKey))) return false;
+        const at = clock.now();
+        if (!(await acceptCode(tx, { userId, code, at }, secretKey))) return false;
+        // After the code, which stays good where the person must be asked first: the transaction takes its use back.
+        await takePresence(tx, session, at);
         await stopTwoFactor(tx, userId);
         await tell('always', twoFactorNews(false));
         return true;

@@ -8,7 +8,6 @@ import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
   startTestProvider,
-  testPassword,
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
@@ -38,11 +37,13 @@ await describeOnEachDatabase('a person', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  const save = (changes: Record<string, unknown> = {}) =>
-    provider.request('PUT', '/user/profile', {
+  const save = async (changes: Record<string, unknown> = {}) => {
+    await provider.confirmPresence(person);
+    return provider.request('PUT', '/user/profile', {
       token: person.token,
-      body: { ...profile, password: testPassword, ...changes },
+      body: { ...profile, ...changes },
     });
+  };
 
   it('reads and saves the profile', async () => {
     const saved = await save();
@@ -94,16 +95,22 @@ await describeOnEachDatabase('a person', (fresh) => {
         ...(token !== '' && { token }),
         body,
       });
+    // What the other tests have shown is too old by then.
+    provider.environment.advance(5 * 60_000);
     const asked = await provider.request('POST', '/auth/passkey-challenge', {
       token: person.token,
     });
     const { challenge } = PasskeyChallenge.parse(asked.body);
     const passkey = createSoftwarePasskey('phone').create({ challenge, origin: provider.url });
+    expect((await turn('enable', { body: { passkey } })).status).toBe(403);
+    await provider.confirmPresence(person);
     const registered = await turn('enable', { body: { passkey } });
     expect(registered.body).toMatchObject({ id: person.id, biometricEnabled: true });
     const isOn = async () => (await provider.get('/user', person.token)).body;
 
     for (const direction of ['enable', 'enable', 'disable', 'disable']) {
+      expect((await turn(direction)).status).toBe(403);
+      await provider.confirmPresence(person);
       const answer = await turn(direction);
       expect(answer.status).toBe(200);
       const biometricEnabled = direction === 'enable';

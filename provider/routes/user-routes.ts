@@ -1,19 +1,21 @@
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import { confirmContact, contactToProve, sendContactCode } from '../accounts/contact-proofs.ts';
 import { allowUndo, refuseReserved } from '../accounts/email-changes.ts';
+import { deviceNameOf } from '../accounts/device-name.ts';
 import { hasPasskey, registerPasskey, takeChallenge } from '../accounts/passkeys.ts';
+import { takePresence } from '../accounts/presence.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
-import { getUser, isSameAddress, setBiometric, updateProfile } from '../accounts/users.ts';
+import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import type { Proxies } from '../http/proxies.ts';
-import type { RequirePassword } from '../http/require-password.ts';
 import { originOf } from '../http/request-origin.ts';
 import { personLane } from '../http/session-guard.ts';
 import { Refusal } from '../refusal.ts';
 import type { Messages } from '../messages/messages.ts';
 import { notify } from '../notifications/notifications.ts';
+import { tellOfPasskey } from '../notifications/passkey-added.ts';
 import { emailChangedNews } from '../notifications/security-news.ts';
 
 /** The signed-in person: profile, proofs of phone number and e-mail address, and the biometrics setting. */
@@ -26,36 +28,30 @@ export function addUserRoutes(
     proxies: Proxies;
     secretKey: SecretKey;
     messages: Messages;
-    requirePassword: RequirePassword;
     walletOrigin: string | undefined;
   },
 ): void {
-  const { database, environment, limits, proxies, messages, requirePassword } = parts;
+  const { database, environment, limits, proxies, messages } = parts;
   const { clock } = environment;
   const tools = { key: parts.secretKey, random: environment.random };
   calls.reading('user', (tx, { session }) => getUser(tx, session.userId));
   calls.reading('profile', (tx, { session }) => getUser(tx, session.userId));
-  calls.signedIn('updateProfile', async ({ session, body: { password, ...profile } }) => {
+  calls.signedIn('updateProfile', async ({ session, body: profile }) => {
     const { userId } = session;
-    const lane = { lane: personLane(session) };
-    const now = await database.transaction((tx) => getUser(tx, userId), lane);
-    if (password !== undefined && !isSameAddress(profile.email, now.email)) {
-      await requirePassword(session, password);
-    }
-    const saved = await database.transaction(async (tx) => {
-      const at = clock.now();
-      const { user, oldEmail } = await updateProfile(tx, userId, profile);
-      if (oldEmail === undefined) return user;
-      // The address may have changed since the password was checked.
-      if (password === undefined || !isSameAddress(oldEmail.email, now.email)) {
-        throw new Refusal('password-required');
-      }
-      await refuseReserved(tx, { email: profile.email, userId, at });
-      const { language } = now;
-      await allowUndo(tx, { ...oldEmail, userId, language }, at, tools);
-      await notify(tx, { userId, topic: 'always', news: emailChangedNews, at });
-      return user;
-    }, lane);
+    const saved = await database.transaction(
+      async (tx) => {
+        const at = clock.now();
+        const { language } = await getUser(tx, userId);
+        const { user, hasNewContact, oldEmail } = await updateProfile(tx, userId, profile);
+        if (hasNewContact) await takePresence(tx, session, at);
+        if (oldEmail === undefined) return user;
+        await refuseReserved(tx, { email: profile.email, userId, at });
+        await allowUndo(tx, { ...oldEmail, userId, language }, at, tools);
+        await notify(tx, { userId, topic: 'always', news: emailChangedNews, at });
+        return user;
+      },
+      { lane: personLane(session) },
+    );
     messages.wake();
     return saved;
   });
@@ -95,11 +91,12 @@ export function addUserRoutes(
         throw new Refusal('code-expired');
     }
   });
-  calls.signedIn('enableBiometric', ({ session, body: { passkey }, context }) =>
-    database.transaction(
+  calls.signedIn('enableBiometric', async ({ session, body: { passkey }, context }) => {
+    const enabled = await database.transaction(
       async (tx) => {
         const { userId } = session;
-        const at = environment.clock.now();
+        const at = clock.now();
+        await takePresence(tx, session, at);
         if (passkey !== undefined) {
           const challenge = await takeChallenge(tx, session, at);
           if (challenge === undefined) {
@@ -107,17 +104,25 @@ export function addUserRoutes(
           }
           const expected = { challenge, origin: originOf(context, parts) };
           await registerPasskey(tx, passkey, { userId, at, expected });
+          const deviceName = deviceNameOf(context.req.header('User-Agent'));
+          await tellOfPasskey(tx, { userId, deviceName, at }, tools);
         } else if (!(await hasPasskey(tx, userId))) {
           throw new Refusal('passkey-missing');
         }
         return setBiometric(tx, userId, true);
       },
       { lane: personLane(session) },
-    ),
-  );
+    );
+    messages.wake();
+    return enabled;
+  });
   calls.signedIn('disableBiometric', ({ session }) =>
-    database.transaction((tx) => setBiometric(tx, session.userId, false), {
-      lane: personLane(session),
-    }),
+    database.transaction(
+      async (tx) => {
+        await takePresence(tx, session, clock.now());
+        return setBiometric(tx, session.userId, false);
+      },
+      { lane: personLane(session) },
+    ),
   );
 }

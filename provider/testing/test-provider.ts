@@ -137,6 +137,11 @@ export class TestProvider {
     return { id: user.id, token, did: user.didAddress ?? '', email };
   }
 
+  /** Shows that a person is there, which allows one change that asks for it. */
+  confirmPresence({ token }: Pick<Person, 'token'>, password = testPassword): Promise<Answer> {
+    return this.request('POST', '/auth/presence', { token, body: { password } });
+  }
+
   /** Requests a send. By default it is of 1 XP to an address without an account here. */
   send(
     from: Person,

@@ -187,6 +187,12 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const token = person.tabs[drawn.tab];
     const post = (path: string, body?: unknown) =>
       world.rig.ask('POST', path, { token, ...(body !== undefined && { body }) });
+    /** The last request asks for it. */
+    const confirmPresence = async () => {
+      const shown = await post('/auth/presence', { password: person.password });
+      same('a proof of presence', shown.status, 200);
+    };
+    await confirmPresence();
     const started = await post('/two-factor/start');
     same('the start of two-factor', started.status, 200);
     const { secret } = TwoFactorSetup.parse(started.body);
@@ -199,6 +205,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     await next();
     same('a sign-in with a code', (await world.signIn(person, 1, code())).status, 200);
     await next();
+    await confirmPresence();
     same('the end of two-factor', (await post('/two-factor/stop', { code: code() })).status, 200);
   }),
   step(2, 'notification settings', { who, tab, fate, number }, async (world, drawn) => {

@@ -129,6 +129,7 @@ const rows: Readonly<Partial<Record<string, Row>>> = {
   changePassword: { kind: 'write of mine' },
   passkeyChallenge: { kind: 'while locked', idle: 200 },
   unlock: { kind: 'while locked', idle: 200 },
+  confirmPresence: { kind: 'write of mine' },
   securitySettings: { kind: 'own read' },
   updateSecuritySetting: { kind: 'own write' },
   startTwoFactor: { kind: 'write of mine' },

@@ -46,7 +46,7 @@ import {
   SignInDetails,
 } from '#wallet/entities/session.ts';
 import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { ProfileUpdate } from '#wallet/entities/profile.ts';
+import { Profile } from '#wallet/entities/profile.ts';
 import { User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { id } from '#wallet/entities/fields.ts';
@@ -81,7 +81,7 @@ export const laterCalls = {
   updateProfile: {
     method: 'PUT',
     path: '/api/user/profile',
-    request: ProfileUpdate,
+    request: Profile,
     response: User,
     unauthorised: 'raise',
   },
@@ -435,6 +435,14 @@ export const laterCalls = {
   unlock: {
     method: 'POST',
     path: '/api/auth/unlock',
+    request: Presence,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Shows that the person is there, which allows one change of how they sign in or are reached (decision 145). */
+  confirmPresence: {
+    method: 'POST',
+    path: '/api/auth/presence',
     request: Presence,
     response: Acknowledged,
     unauthorised: 'raise',

@@ -482,7 +482,7 @@ export const okAnswers: Answers = {
   lock: () => ({}),
   user: () => buildUser(),
   profile: () => buildUser(),
-  updateProfile: ({ body: { password: _, ...profile } }) => {
+  updateProfile: ({ body: profile }) => {
     const { phone, email } = buildUser();
     return buildUser({
       ...profile,
@@ -560,6 +560,7 @@ export const okAnswers: Answers = {
   changePassword: () => ({}),
   passkeyChallenge: () => ({ challenge: 'bW9jay1jaGFsbGVuZ2U' }),
   unlock: () => ({}),
+  confirmPresence: () => ({}),
   securitySettings: () => sampleSecuritySettings(fixedNow),
   updateSecuritySetting: () => ({}),
   startTwoFactor: () => ({ ...sampleTwoFactorSetup }),

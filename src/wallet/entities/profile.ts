@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { anyPassword, atMost, filledText } from './fields.ts';
+import { atMost, filledText } from './fields.ts';
 import { typedText } from './typed-fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
@@ -24,7 +24,3 @@ export const Profile = z.object({
   pushNotifications: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** A profile to save. Another e-mail address needs the password: it signs in (decision 207). */
-export const ProfileUpdate = z.extend(Profile, { password: z.optional(anyPassword) });
-export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

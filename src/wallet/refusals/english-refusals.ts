@@ -20,7 +20,7 @@ export const englishRefusals: RefusalSentences = {
   'password-common': () =>
     'This password is one of the most common ones, so it is tried first by others. Choose another one.',
   'password-unchanged': () => 'This is your password already. Choose another one.',
-  'password-required': () => 'Enter your password to change your sign-in e-mail.',
+  'presence-required': () => 'Confirm that it is you to make this change.',
   'email-taken': () => 'This e-mail address already has an account. Use another one.',
   'did-taken': () => 'This DID address belongs to another account. Use another one.',
   'did-malformed': () =>

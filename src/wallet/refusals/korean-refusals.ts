@@ -22,7 +22,7 @@ export const koreanRefusals: RefusalSentences = {
   'password-common': () =>
     '매우 흔한 비밀번호라서 다른 사람이 쉽게 맞힐 수 있습니다. 다른 비밀번호를 선택해 주세요.',
   'password-unchanged': () => '지금 쓰는 비밀번호와 같습니다. 다른 비밀번호를 선택해 주세요.',
-  'password-required': () => '로그인 이메일을 바꾸려면 비밀번호를 입력해 주세요.',
+  'presence-required': () => '이 변경을 하려면 본인 확인이 필요합니다.',
   'email-taken': () => '이 이메일 주소의 계정이 이미 있습니다. 다른 주소를 사용해 주세요.',
   'did-taken': () => '이 DID 주소는 다른 계정의 것입니다. 다른 주소를 사용해 주세요.',
   'did-malformed': () => 'DID 주소가 아닙니다. 16진수 40자리의 did:ethr:0x… 주소를 입력해 주세요.',

@@ -17,8 +17,8 @@ export const refusalCodes = {
   /** The new password is known to be common, or is the current one (decision 98). */
   'password-common': [],
   'password-unchanged': [],
-  /** Another sign-in e-mail needs the password. */
-  'password-required': [],
+  /** The change needs a proof that the person is there: their password or passkey (decision 145). */
+  'presence-required': [],
   'email-taken': [],
   'did-taken': [],
   'did-malformed': [],

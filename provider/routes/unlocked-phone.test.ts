@@ -1,0 +1,193 @@
+import { TOTP } from 'otpauth';
+import { beforeAll, afterAll, expect, it } from 'vitest';
+
+import { idempotencyKeyHeader } from '#api/call.ts';
+import { Refusal } from '#api/call-schemas.ts';
+import { contract, type CallName } from '#api/contract.ts';
+import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { User } from '#wallet/entities/user.ts';
+
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import {
+  startTestProvider,
+  testPassword,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+import { validBodies } from '../testing/valid-bodies.ts';
+
+/** What becomes of a write of somebody who holds an unlocked phone and does not know the password. */
+type Outcome =
+  /** Refused until the password or a passkey shows who is there. */
+  | 'asks'
+  /** It checks the password itself, or a code that only the person gets. */
+  | 'proves'
+  /** Done. `docs/decisions.md` lists these (decision 145). */
+  | 'done';
+
+const outcomes: Readonly<Partial<Record<CallName, Outcome>>> = {
+  updateProfile: 'asks',
+  startTwoFactor: 'asks',
+  stopTwoFactor: 'asks',
+  enableBiometric: 'asks',
+  disableBiometric: 'asks',
+
+  login: 'proves',
+  register: 'proves',
+  changePassword: 'proves',
+  confirmPresence: 'proves',
+  unlock: 'proves',
+  confirmTwoFactor: 'proves',
+  confirmContactProof: 'proves',
+  undoEmailChange: 'proves',
+  claimSends: 'proves',
+
+  // Money, within its limits; each is in the history.
+  createTransaction: 'done',
+  takeBack: 'done',
+  createDeposit: 'done',
+  createWithdrawal: 'done',
+  createTopUp: 'done',
+  createLocalSend: 'done',
+  createLocalWithdrawal: 'done',
+  // What a person keeps in the wallet.
+  updateContact: 'done',
+  addBankAccount: 'done',
+  removeBankAccount: 'done',
+  addTravelPlan: 'done',
+  removeTravelPlan: 'done',
+  createTaxRefund: 'done',
+  addCredential: 'done',
+  removeCredential: 'done',
+  requestVerification: 'done',
+  removeVerification: 'done',
+  // Work.
+  requestApproval: 'done',
+  approveWork: 'done',
+  rejectWork: 'done',
+  reviewDocument: 'done',
+  // Settings that do not decide who signs in.
+  updateSecuritySetting: 'done',
+  updateNotificationSettings: 'done',
+  readNotification: 'done',
+  // Codes go to the person's own phone number and e-mail address.
+  startContactProof: 'done',
+  // Devices: signing out keeps no one out who has the password.
+  endDeviceSession: 'done',
+  endOtherSessions: 'done',
+  lock: 'done',
+  logout: 'done',
+  logoutAll: 'done',
+  // They change nothing.
+  findRecipient: 'done',
+  passkeyChallenge: 'done',
+  didChallenge: 'done',
+};
+
+const writes = (Object.keys(contract) as CallName[]).filter(
+  (name) => contract[name].method !== 'GET',
+);
+
+await describeOnEachDatabase('somebody at an unlocked phone, without the password', (fresh) => {
+  let provider: TestProvider;
+  let owner: Person;
+  let secret: string;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    owner = await provider.register();
+  });
+  afterAll(() => provider.close());
+
+  const ask = (who: Person, name: CallName, body: unknown) => {
+    const { method, path } = contract[name];
+    return provider.request(
+      method,
+      path
+        .replace(/^\/api/, '')
+        .replace('{userId}', String(who.id))
+        .replace('{id}', '1'),
+      {
+        token: who.token,
+        headers: { [idempotencyKeyHeader]: `unlocked-phone-${name}` },
+        ...(body !== undefined && { body }),
+      },
+    );
+  };
+  const signIn = (body: object) =>
+    provider.request('POST', '/auth/login', { body: { email: owner.email, ...body } });
+  const codeNow = () => {
+    provider.environment.advance(60_000);
+    return new TOTP({ secret }).generate({
+      timestamp: provider.environment.clock.now().getTime(),
+    });
+  };
+  /** How the owner signs in, and where they are reached. */
+  const accessOf = async () => {
+    const user = User.parse((await provider.get('/user', owner.token)).body);
+    const { email, emailProven, phone, phoneProven, didAddress, biometricEnabled } = user;
+    return { email, emailProven, phone, phoneProven, didAddress, biometricEnabled };
+  };
+
+  it('has an outcome for each write of the contract', () => {
+    expect(writes.filter((name) => outcomes[name] === undefined)).toEqual([]);
+    expect(Object.keys(outcomes).filter((name) => !writes.includes(name as CallName))).toEqual([]);
+  });
+
+  it('cannot change how the owner signs in or is reached, and keeps them out of nothing', async () => {
+    await provider.confirmPresence(owner);
+    const setUp = TwoFactorSetup.parse((await ask(owner, 'startTwoFactor', undefined)).body);
+    ({ secret } = setUp);
+    const confirmed = await ask(owner, 'confirmTwoFactor', { code: codeNow() });
+    expect(RecoveryCodes.parse(confirmed.body).recoveryCodes).toHaveLength(10);
+    const before = await accessOf();
+
+    const bodies = {
+      ...validBodies(owner.id),
+      updateProfile: { ...validBodies(owner.id).updateProfile, email: 'thief@test.example' },
+      // What somebody without the password has in its place: a guess.
+      changePassword: { currentPassword: 'a guess', newPassword: 'a password of a thief' },
+      confirmPresence: { password: 'a guess' },
+      unlock: { password: 'a guess' },
+      login: { email: owner.email, password: 'a guess' },
+      confirmTwoFactor: { code: '000000' },
+      stopTwoFactor: { code: '000000' },
+    };
+    const bodyOf = (name: CallName) => Object.entries(bodies).find(([key]) => key === name)?.[1];
+    // They end the session of the phone itself.
+    const ending: readonly CallName[] = ['endDeviceSession', 'lock', 'logout', 'logoutAll'];
+    for (const name of writes.filter((write) => !ending.includes(write))) {
+      const { status, body } = await ask(owner, name, bodyOf(name));
+      const refusal = status === 403 ? Refusal.parse(body).code : undefined;
+      const isAsked = refusal === 'presence-required';
+      if (outcomes[name] === 'asks') {
+        // A code is looked at first, and this one is wrong.
+        expect([name, refusal]).toEqual([
+          name,
+          name === 'stopTwoFactor' ? 'code-wrong' : 'presence-required',
+        ]);
+      } else {
+        expect([name, isAsked]).toEqual([name, false]);
+      }
+      if (outcomes[name] === 'proves' && name !== 'register') {
+        expect([name, status >= 400 && status < 500]).toEqual([name, true]);
+      }
+    }
+    expect(await accessOf()).toEqual(before);
+
+    // Guesses use up the tries of this device only.
+    for (let guess = 0; guess < 6; guess += 1) {
+      await ask(owner, 'confirmPresence', { password: `guess ${guess}` });
+      await ask(owner, 'stopTwoFactor', { code: '000000' });
+    }
+    expect((await ask(owner, 'confirmPresence', { password: testPassword })).status).toBe(429);
+    const there = await signIn({ password: testPassword, code: codeNow() });
+    expect(there.status).toBe(200);
+    const device = { ...owner, token: SessionGrant.parse(there.body).token };
+    expect((await provider.confirmPresence(device)).status).toBe(200);
+    expect((await ask(device, 'stopTwoFactor', { code: codeNow() })).status).toBe(200);
+
+    for (const name of ending) expect((await ask(owner, name, undefined)).status).toBeLessThan(500);
+    expect((await signIn({ password: testPassword })).status).toBe(200);
+  });
+});
