@@ -107,6 +107,19 @@ export const catalogue = {
   'lock.transition.session-ended': 'The session has ended meanwhile: the sign-in says so.',
   'lock.transition.sign-out': 'Sign out ends the session of a locked wallet.',
   'lock.rule.all-tabs': 'All tabs lock and unlock together.',
+  'presence.state.change':
+    'Before a change of how the person signs in or is reached a sheet asks for the password.',
+  'presence.state.passkey':
+    'Before the device makes a passkey the sheet asks, and says what a passkey can do.',
+  'presence.state.payment':
+    'Before a payment that needs biometrics, on a device without a passkey, the sheet asks.',
+  'presence.state.biometrics': 'A device with the person’s passkey can answer in its place.',
+  'presence.state.confirming': 'While it is confirmed nothing can be pressed again.',
+  'presence.state.too-many-tries': 'Too many tries: the sheet says how long to wait.',
+  'presence.state.failed': 'The provider fails: the sheet says so.',
+  'presence.state.device-refused': 'The device does not confirm its person: the sheet says so.',
+  'presence.validation.missing': 'Without a password the field says so.',
+  'presence.validation.wrong-password': 'A wrong password: its field says so and keeps it.',
 
   'theme.state.light': 'Light theme draws everything in light colours.',
   'theme.state.dark': 'Dark theme draws everything in dark colours.',
@@ -729,13 +742,10 @@ export const catalogue = {
   'edit-profile.toast.phone-confirmed': 'A toast says that the phone number is confirmed.',
   'edit-profile.toast.email-confirmed': 'A toast says that the e-mail address is confirmed.',
   'edit-profile.state.new-email':
-    'Another e-mail address needs the password, because it signs in. A sheet asks for it.',
-  'edit-profile.validation.password-missing': 'Without a password nothing is saved.',
-  'edit-profile.validation.password-wrong': 'A wrong password: the field says so.',
-  'edit-profile.state.password-too-many-tries':
-    'Too many wrong passwords: the sheet says how long to wait.',
-  'edit-profile.transition.new-email-cancelled':
-    'Closing the sheet saves nothing, and the form keeps its values.',
+    'Another e-mail address needs the password, because it signs in. The field says what follows.',
+  'edit-profile.state.new-phone': 'Another phone number needs the password too.',
+  'edit-profile.transition.presence-declined':
+    'Closing the question for the password saves nothing, and the form keeps its values.',
   'edit-profile.state.loading': 'Skeletons and no empty form while the profile loads.',
   'edit-profile.state.load-error':
     'The profile cannot be loaded: a card says why and offers to try again.',
@@ -808,6 +818,10 @@ export const catalogue = {
   'security-settings.state.two-factor-turning-off':
     'Turning two-factor off asks for a code, or for a recovery code.',
   'security-settings.transition.two-factor-off': 'With the code two-factor is off.',
+  'security-settings.transition.two-factor-start-presence':
+    'Setting two-factor up asks who is there. Closing the question leaves it off.',
+  'security-settings.transition.two-factor-stop-presence':
+    'Turning two-factor off asks who is there after the code.',
   'security-settings.state.biometric-available':
     'A device with biometrics has the biometric switch.',
   'security-settings.state.biometric-hidden':

@@ -3,46 +3,61 @@ import { refusalOf } from '#wallet/failure.ts';
 
 import { refreshing } from '../services/refreshing.ts';
 import type { WalletServices } from '../services/wallet-services.ts';
-import { checkDevice, registerDevice } from './device-check.ts';
+import type { PresenceCheck } from '../session/use-presence.tsx';
+import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
 
 type SettingServices = Pick<WalletServices, 'client' | 'queries' | 'session' | 'device'>;
 
-/** Refusals that say nothing of the passkey: the session has ended or is locked, or there were too many requests. */
-const otherRefusals: ReadonlySet<number> = new Set([401, 423, 429]);
-
-/** Turns biometrics on with the passkey of this device, which the provider may not know: then it is made again. */
-async function turnOn(services: SettingServices, user: User): Promise<void> {
-  await checkDevice(services);
-  try {
-    await services.client('enableBiometric', { params: { userId: user.id }, body: {} });
-  } catch (error) {
-    const status = refusalOf(error)?.status ?? 500;
-    if (status >= 500 || otherRefusals.has(status)) throw error;
-    await registerDevice(services, user);
-  }
+/** A change of the setting. With `register` the device makes a new passkey for it. */
+interface Change {
+  user: User;
+  enable: boolean;
+  register: boolean;
 }
 
 /**
  * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info,
- * Security Settings and DigitalID show (decision 103). The first time, and when `register` says so, a passkey is made.
+ * Security Settings and DigitalID show (decision 103). A passkey is made the first time, where the provider does not
+ * know the one of this device, and when `register` says so: the person is asked, and told, before that (decision 145).
  */
 export async function changeBiometrics(
   services: SettingServices,
-  user: User,
-  enable: boolean,
-  register: boolean,
+  { ask, withPresence }: Pick<PresenceCheck, 'ask' | 'withPresence'>,
+  { user, enable, register }: Change,
 ): Promise<void> {
   const { client, queries, session, device } = services;
   const params = { userId: user.id };
-  await refreshing(queries, ['user', 'profile', 'verify', 'securitySettings'], async () => {
-    if (register || (enable && !device.biometrics.isRegistered())) {
-      await registerDevice(services, user);
-    } else if (enable) {
-      await turnOn(services, user);
-    } else {
-      await checkDevice(services);
+
+  async function makePasskey() {
+    await ask('passkey');
+    await registerDevice(services, user);
+  }
+
+  async function turnOn() {
+    await checkDevice(services);
+    try {
+      await withPresence(() => client('enableBiometric', { params, body: {} }));
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'passkey-missing') throw error;
+      await makePasskey();
     }
-    if (!enable) await client('disableBiometric', { params });
+  }
+
+  /** The passkey of this device shows who is there; where the provider does not know it, the password does. */
+  async function showByDevice() {
+    const assertion = await signByDevice(services);
+    try {
+      await client('confirmPresence', { body: { assertion } });
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'device-not-confirmed') throw error;
+    }
+  }
+
+  await refreshing(queries, ['user', 'profile', 'verify', 'securitySettings'], async () => {
+    if (register || (enable && !device.biometrics.isRegistered())) await makePasskey();
+    else if (enable) await turnOn();
+    else await showByDevice();
+    if (!enable) await withPresence(() => client('disableBiometric', { params }));
 
     // It counts from here on, whether or not it can be read again right now.
     const change = { biometricEnabled: enable };

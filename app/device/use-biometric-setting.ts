@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+
 import { fromNetwork } from '#api/client.ts';
 import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
+import { usePresence } from '../session/use-presence.tsx';
 import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** The biometric setting of the signed-in person, as every screen that shows it changes it. */
@@ -10,14 +13,18 @@ export function useBiometricSetting(user: User): {
   /** Whether this device can check who holds it. */
   supported: boolean;
   change: ChangeBiometrics;
+  /** The question who is there, while it is open. */
+  sheet: ReactNode;
 } {
   const services = useWalletServices();
+  const presence = usePresence(user);
   return {
     supported: useBiometricSupport(services.device.biometrics),
     // Fetched with the first change: most visits make none.
     async change(enable, register) {
       const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
-      await changeBiometrics(services, user, enable, register);
+      await changeBiometrics(services, presence, { user, enable, register });
     },
+    sheet: presence.sheet,
   };
 }

@@ -18,28 +18,31 @@ export default function DigitalIdRoute({ user }: RouteProps) {
   const profile = useQuery({ ...queries.query('user', { params }), placeholderData: user });
   const biometrics = useBiometricSetting(user);
   return (
-    <DigitalIdScreen
-      did={useDid(user.id)}
-      credentials={useLoadable('credentials', { params })}
-      verifications={useLoadable('verifications', { params })}
-      now={now}
-      memberSince={user.createdAt}
-      biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
-      biometricSupported={biometrics.supported}
-      onBiometricChange={biometrics.change}
-      onCopy={device.copy}
-      onShare={device.share}
-      onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
-      onRemoveVerification={(id) =>
-        refreshing(queries, ['verifications'], async () => {
-          await client('removeVerification', { params: { id } });
-        })
-      }
-      notify={toasts.notify}
-      log={log.info}
-      onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part)}
-    />
+    <>
+      <DigitalIdScreen
+        did={useDid(user.id)}
+        credentials={useLoadable('credentials', { params })}
+        verifications={useLoadable('verifications', { params })}
+        now={now}
+        memberSince={user.createdAt}
+        biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
+        biometricSupported={biometrics.supported}
+        onBiometricChange={biometrics.change}
+        onCopy={device.copy}
+        onShare={device.share}
+        onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
+        onRemoveVerification={(id) =>
+          refreshing(queries, ['verifications'], async () => {
+            await client('removeVerification', { params: { id } });
+          })
+        }
+        notify={toasts.notify}
+        log={log.info}
+        onNavigate={navigate}
+        onRetry={(part) => void queries.refresh(part)}
+      />
+      {biometrics.sheet}
+    </>
   );
 }
 

@@ -5,11 +5,13 @@ import { orKnown } from '#wallet/loadable.ts';
 import { keepProfile } from '../services/keep-profile.ts';
 import { useKnown, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 
 export default function EditProfileRoute({ user }: RouteProps) {
   const services = useWalletServices();
   const { client, queries, toasts, navigate } = services;
+  const presence = usePresence(user);
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
   const readBefore = useKnown('user', { params: { userId: user.id } });
@@ -19,35 +21,35 @@ export default function EditProfileRoute({ user }: RouteProps) {
     try {
       return await change;
     } catch (error) {
-      const code = refusalOf(error)?.code;
-      if (code === 'contact-proven' || code === 'password-required') {
-        void queries.refresh('profile');
-      }
+      if (refusalOf(error)?.code === 'contact-proven') void queries.refresh('profile');
       throw error;
     }
   }
 
   return (
-    <EditProfileScreen
-      profile={orKnown(read, readBefore)}
-      onSave={async (profile, password) => {
-        const saved = await changing(
-          client('updateProfile', { body: { ...profile, ...(password && { password }) } }),
-        );
-        keepProfile(services, user, saved);
-        // Three of its switches are settings there too.
-        void queries.refresh('notificationSettings');
-      }}
-      onSendCode={(kind, signal) =>
-        changing(client('startContactProof', { body: { kind }, signal }))
-      }
-      onConfirmCode={async (kind, code) => {
-        const saved = await client('confirmContactProof', { body: { kind, code } });
-        keepProfile(services, user, saved);
-      }}
-      notify={toasts.notify}
-      onNavigate={navigate}
-      onRetry={() => void queries.refresh('profile')}
-    />
+    <>
+      <EditProfileScreen
+        profile={orKnown(read, readBefore)}
+        onSave={async (profile) => {
+          const saved = await changing(
+            presence.withPresence(() => client('updateProfile', { body: profile })),
+          );
+          keepProfile(services, user, saved);
+          // Three of its switches are settings there too.
+          void queries.refresh('notificationSettings');
+        }}
+        onSendCode={(kind, signal) =>
+          changing(client('startContactProof', { body: { kind }, signal }))
+        }
+        onConfirmCode={async (kind, code) => {
+          const saved = await client('confirmContactProof', { body: { kind, code } });
+          keepProfile(services, user, saved);
+        }}
+        notify={toasts.notify}
+        onNavigate={navigate}
+        onRetry={() => void queries.refresh('profile')}
+      />
+      {presence.sheet}
+    </>
   );
 }

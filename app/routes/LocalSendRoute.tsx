@@ -20,39 +20,42 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const query = new URLSearchParams(search);
   const params = { userId: user.id };
   const contacts = useLoadable('recentContacts', { params });
-  const confirmation = useDeviceConfirmation(user);
+  const confirmation = useDeviceConfirmation(user, 'ko');
   const send = useCreateOnce(
     'createLocalSend',
     (transfer: LocalTransfer) => ({ userId: user.id, ...transfer }),
     (request) => client('createLocalSend', request),
   );
   return (
-    <LocalSendScreen
-      holdings={useLoadable('assets', { params })}
-      contacts={
-        contacts.status === 'ready'
-          ? ready(contacts.data.filter(({ area }) => area === 'local'))
-          : contacts
-      }
-      now={now}
-      initialMethod={sendMethodNamed(query.get('method'))}
-      initialMerchant={merchantNamed(query.get('merchant'))}
-      hasCamera={device.hasCamera}
-      hasNfc={() => onDevice && device.hasNfc()}
-      readTags={device.readTags}
-      scan={scan}
-      onFindRecipient={(body) => client('findRecipient', { body })}
-      biometrics={confirmation.needed}
-      onDeviceCheck={confirmation.check}
-      onSend={refreshingMoney(queries, send)}
-      onSaveContact={(body) =>
-        refreshing(queries, ['recentContacts'], async () => {
-          await client('updateContact', { params, body });
-        })
-      }
-      notify={toasts.notify}
-      onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}
-    />
+    <>
+      <LocalSendScreen
+        holdings={useLoadable('assets', { params })}
+        contacts={
+          contacts.status === 'ready'
+            ? ready(contacts.data.filter(({ area }) => area === 'local'))
+            : contacts
+        }
+        now={now}
+        initialMethod={sendMethodNamed(query.get('method'))}
+        initialMerchant={merchantNamed(query.get('merchant'))}
+        hasCamera={device.hasCamera}
+        hasNfc={() => onDevice && device.hasNfc()}
+        readTags={device.readTags}
+        scan={scan}
+        onFindRecipient={(body) => client('findRecipient', { body })}
+        biometrics={confirmation.needed}
+        onDeviceCheck={confirmation.check}
+        onSend={refreshingMoney(queries, send)}
+        onSaveContact={(body) =>
+          refreshing(queries, ['recentContacts'], async () => {
+            await client('updateContact', { params, body });
+          })
+        }
+        notify={toasts.notify}
+        onNavigate={navigate}
+        onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}
+      />
+      {confirmation.sheet}
+    </>
   );
 }

@@ -11,22 +11,25 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalWithdrawRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
-  const confirmation = useDeviceConfirmation(user);
+  const confirmation = useDeviceConfirmation(user, 'ko');
   const withdraw = useCreateOnce(
     'createLocalWithdrawal',
     (withdrawal: LocalWithdrawal) => ({ userId: user.id, ...withdrawal }),
     (request) => client('createLocalWithdrawal', request),
   );
   return (
-    <LocalWithdrawScreen
-      holdings={useLoadable('assets', { params })}
-      accounts={useLoadable('bankAccounts', { params })}
-      biometrics={confirmation.needed}
-      onDeviceCheck={confirmation.check}
-      onWithdraw={refreshingMoney(queries, withdraw)}
-      notify={toasts.notify}
-      onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets', 'bankAccounts')}
-    />
+    <>
+      <LocalWithdrawScreen
+        holdings={useLoadable('assets', { params })}
+        accounts={useLoadable('bankAccounts', { params })}
+        biometrics={confirmation.needed}
+        onDeviceCheck={confirmation.check}
+        onWithdraw={refreshingMoney(queries, withdraw)}
+        notify={toasts.notify}
+        onNavigate={navigate}
+        onRetry={() => void queries.refresh('assets', 'bankAccounts')}
+      />
+      {confirmation.sheet}
+    </>
   );
 }

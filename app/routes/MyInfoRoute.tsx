@@ -9,16 +9,19 @@ export default function MyInfoRoute({ user }: RouteProps) {
   const { queries, session, signOut, log, navigate } = useWalletServices();
   const biometrics = useBiometricSetting(user);
   return (
-    <MyInfoScreen
-      user={useLoadable('user', { params: { userId: user.id } })}
-      known={user}
-      biometricSupported={biometrics.supported}
-      onBiometricChange={biometrics.change}
-      onLock={session.lock}
-      onSignOut={signOut.here}
-      log={log.info}
-      onNavigate={navigate}
-      onRetry={() => void queries.refresh('user')}
-    />
+    <>
+      <MyInfoScreen
+        user={useLoadable('user', { params: { userId: user.id } })}
+        known={user}
+        biometricSupported={biometrics.supported}
+        onBiometricChange={biometrics.change}
+        onLock={session.lock}
+        onSignOut={signOut.here}
+        log={log.info}
+        onNavigate={navigate}
+        onRetry={() => void queries.refresh('user')}
+      />
+      {biometrics.sheet}
+    </>
   );
 }

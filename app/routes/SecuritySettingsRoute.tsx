@@ -13,6 +13,7 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import { endAllSessions } from '../session/end-all-sessions.ts';
+import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 
 /** What a change of how the person signs in shows in. */
@@ -26,6 +27,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const settings = useLoadable('securitySettings', { params });
   const devices = useLoadable('deviceSessions', { params });
   const biometrics = useBiometricSetting(user);
+  const presence = usePresence(user);
   const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
   const [vault, setVault] = useState(readVault);
   const keysHere: Loadable<typeof vault> = useOnDevice() ? ready(vault) : { status: 'loading' };
@@ -49,76 +51,83 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   }
 
   return (
-    <SecuritySettingsScreen
-      settings={settings}
-      devices={devices}
-      audit={
-        facts.status === 'ready'
-          ? ready(
-              securityAudit({
-                settings: facts.data[0][0],
-                devices: facts.data[0][1],
-                biometricSupported: biometrics.supported,
-                keys: facts.data[1],
-                now: clock.now(),
-              }),
-            )
-          : facts
-      }
-      biometricSupported={biometrics.supported}
-      signingOutAll={signOut.isEndingEverywhere()}
-      onRetry={() => void queries.refresh(...securityCalls)}
-      onRetryDevices={() => void queries.refresh('deviceSessions')}
-      onUpdateSetting={async (update, signal) => {
-        try {
-          await client('updateSecuritySetting', { params, body: update, signal });
-          know({ [update.key]: update.value });
-          if (update.key === 'sessionTimeout') session.mergeUser({ sessionTimeout: update.value });
-        } finally {
-          void queries.refresh('securitySettings');
+    <>
+      <SecuritySettingsScreen
+        settings={settings}
+        devices={devices}
+        audit={
+          facts.status === 'ready'
+            ? ready(
+                securityAudit({
+                  settings: facts.data[0][0],
+                  devices: facts.data[0][1],
+                  biometricSupported: biometrics.supported,
+                  keys: facts.data[1],
+                  now: clock.now(),
+                }),
+              )
+            : facts
         }
-      }}
-      onChangePassword={async (change) => {
-        // Only a password change needs the worker that holds the keys.
-        const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
-        return changing(changePassword(services, user, change));
-      }}
-      onStartTwoFactor={(signal) => changing(client('startTwoFactor', { signal }))}
-      onConfirmTwoFactor={async (code) => {
-        const { recoveryCodes } = await changing(client('confirmTwoFactor', { body: { code } }));
-        know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
-        return recoveryCodes;
-      }}
-      onStopTwoFactor={async (code) => {
-        await changing(client('stopTwoFactor', { body: { code } }));
-        know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
-      }}
-      onCopy={device.copy}
-      onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
-      onBiometricChange={biometrics.change}
-      onEndDevice={async (id) => {
-        await changing(client('endDeviceSession', { params: { id } }));
-      }}
-      onEndOtherDevices={async () => {
-        await changing(client('endOtherSessions', {}));
-      }}
-      onRunAudit={async () => {
-        setVault(readVault());
-        await Promise.all([
-          queries.cache.fetchQuery({
-            ...queries.query('securitySettings', { params }),
-            staleTime: 0,
-          }),
-          queries.cache.fetchQuery({
-            ...queries.query('deviceSessions', { params }),
-            staleTime: 0,
-          }),
-        ]);
-      }}
-      onSignOutAll={() => signOut.everywhere(() => endAllSessions(services))}
-      notify={toasts.notify}
-      log={log.info}
-      onNavigate={navigate}
-    />
+        biometricSupported={biometrics.supported}
+        signingOutAll={signOut.isEndingEverywhere()}
+        onRetry={() => void queries.refresh(...securityCalls)}
+        onRetryDevices={() => void queries.refresh('deviceSessions')}
+        onUpdateSetting={async (update, signal) => {
+          try {
+            await client('updateSecuritySetting', { params, body: update, signal });
+            know({ [update.key]: update.value });
+            if (update.key === 'sessionTimeout')
+              session.mergeUser({ sessionTimeout: update.value });
+          } finally {
+            void queries.refresh('securitySettings');
+          }
+        }}
+        onChangePassword={async (change) => {
+          // Only a password change needs the worker that holds the keys.
+          const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
+          return changing(changePassword(services, user, change));
+        }}
+        onStartTwoFactor={(signal) =>
+          changing(presence.withPresence(() => client('startTwoFactor', { signal })))
+        }
+        onConfirmTwoFactor={async (code) => {
+          const { recoveryCodes } = await changing(client('confirmTwoFactor', { body: { code } }));
+          know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
+          return recoveryCodes;
+        }}
+        onStopTwoFactor={async (code) => {
+          await changing(presence.withPresence(() => client('stopTwoFactor', { body: { code } })));
+          know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+        }}
+        onCopy={device.copy}
+        onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
+        onBiometricChange={biometrics.change}
+        onEndDevice={async (id) => {
+          await changing(client('endDeviceSession', { params: { id } }));
+        }}
+        onEndOtherDevices={async () => {
+          await changing(client('endOtherSessions', {}));
+        }}
+        onRunAudit={async () => {
+          setVault(readVault());
+          await Promise.all([
+            queries.cache.fetchQuery({
+              ...queries.query('securitySettings', { params }),
+              staleTime: 0,
+            }),
+            queries.cache.fetchQuery({
+              ...queries.query('deviceSessions', { params }),
+              staleTime: 0,
+            }),
+          ]);
+        }}
+        onSignOutAll={() => signOut.everywhere(() => endAllSessions(services))}
+        notify={toasts.notify}
+        log={log.info}
+        onNavigate={navigate}
+      />
+      {presence.sheet}
+      {biometrics.sheet}
+    </>
   );
 }

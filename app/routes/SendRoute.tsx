@@ -24,25 +24,28 @@ export default function SendRoute({ user }: RouteProps) {
     (request) => client('createTransaction', request),
   );
   return (
-    <SendScreen
-      holdings={useLoadable('assets', { params })}
-      rates={useLoadable('exchangeRates', {})}
-      contacts={useLoadable('recentContacts', { params })}
-      ownAddress={user.didAddress ?? ''}
-      biometrics={confirmation.needed}
-      onFindRecipient={(question) => client('findRecipient', { body: question })}
-      hasCamera={device.hasCamera}
-      scan={scan}
-      onDeviceCheck={confirmation.check}
-      onSend={refreshingMoney(queries, send)}
-      onSaveContact={(body) =>
-        refreshing(queries, ['recentContacts'], async () => {
-          await client('updateContact', { params, body });
-        })
-      }
-      notify={toasts.notify}
-      onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}
-    />
+    <>
+      <SendScreen
+        holdings={useLoadable('assets', { params })}
+        rates={useLoadable('exchangeRates', {})}
+        contacts={useLoadable('recentContacts', { params })}
+        ownAddress={user.didAddress ?? ''}
+        biometrics={confirmation.needed}
+        onFindRecipient={(question) => client('findRecipient', { body: question })}
+        hasCamera={device.hasCamera}
+        scan={scan}
+        onDeviceCheck={confirmation.check}
+        onSend={refreshingMoney(queries, send)}
+        onSaveContact={(body) =>
+          refreshing(queries, ['recentContacts'], async () => {
+            await client('updateContact', { params, body });
+          })
+        }
+        notify={toasts.notify}
+        onNavigate={navigate}
+        onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}
+      />
+      {confirmation.sheet}
+    </>
   );
 }

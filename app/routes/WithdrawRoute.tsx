@@ -22,16 +22,19 @@ export default function WithdrawRoute({ user }: RouteProps) {
     (request) => client('createWithdrawal', request),
   );
   return (
-    <WithdrawScreen
-      holdings={orKnown(holdings, listed)}
-      accounts={useLoadable('bankAccounts', { params })}
-      rates={useLoadable('exchangeRates', {})}
-      biometrics={confirmation.needed}
-      onDeviceCheck={confirmation.check}
-      onWithdraw={refreshingMoney(queries, withdraw)}
-      notify={toasts.notify}
-      onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'ownAssets' : 'bankAccounts')}
-    />
+    <>
+      <WithdrawScreen
+        holdings={orKnown(holdings, listed)}
+        accounts={useLoadable('bankAccounts', { params })}
+        rates={useLoadable('exchangeRates', {})}
+        biometrics={confirmation.needed}
+        onDeviceCheck={confirmation.check}
+        onWithdraw={refreshingMoney(queries, withdraw)}
+        notify={toasts.notify}
+        onNavigate={navigate}
+        onRetry={(part) => void queries.refresh(part === 'holdings' ? 'ownAssets' : 'bankAccounts')}
+      />
+      {confirmation.sheet}
+    </>
   );
 }

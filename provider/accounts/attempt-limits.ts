@@ -79,8 +79,8 @@ export interface AttemptLimits {
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Checks what a known person is asked for, such as a code, in the same way. What a signed-in device is asked for counts
-   * for that device alone: guesses made there keep its owner out of no other device.
+   * Checks what a known person is asked for, such as a code, in the same way. Each signed-in device has a count of its
+   * own: guesses made on one keep the owner out of no other.
    */
   confirm(
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { Declined } from '#wallet/declined.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -39,7 +40,7 @@ export function useBiometricChange(
       await onChange(enable, register);
       if (!signal.aborted) setProblem(undefined);
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || error instanceof Declined) return;
       // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
         cancel();

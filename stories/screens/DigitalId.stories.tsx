@@ -335,9 +335,6 @@ export const BiometricNotConfirmed = meta.story({
 export const BiometricFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('digital-id.state.biometric-not-configured'),
-  beforeEach() {
-    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
-  },
   play: async (playing) => {
     await playing.canvas.findByRole('button', { name: 'Enable Now' });
     await failInEveryWay(

@@ -11,6 +11,7 @@ import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
+import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import type { Playing } from '../playing.ts';
@@ -264,7 +265,7 @@ export const ProfileUpdated = meta.story({
 /** The request is refused: a toast says so, the form says why, keeps its values and can be saved again. */
 export const UpdateFailed = meta.story({
   ...flow,
-  parameters: shows('edit-profile.toast.failed', 'edit-profile.state.new-email'),
+  parameters: shows('edit-profile.toast.failed'),
   beforeEach({ msw }) {
     msw.use(mock('updateProfile').refused(409, 'This e-mail address already has an account.'));
   },
@@ -274,8 +275,6 @@ export const UpdateFailed = meta.story({
       'minjun@example.com',
     );
     await userEvent.click(saveButton(canvas));
-    await fill(await canvas.findByLabelText('Your password'), 'correct horse');
-    await userEvent.click(inSheet(canvas).getByRole('button', { name: 'Save changes' }));
     await seeToast({
       title: 'Update Failed',
       message: 'Failed to update profile. Please try again.',
@@ -648,115 +647,59 @@ export const EmailConfirmed = meta.story({
   },
 });
 
-/** Changes the e-mail address and saves, which asks for the password. */
-async function saveNewEmail({ canvas, userEvent }: Acting) {
-  await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'minjun@example.com');
-  await userEvent.click(saveButton(canvas));
-  return canvas.findByLabelText('Your password');
-}
-
-const saveInSheet = (canvas: Canvas) =>
-  inSheet(canvas).getByRole('button', { name: 'Save changes' });
-
-/** Another e-mail address is saved with the password. */
+/** Another e-mail address and phone number are saved once the password has shown who is there. */
 export const NewEmail = meta.story({
   ...flow,
-  parameters: shows('edit-profile.toast.updated', 'edit-profile.state.new-email'),
-  play: async (playing) => {
-    const { canvas, userEvent } = playing;
-    const password = await saveNewEmail(playing);
-    await expect(canvas.getByRole('dialog', { name: 'Confirm your new e-mail' })).toBeVisible();
-    await expect(
-      canvas.getByText(/^You will sign in with .*\. We tell your old address/),
-    ).toBeVisible();
-    await expect(sentRequests('updateProfile')).toHaveLength(0);
-    await userEvent.type(password, 'correct horse{Enter}');
+  parameters: shows(
+    'edit-profile.toast.updated',
+    'edit-profile.state.new-email',
+    'edit-profile.state.new-phone',
+  ),
+  beforeEach: ({ msw }) => msw.use(...asksWhoIsThere('updateProfile')),
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByRole('textbox', { name: 'E-mail address' });
+    await fill(email, 'minjun@example.com');
+    await fill(textField(canvas, 'Phone (optional)'), '010-2222-3333');
+    await expect(email).toHaveAccessibleDescription(
+      'You will sign in with it. We tell your old address, which can undo this for three days.',
+    );
+    await userEvent.click(saveButton(canvas));
+    await showPresence(userEvent);
     await seeToast({
       title: 'Profile Updated',
       message: 'Your profile has been updated.',
       tone: 'default',
     });
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
-    await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
-      expect.objectContaining({ email: 'minjun@example.com', password: 'correct horse' }),
+    await expect(sentRequests('confirmPresence').map(({ body }) => body)).toEqual([
+      { password: 'correct horse' },
     ]);
+    await expect(sentRequests('updateProfile').at(-1)?.body).toEqual(
+      expect.objectContaining({ email: 'minjun@example.com', phone: '010-2222-3333' }),
+    );
     const kept = JSON.stringify(storyServices().session.read());
     await expect(kept).toContain('minjun@example.com');
     await expect(kept).not.toContain('correct horse');
   },
 });
 
-/** Without a password nothing is saved. */
-export const PasswordMissing = meta.story({
+/** The question is closed: nothing is saved, and the form keeps its values. */
+export const PresenceDeclined = meta.story({
   ...flow,
-  parameters: shows('edit-profile.validation.password-missing'),
-  play: async (playing) => {
-    const { canvas, userEvent } = playing;
-    const password = await saveNewEmail(playing);
-    await userEvent.click(saveInSheet(canvas));
-    await expect(password).toHaveFocus();
-    await expect(password).toHaveAccessibleDescription('Enter your password.');
-    await expect(sentRequests('updateProfile')).toHaveLength(0);
-  },
-});
-
-/** Another password: the field says so, and what was typed stays. */
-export const PasswordWrong = meta.story({
-  ...flow,
-  parameters: shows('edit-profile.validation.password-wrong'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('updateProfile').answers(
-        403,
-        JSON.stringify({ error: 'Current password is incorrect', code: 'password-wrong' }),
-      ),
+  parameters: shows('edit-profile.transition.presence-declined'),
+  beforeEach: ({ msw }) => msw.use(...asksWhoIsThere('updateProfile')),
+  play: async ({ canvas, userEvent }) => {
+    await fill(
+      await canvas.findByRole('textbox', { name: 'E-mail address' }),
+      'minjun@example.com',
     );
-  },
-  play: async (playing) => {
-    const { canvas, userEvent } = playing;
-    const password = await saveNewEmail(playing);
-    await fill(password, 'battery staple');
-    await userEvent.click(saveInSheet(canvas));
-    await waitFor(() =>
-      expect(password).toHaveAccessibleDescription('This password is not right.'),
-    );
-    await waitFor(() => expect(password).toHaveFocus());
-    await expect(password).toHaveValue('battery staple');
-    await seeNoToast();
-  },
-});
-
-/** Too many wrong passwords. */
-export const PasswordTooManyTries = meta.story({
-  ...flow,
-  parameters: shows('edit-profile.state.password-too-many-tries'),
-  beforeEach({ msw }) {
-    msw.use(mock('updateProfile').refused(429));
-  },
-  play: async (playing) => {
-    const { canvas, userEvent } = playing;
-    await fill(await saveNewEmail(playing), 'battery staple');
-    await userEvent.click(saveInSheet(canvas));
-    await seeText(
-      await canvas.findByRole('alert'),
-      'Too many tries. Wait 15 minutes, then try again.',
-    );
-    await waitFor(() => expect(saveInSheet(canvas)).toHaveFocus());
-  },
-});
-
-/** The sheet is closed: nothing is saved, and the form keeps its values. */
-export const NewEmailCancelled = meta.story({
-  ...flow,
-  parameters: shows('edit-profile.transition.new-email-cancelled'),
-  play: async (playing) => {
-    const { canvas, userEvent } = playing;
-    await saveNewEmail(playing);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(saveButton(canvas));
+    await userEvent.click((await presenceSheet()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
-    await expect(sentRequests('updateProfile')).toHaveLength(0);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await seeNoToast();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });

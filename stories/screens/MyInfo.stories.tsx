@@ -10,6 +10,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
@@ -282,6 +283,7 @@ export const DeviceRegisteredAgain = meta.story({
     await expect(device.register).not.toHaveBeenCalled();
     msw.use(mock('user').ok(buildUser({ biometricEnabled: false })));
     await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));
+    await showPresence(userEvent);
     await waitFor(() => expect(control).not.toBeChecked());
     await expect(device.register).toHaveBeenCalledWith(
       { id: 1, email: 'jiwoo.kim@example.com', name: 'Jiwoo Kim' },
@@ -322,10 +324,6 @@ export const BiometricFailsInEveryWay = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.state.biometric-not-saved'),
-  },
-  beforeEach() {
-    // One that is registered asks once more where the provider does not know its passkey.
-    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
   },
   play: async (playing) => {
     await playing.canvas.findByRole('switch', biometrics);
@@ -416,6 +414,11 @@ export const BiometricFirstTimeRegisters = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
     await userEvent.click(control);
+    await expect(
+      await (await presenceSheet()).findByText(/^After this, your device makes/),
+    ).toBeVisible();
+    await expect(register).not.toHaveBeenCalled();
+    await showPresence(userEvent);
     await waitFor(() => expect(canvas.getByRole('switch', biometrics)).toBeChecked());
     await expect(register).toHaveBeenCalledOnce();
     await expect(register).toHaveBeenCalledWith(
@@ -430,7 +433,7 @@ export const BiometricFirstTimeRegisters = meta.story({
   },
 });
 
-/** The provider does not know the passkey of this device: another is made at once. */
+/** The provider does not know the passkey of this device: another is made, after a question. */
 export const PasskeyUnknownToProvider = meta.story({
   ...flow,
   parameters: {
@@ -442,7 +445,10 @@ export const PasskeyUnknownToProvider = meta.story({
       mock('enableBiometric').responds(({ body }) =>
         body?.passkey
           ? Response.json({})
-          : Response.json({ error: 'This device is not known.' }, { status: 409 }),
+          : Response.json(
+              { error: 'This device is not known.', code: 'passkey-missing' },
+              { status: 422 },
+            ),
       ),
     );
   },
@@ -451,6 +457,7 @@ export const PasskeyUnknownToProvider = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
     await userEvent.click(control);
+    await showPresence(userEvent);
     await waitFor(() => expect(control).toBeChecked());
     await expect(register).toHaveBeenCalledOnce();
     await expect(remember).toHaveBeenCalledOnce();

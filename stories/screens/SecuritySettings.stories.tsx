@@ -18,6 +18,7 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { showPresence } from '../fixtures/presence.ts';
 import {
   changingSecurity,
   refusal,
@@ -685,6 +686,7 @@ export const DeviceRegisteredAgain = meta.story({
     await canvas.findByRole('switch', { name: biometrics });
     await userEvent.click(switchOf(canvas, biometrics));
     await userEvent.click(await canvas.findByRole('button', { name: 'Register this device' }));
+    await showPresence(userEvent);
     await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
     await expect(storyServices().device.biometrics.register).toHaveBeenCalledOnce();
     await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([

@@ -13,6 +13,7 @@ import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import {
   refusal,
   securityActions,
@@ -577,5 +578,51 @@ export const TurnedOff = meta.story({
     await expect(await control(canvas)).not.toBeChecked();
     await expect(canvas.queryByText('Two-factor authentication is active')).toBeNull();
     await expect(canvas.queryByText(/^2 recovery codes/)).toBeNull();
+  },
+});
+
+/** Setting it up asks who is there. Closing the question leaves it off. */
+export const StartAsksWhoIsThere = meta.story({
+  ...securityFlow({}, ...asksWhoIsThere('startTwoFactor')),
+  parameters: shows('security-settings.transition.two-factor-start-presence'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('and a closed question sets nothing up', async () => {
+      await userEvent.click(await control(canvas));
+      await userEvent.click((await presenceSheet()).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(await control(canvas)).not.toBeChecked();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('the password goes on to the QR code', async () => {
+      await userEvent.click(await control(canvas));
+      await showPresence(userEvent);
+      await expect(
+        await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+      ).toBeVisible();
+      await expect(sentRequests('startTwoFactor')).toHaveLength(3);
+    });
+  },
+});
+
+/** Turning it off asks who is there after the code, which is sent again by itself. */
+export const StopAsksWhoIsThere = meta.story({
+  ...securityFlow(
+    { twoFactorEnabled: true, recoveryCodesLeft: 10 },
+    ...asksWhoIsThere('stopTwoFactor'),
+  ),
+  parameters: {
+    ...shows('security-settings.transition.two-factor-stop-presence'),
+    ...sameAs('Two Factor On', 'the mocks say again that it is on'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn off' }));
+    await showPresence(userEvent);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(sentRequests('stopTwoFactor').map(({ body }) => body)).toEqual([
+      { code: '287082' },
+      { code: '287082' },
+    ]);
   },
 });

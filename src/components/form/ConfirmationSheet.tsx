@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { Declined } from '#wallet/declined.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { Review } from '#wallet/forms/review.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
@@ -67,8 +68,8 @@ export function ConfirmationSheet({
     try {
       if (reasons.includes('biometrics')) await onDeviceCheck();
       if (!signal.aborted) onConfirm();
-    } catch {
-      if (!signal.aborted) setRefused(true);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof Declined)) setRefused(true);
     }
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } 
 import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { Declined } from '#wallet/declined.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 
@@ -28,7 +29,10 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
    * the form is left.
    */
   confirm?: (accepted: Accepted, signal: AbortSignal) => Promise<boolean>;
-  /** Performs the action. The signal aborts when the form is left; an `AbortError` after that is ignored. */
+  /**
+   * Performs the action. The signal aborts when the form is left; an `AbortError` after that is ignored. A `Declined`
+   * leaves the form as it is.
+   */
   submit: (accepted: Accepted, signal: AbortSignal) => Promise<Answer>;
   /**
    * Called after a success, with what `submit` resolved with. `left` is true when the form was left meanwhile: then
@@ -134,6 +138,13 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     };
   }
 
+  /** The person went back to the form, which is as it was. */
+  function goBack(button: HTMLElement | null) {
+    // At once: a button that was busy takes the focus only when it has been drawn again.
+    flushSync(() => setStage({ name: 'editing' }));
+    button?.focus();
+  }
+
   async function submit(button: HTMLElement | null, signal: AbortSignal) {
     if (stage.name === 'done') return;
     shown.current += 1;
@@ -154,9 +165,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
         const confirmed = await steps.confirm(result.accepted, signal);
         if (signal.aborted) return;
         if (!confirmed) {
-          // At once, as below.
-          flushSync(() => setStage({ name: 'editing' }));
-          button?.focus();
+          goBack(button);
           return;
         }
       }
@@ -166,6 +175,10 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       flushSync(() => succeed(result.accepted, signal.aborted, answer));
     } catch (error) {
       if (signal.aborted && isAbort(error)) return;
+      if (error instanceof Declined) {
+        goBack(button);
+        return;
+      }
       // At once: a button that was busy takes the focus only when it has been drawn again.
       flushSync(() => fail(error, signal.aborted));
       if (!signal.aborted) followOutcome(error, result.accepted);

@@ -33,7 +33,6 @@ import { paths } from '#wallet/paths.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 import { ConfirmContactSheet } from './ConfirmContactSheet.tsx';
-import { NewEmailSheet } from './NewEmailSheet.tsx';
 import {
   countryOptions,
   currencyOptions,
@@ -49,8 +48,8 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves all fields; rejects when it could not. With the password for another e-mail address. */
-  onSave: (profile: Profile, password?: string) => Promise<void>;
+  /** Saves all fields; rejects when it could not. It asks who is there before another e-mail address or phone number. */
+  onSave: (profile: Profile) => Promise<void>;
   /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms it by the code; rejects with what the provider answered. */
@@ -113,25 +112,12 @@ function ProfileForm({
   const [phoneRefused, setPhoneRefused] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
-  /** The profile that waits for the password, and what ends the wait. */
-  const [waiting, setWaiting] = useState<{
-    profile: Profile;
-    resolve: (saved: boolean) => void;
-    reject: (error: unknown) => void;
-  }>();
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkProfile(draft),
     onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
-    async confirm(profile) {
-      if (!hasNewEmail(profile, stored)) return true;
-      return new Promise<boolean>((resolve, reject) => setWaiting({ profile, resolve, reject }));
-    },
-    async submit(profile) {
-      // The sheet that has asked for the password has saved another e-mail address with it.
-      if (!hasNewEmail(profile, stored)) await onSave(profile);
-    },
+    submit: onSave,
     onSubmitted(saved, left) {
       setDraft(saved);
       notify(notices['edit-profile.updated']);
@@ -225,6 +211,11 @@ function ProfileForm({
                 autoCapitalize="none"
                 spellCheck={false}
                 required
+                hint={
+                  problems.email === undefined && draft.email.trim() && hasNewEmail(draft, stored)
+                    ? 'You will sign in with it. We tell your old address, which can undo this for three days.'
+                    : undefined
+                }
                 error={problems.email && emailMessages[problems.email]}
               />
               <TextField
@@ -321,22 +312,8 @@ function ProfileForm({
           onClose={() => setConfirming(undefined)}
         />
       )}
-      {waiting && (
-        <NewEmailSheet
-          email={waiting.profile.email}
-          onSave={(password) => onSave(waiting.profile, password)}
-          onSaved={() => endWaiting(() => waiting.resolve(true))}
-          onFailed={(error) => endWaiting(() => waiting.reject(error))}
-          onClose={() => endWaiting(() => waiting.resolve(false))}
-        />
-      )}
     </>
   );
-
-  function endWaiting(answer: () => void) {
-    setWaiting(undefined);
-    answer();
-  }
 }
 
 const confirmLabels: Readonly<Record<ContactKind, string>> = {

@@ -5,6 +5,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { Declined } from '#wallet/declined.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -67,6 +68,10 @@ export function TwoFactorSetting({
       if (!signal.aborted) setOpen({ name: 'scan', setup });
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
+      if (error instanceof Declined) {
+        setOpen(undefined);
+        return;
+      }
       log('Two-factor authentication could not be set up', error);
       setOpen({ name: 'start-failed', failure: failureMessage(error, 'try again') });
     }
@@ -87,7 +92,7 @@ export function TwoFactorSetting({
     try {
       await onStopTwoFactor(code);
     } catch (error) {
-      log('Two-factor authentication was not turned off', error);
+      if (!(error instanceof Declined)) log('Two-factor authentication was not turned off', error);
       throw error;
     }
   }

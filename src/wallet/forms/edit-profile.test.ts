@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  checkCurrentPassword,
   checkProfile,
   countries,
   currencies,
@@ -103,10 +102,5 @@ describe('another sign-in e-mail', () => {
     ['jiwoo@example.com', true],
   ])('%j is one: %s', (email, isNew) => {
     expect(hasNewEmail({ ...profile, email }, profile)).toBe(isNew);
-  });
-
-  test('needs a password', () => {
-    expect(checkCurrentPassword('')).toMatchObject({ fields: { password: 'missing' } });
-    expect(checkCurrentPassword(' ')).toEqual({ accepted: ' ' });
   });
 });

@@ -73,15 +73,6 @@ export function hasNewEmail(draft: Profile, stored: Profile): boolean {
   return emailKey(draft.email) !== emailKey(stored.email);
 }
 
-/** The password that a new sign-in e-mail needs. It has no notice: only its field says what is wrong. */
-export function checkCurrentPassword(
-  password: string,
-): FormResult<string, undefined, { password: 'missing' }> {
-  return password === ''
-    ? { problem: undefined, fields: { password: 'missing' } }
-    : { accepted: password };
-}
-
 /** What can be wrong with each field. */
 export interface ProfileFields {
   firstName: 'missing';

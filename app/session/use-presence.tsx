@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import type { PresenceSheetProps } from '#shell/PresenceSheet.tsx';
+import { Declined } from '#wallet/declined.ts';
+import type { Presence } from '#wallet/entities/session.ts';
+import type { User } from '#wallet/entities/user.ts';
+import { refusalOf } from '#wallet/failure.ts';
+
+import { signByDevice } from '../device/device-check.ts';
+import { useKnown } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+
+/** Fetched with the first question: most visits have none. */
+const PresenceSheet = lazy(async () => ({
+  default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet,
+}));
+
+/** What is to be shown that the person is there for. */
+type Reason = PresenceSheetProps['reason'];
+
+/** Asks who is there, on the screen that draws `sheet`. */
+export interface PresenceCheck {
+  /** Resolves once the person has shown that they are there; rejects with `Declined` when they closed the question. */
+  ask: (reason: Reason) => Promise<void>;
+  /** Makes a call, and where the provider wants to know who is there, asks and makes it again. */
+  withPresence: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  /** The question, while it is open. */
+  sheet: ReactNode;
+}
+
+interface Question {
+  reason: Reason;
+  answer: (declined?: Declined) => void;
+}
+
+/** The question for the person's password, or this device's passkey (decision 145). */
+export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en'): PresenceCheck {
+  const services = useWalletServices();
+  const { client, device, log } = services;
+  const known = useKnown('user', { params: { userId: user.id } });
+  const { biometricEnabled } = known.status === 'ready' ? known.data : user;
+  const [question, setQuestion] = useState<Question>();
+  const open = useRef<Question>(undefined);
+  useEffect(() => () => open.current?.answer(new Declined()), []);
+
+  function ask(reason: Reason): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next: Question = {
+        reason,
+        answer(declined) {
+          open.current = undefined;
+          setQuestion(undefined);
+          if (declined) reject(declined);
+          else resolve();
+        },
+      };
+      open.current?.answer(new Declined());
+      open.current = next;
+      setQuestion(next);
+    });
+  }
+
+  async function withPresence<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'presence-required') throw error;
+      await ask('change');
+      return call();
+    }
+  }
+
+  async function confirm(reason: Reason, presence: Presence) {
+    // A payment needs to know once that the person is there, and leaves nothing that would allow a change.
+    await client(reason === 'payment' ? 'unlock' : 'confirmPresence', { body: presence });
+  }
+
+  return {
+    ask,
+    withPresence,
+    sheet: question && (
+      <Suspense>
+        <PresenceSheet
+          lang={lang}
+          reason={question.reason}
+          biometrics={
+            question.reason === 'change' && biometricEnabled && device.biometrics.isRegistered()
+          }
+          onConfirm={(password) => confirm(question.reason, { password })}
+          onConfirmByDevice={async () =>
+            confirm(question.reason, { assertion: await signByDevice(services) })
+          }
+          onDone={() => question.answer()}
+          onClose={() => question.answer(new Declined())}
+          log={log.info}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+import { FingerprintPattern } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { DeviceRefused } from '#wallet/device-refused.ts';
+import { checkUnlock, unlockFailure } from '#wallet/forms/unlock.ts';
+import { englishPresence, koreanPresence, type PresenceLabels } from '#wallet/labels/presence.ts';
+
+export interface PresenceSheetProps {
+  /** The language of the screen. */
+  lang: 'en' | 'ko';
+  /** Why it is asked. */
+  reason: keyof PresenceLabels['reasons'];
+  /** Whether this device can show who is there by its passkey. */
+  biometrics: boolean;
+  /** Rejects with what the provider answered. */
+  onConfirm: (password: string) => Promise<void>;
+  /** As `onConfirm`; rejects with `DeviceRefused` when the device did not confirm its person. */
+  onConfirmByDevice: () => Promise<void>;
+  /** Called after the person has shown that they are there. */
+  onDone: () => void;
+  onClose: () => void;
+  /** Where a failed try goes besides the form. */
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** Asks for the password, or the passkey, before a change of how the person signs in or is reached (decision 145). */
+export function PresenceSheet({
+  lang,
+  reason,
+  biometrics,
+  onConfirm,
+  onConfirmByDevice,
+  onDone,
+  onClose,
+  log,
+}: PresenceSheetProps) {
+  const labels = lang === 'ko' ? koreanPresence : englishPresence;
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [deviceFailure, setDeviceFailure] = useState<string>();
+  const device = useOneAtATime();
+
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkUnlock(password),
+    onRefused: () => setDeviceFailure(undefined),
+    submit(accepted) {
+      setDeviceFailure(undefined);
+      setWrong(false);
+      return onConfirm(accepted);
+    },
+    onSubmitted(_, left) {
+      if (!left) onDone();
+    },
+    onFailed(error) {
+      log('The person was not confirmed', error);
+      const cause = unlockFailure(error);
+      setWrong(cause === 'wrong');
+      return cause === 'wrong' ? undefined : labels.failures[cause];
+    },
+  });
+
+  async function confirmByDevice(signal: AbortSignal) {
+    setDeviceFailure(undefined);
+    try {
+      await onConfirmByDevice();
+      if (!signal.aborted) onDone();
+    } catch (error) {
+      log('The device did not confirm its person', error);
+      if (signal.aborted) return;
+      const cause = error instanceof DeviceRefused ? 'wrong' : unlockFailure(error);
+      setDeviceFailure(labels.failures[cause === 'wrong' ? 'device-refused' : cause]);
+    }
+  }
+
+  const busy = submitting || device.busy;
+  const problem = deviceFailure ?? failure?.message;
+  return (
+    <Sheet
+      title={labels.title}
+      {...(lang === 'ko' && { lang })}
+      closeLabel={labels.close}
+      onClose={onClose}
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <p className="text-body text-ink-muted">{labels.reasons[reason]}</p>
+        {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
+        <PasswordField
+          toggleLabels={labels.passwordToggle}
+          label={labels.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          readOnly={busy}
+          error={wrong ? labels.wrong : problems.password && labels.missing}
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setWrong(false);
+            edited({ password: target.value });
+          }}
+        />
+        <div className="flex flex-col gap-3 pt-2">
+          <Button type="submit" width="full" busy={submitting} disabled={busy}>
+            {submitting ? labels.confirming : labels.confirm}
+          </Button>
+          {biometrics && (
+            <Button
+              tone="secondary"
+              width="full"
+              busy={device.busy}
+              disabled={busy}
+              onClick={() => void device.run(confirmByDevice)}
+            >
+              {!device.busy && (
+                <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />
+              )}
+              {device.busy ? labels.checking : labels.byDevice}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,180 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { DeviceRefused } from '#wallet/device-refused.ts';
+import { PresenceSheet, type PresenceSheetProps } from '#shell/PresenceSheet.tsx';
+import { ApiError } from '#api/client.ts';
+import { seeText } from '#stories/see-text.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+
+const meta = preview.meta({
+  title: 'Shell/Presence',
+  component: PresenceSheet,
+  argTypes: { onConfirm: outcomes.control, onConfirmByDevice: outcomes.control },
+  args: {
+    lang: 'en' as PresenceSheetProps['lang'],
+    reason: 'change' as PresenceSheetProps['reason'],
+    biometrics: false,
+    onConfirm: fn(() => Promise.resolve()),
+    onConfirmByDevice: fn(() => Promise.resolve()),
+    onDone: fn(),
+    onClose: fn(),
+    log: fn(),
+  },
+});
+
+const sheet = () => within(screen.getByRole('dialog'));
+const passwordField = () => sheet().getByLabelText('Password');
+const confirmButton = () => sheet().getByRole('button', { name: 'Confirm' });
+const refused = (status: number, code: string) => () =>
+  Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.', code }), ''));
+
+/** Before a change of how the person signs in or is reached the wallet asks for the password. */
+export const BeforeChange = meta.story({
+  parameters: shows('presence.state.change'),
+  play: async ({ args, userEvent }) => {
+    await expect(
+      sheet().getByText('We ask before changes of how you sign in and how you are reached.'),
+    ).toBeVisible();
+    await expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    await fill(passwordField(), 'correct horse');
+    await userEvent.dblClick(confirmButton());
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledWith('correct horse');
+  },
+});
+
+/** Before a device makes a passkey the wallet asks, and says what the passkey can do. */
+export const BeforePasskey = meta.story({
+  args: { reason: 'passkey' },
+  parameters: shows('presence.state.passkey'),
+  play: async () => {
+    await expect(
+      sheet().getByText(
+        'After this, your device makes a passkey, which unlocks your wallet and confirms that it is you. We tell you of it by e-mail, and by SMS where your number is confirmed.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** Before a payment on a device without a passkey, on a Korean screen. */
+export const BeforePayment = meta.story({
+  args: { reason: 'payment', lang: 'ko' },
+  parameters: shows('presence.state.payment'),
+  play: async ({ args, userEvent }) => {
+    const dialog = screen.getByRole('dialog', { name: '본인 확인' });
+    await expect(dialog.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    await expect(
+      sheet().getByText('이 기기에는 지갑의 패스키가 없어 비밀번호로 확인합니다.'),
+    ).toBeVisible();
+    await userEvent.click(sheet().getByRole('button', { name: '확인' }));
+    const field = sheet().getByLabelText('비밀번호');
+    await expect(field).toHaveAccessibleDescription('비밀번호를 입력해 주세요.');
+    await expect(field).toHaveFocus();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** Without a password the field says so. */
+export const PasswordMissing = meta.story({
+  parameters: shows('presence.validation.missing'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(confirmButton());
+    await expect(passwordField()).toHaveFocus();
+    await expect(passwordField()).toHaveAccessibleDescription('Enter your password.');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** A wrong password: the field says so and keeps it. */
+export const PasswordWrong = meta.story({
+  args: { onConfirm: fn(refused(403, 'password-wrong')) },
+  parameters: shows('presence.validation.wrong-password'),
+  play: async ({ args, userEvent }) => {
+    await fill(passwordField(), 'battery staple');
+    await userEvent.click(confirmButton());
+    await waitFor(() =>
+      expect(passwordField()).toHaveAccessibleDescription(
+        'This is not your password. Check it and try again.',
+      ),
+    );
+    await expect(passwordField()).toHaveValue('battery staple');
+    await waitFor(() => expect(passwordField()).toHaveFocus());
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
+
+/** Too many wrong passwords: the sheet says how long to wait. */
+export const TooManyTries = meta.story({
+  args: { onConfirm: fn(refused(429, 'too-many-sign-ins')) },
+  parameters: shows('presence.state.too-many-tries'),
+  play: async ({ userEvent }) => {
+    await fill(passwordField(), 'battery staple');
+    await userEvent.click(confirmButton());
+    await seeText(
+      await screen.findByRole('alert'),
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+  },
+});
+
+/** The provider fails: the sheet says so, and the password can be sent again. */
+export const Failed = meta.story({
+  args: { onConfirm: fn(refused(500, '')) },
+  parameters: shows('presence.state.failed'),
+  play: async ({ userEvent }) => {
+    await fill(passwordField(), 'correct horse');
+    await userEvent.click(confirmButton());
+    await seeText(
+      await screen.findByRole('alert'),
+      'Something went wrong on our side. Try again in a moment.',
+    );
+    await expect(confirmButton()).toBeEnabled();
+  },
+});
+
+/** While it is confirmed nothing can be pressed again. */
+export const Confirming = meta.story({
+  args: { biometrics: true, onConfirm: fn(() => new Promise<void>(() => undefined)) },
+  parameters: shows('presence.state.confirming'),
+  play: async ({ args, userEvent }) => {
+    await fill(passwordField(), 'correct horse');
+    await userEvent.dblClick(confirmButton());
+    await expect(await sheet().findByRole('button', { name: 'Confirming…' })).toBeDisabled();
+    await expect(sheet().getByRole('button', { name: 'Use biometrics' })).toBeDisabled();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+/** A device with the person's passkey offers biometrics too. */
+export const ByDevice = meta.story({
+  args: { biometrics: true },
+  parameters: shows('presence.state.biometrics'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(sheet().getByRole('button', { name: 'Use biometrics' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(args.onConfirmByDevice).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** The device does not confirm its person: the sheet says so, and the password still counts. */
+export const DeviceRefuses = meta.story({
+  args: {
+    biometrics: true,
+    onConfirmByDevice: fn(() => Promise.reject(new DeviceRefused('Timed out.'))),
+  },
+  parameters: shows('presence.state.device-refused'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(sheet().getByRole('button', { name: 'Use biometrics' }));
+    await seeText(
+      await screen.findByRole('alert'),
+      'Your device did not confirm that it is you. Try again, or enter your password.',
+    );
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+});
