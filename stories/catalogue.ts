@@ -469,6 +469,8 @@ export const catalogue = {
     'A device that did not confirm can be registered again, and the switch then turns.',
   'my-info.state.biometric-not-saved':
     'The provider refuses the change: the switch stays, and the reason stands below it.',
+  'my-info.state.keys-stay':
+    'Where this device keeps keys Sign Out asks once, and leads to where they are removed.',
   'my-info.content.lock-wallet': 'Lock wallet locks the wallet at once.',
   'my-info.transition.sign-out': 'Sign Out sends one request and ends the session.',
   'my-info.state.loading': 'Skeletons while the user loads. Everything else is there.',
@@ -1332,6 +1334,16 @@ export const catalogue = {
   'key-management.toast.copied': "'Copied Successfully' after copying.",
   'key-management.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'key-management.validation.password-required': 'A backup without a password is refused.',
+  'key-management.validation.backup-password':
+    'A backup password of fewer than eight characters, or typed differently, is refused at its field.',
+  'key-management.state.new-words': 'Generate New shows the new words before the keys count.',
+  'key-management.state.words-checked':
+    'Three of the new words are asked for. A wrong or missing one is refused at its field.',
+  'key-management.validation.account-password':
+    'Generate New, Restore and the removal refuse another password than the account’s.',
+  'key-management.content.remove-keys': 'The keys can be removed from this device.',
+  'key-management.transition.removed':
+    'After the password the keys are gone from this device, and a toast says so.',
   'key-management.state.encrypting': 'While the backup is made the form cannot change.',
   'key-management.toast.backup-downloaded': 'A saved backup is confirmed, with its date.',
   'key-management.toast.backup-failed': 'A toast says that the backup failed.',

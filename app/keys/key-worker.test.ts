@@ -37,10 +37,16 @@ test('a backup restores the same wallet in another room, with its own password, 
   const keyWorker = openWorker(99);
   const later = new Date('2025-03-01T00:00:00.000Z');
   expect(keyWorker.inspect(input)).toBeUndefined();
-  expect(await keyWorker.restore(input, 'device password', later)).toEqual({
+  expect(
+    await keyWorker.restore(input, { backup: 'device password', account: 'own password' }, later),
+  ).toEqual({
     problem: 'wrong-password',
   });
-  const outcome = await keyWorker.restore(input, 'file password', later);
+  const outcome = await keyWorker.restore(
+    input,
+    { backup: 'file password', account: 'own password' },
+    later,
+  );
   expect(outcome).toMatchObject({
     vault: {
       address: vault.address,
@@ -54,7 +60,11 @@ test('a backup restores the same wallet in another room, with its own password, 
 test('a phrase restores its wallet, and what is none is told before any password', async () => {
   const keyWorker = openWorker();
   const phrase = `${'abandon '.repeat(11)}about`;
-  const outcome = await keyWorker.restore({ kind: 'mnemonic', phrase }, 'password', now);
+  const outcome = await keyWorker.restore(
+    { kind: 'mnemonic', phrase },
+    { backup: '', account: 'password' },
+    now,
+  );
   expect(outcome).toMatchObject({
     vault: { address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', lastBackup: null },
   });

@@ -7,6 +7,7 @@ import type { SealingTools, UnsealProblem } from '#wallet/keys/sealing.ts';
 import { makeSecretKeys, readSecretKeys, type SecretKeys } from '#wallet/keys/secret-keys.ts';
 import { sealVault, unlockSecretVault } from '#wallet/keys/vault.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
+import type { RestorePasswords } from '#wallet/forms/key-management.ts';
 
 /**
  * What the worker with the unlocked keys does. In a worker their arithmetic does not block the page, and the page's
@@ -35,10 +36,10 @@ export interface KeyWorker {
   backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
   /** Says why something cannot be restored from; undefined where only its password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
-  /** Restores keys, seals them under the password (for a backup, its own), and keeps them unlocked. */
+  /** Restores keys, seals them under the account's password, and keeps them unlocked. */
   restore: (
     input: RestoreInput,
-    password: string,
+    passwords: RestorePasswords,
     now: Date,
   ) => Promise<{ vault: Vault } | RestoreProblem>;
 }
@@ -87,10 +88,10 @@ export function createKeyWorker(tools: SealingTools): KeyWorker {
         input.kind === 'backup' ? inspectBackup(input.text) : readSecretPhrase(input.phrase);
       return 'problem' in read ? read : undefined;
     },
-    async restore(input, password, now) {
+    async restore(input, passwords, now) {
       const read =
         input.kind === 'backup'
-          ? await readSecretBackup(input.text, password, tools.deriveKeys)
+          ? await readSecretBackup(input.text, passwords.backup, tools.deriveKeys)
           : await readPhrase(input.phrase);
       if ('problem' in read) return read;
       const { keys: restored, timestamp } = read.accepted;
@@ -98,7 +99,7 @@ export function createKeyWorker(tools: SealingTools): KeyWorker {
         createdAt: now,
         ...(timestamp === undefined ? {} : { lastBackup: timestamp }),
       };
-      const vault = await sealVault(restored, password, dates, tools);
+      const vault = await sealVault(restored, passwords.account, dates, tools);
       unlocked = restored;
       return { vault };
     },

@@ -68,7 +68,11 @@ function openKeyring(accountCreatedAt?: string) {
         keyWorker = undefined;
         onLocked();
       });
-      return { use: (work) => work((keyWorker ??= fakeKeyWorker())), lock };
+      return {
+        use: (work) => work((keyWorker ??= fakeKeyWorker())),
+        lock,
+        isOpen: () => keyWorker !== undefined,
+      };
     },
     saveFile: (_, text) => saved.push(text),
     now: () => new Date('2025-01-31T09:15:00.000Z'),
@@ -87,6 +91,11 @@ function openKeyring(accountCreatedAt?: string) {
     },
   });
 }
+
+type Actions = ReturnType<typeof openKeyring>['actions'];
+
+/** The passwords of a restore. */
+const passwordsOf = (of: string, backup = '') => ({ account: of, backup });
 
 const wanted = () => new AbortController().signal;
 /** A signal that calls off what has begun. */
@@ -121,12 +130,60 @@ test('is unlocked by its password only, and tells its listeners', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('new keys take the place of the old ones, stored and unlocked', async () => {
+test('new keys take the place of the old ones once they are kept, stored and unlocked', async () => {
   const keyring = openKeyring();
-  await keyring.actions.onGenerate('password', wanted());
+  const { phrase, keep } = await keyring.actions.onGenerate('password', wanted());
+  expect(phrase).toBe(`phrase of ${buildVault('2').did}`);
+  expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
+  expect(vaults.read(account)).toEqual(buildVault('1'));
+  keep();
   expect(keyring.read()).toEqual({ vault: buildVault('2'), locked: false });
   expect(vaults.read(account)).toEqual(buildVault('2'));
   expect(await keyring.actions.onRevealPhrase()).toBe(`phrase of ${buildVault('2').did}`);
+});
+
+test('new keys that are given up leave the old ones, locked', async () => {
+  const keyring = openKeyring();
+  const givenUp = new AbortController();
+  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onGenerate('password', givenUp.signal);
+  givenUp.abort();
+  expect(lock).toHaveBeenCalledOnce();
+  expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
+  expect(vaults.read(account)).toEqual(buildVault('1'));
+});
+
+test('new keys that waited too long to be kept are kept locked', async () => {
+  const keyring = openKeyring();
+  const { keep } = await keyring.actions.onGenerate('password', wanted());
+  lock();
+  keep();
+  expect(keyring.read()).toEqual({ vault: buildVault('2'), locked: true });
+});
+
+test('keys are removed from the device after the right password', async () => {
+  const keyring = openKeyring();
+  vaults.saveNext(buildVault('1'), account);
+  await keyring.actions.onUnlock('password', wanted());
+  await expect(keyring.actions.onRemove('guess', wanted())).rejects.toHaveProperty('status', 403);
+  expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: false });
+  await keyring.actions.onRemove('password', wanted());
+  expect(keyring.read()).toEqual({ vault: null, locked: true });
+  expect([vaults.read(account), vaults.readNext(account)]).toEqual([null, null]);
+});
+
+test.each([
+  ['made', (actions: Actions) => actions.onGenerate('guess', wanted())],
+  [
+    'restored',
+    (actions: Actions) =>
+      actions.onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('guess'), wanted()),
+  ],
+])('no keys are %s without the password of the account', async (_, act) => {
+  const keyring = openKeyring();
+  await expect(act(keyring.actions)).rejects.toHaveProperty('status', 403);
+  expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
+  expect(vaults.read(account)).toEqual(buildVault('1'));
 });
 
 test('keys are restored also when what waits for them cannot be claimed', async () => {
@@ -134,7 +191,7 @@ test('keys are restored also when what waits for them cannot be claimed', async 
   provider.waiting = () => Promise.reject(new Error('Offline'));
   const { actions, read } = openKeyring();
   const input = { kind: 'mnemonic', phrase: 'words' } as const;
-  expect(await actions.onRestore(input, 'password', wanted())).toEqual({
+  expect(await actions.onRestore(input, passwordsOf('password'), wanted())).toEqual({
     restored: buildVault('3'),
     claimed: undefined,
   });
@@ -145,11 +202,15 @@ test('keys are restored also when what waits for them cannot be claimed', async 
 test('a restore that fails changes nothing, and one that succeeds everything', async () => {
   const keyring = openKeyring();
   const { onRestore } = keyring.actions;
-  expect(await onRestore({ kind: 'backup', text: '{}' }, 'guess', wanted())).toEqual({
+  expect(
+    await onRestore({ kind: 'backup', text: '{}' }, passwordsOf('password', 'guess'), wanted()),
+  ).toEqual({
     problem: 'wrong-password',
   });
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
-  expect(await onRestore({ kind: 'mnemonic', phrase: 'words' }, 'password', wanted())).toEqual({
+  expect(
+    await onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), wanted()),
+  ).toEqual({
     restored: buildVault('3'),
     claimed: 2,
   });
@@ -160,17 +221,17 @@ test('a restore that fails changes nothing, and one that succeeds everything', a
 });
 
 test.each(['onGenerate', 'onRestore', 'onUnlock'] as const)(
-  '%s that is called off changes nothing, and locks',
+  '%s that is called off changes nothing',
   async (name) => {
     const keyring = openKeyring();
     const { onGenerate, onRestore, onUnlock } = keyring.actions;
     const run = {
       onGenerate: () => onGenerate('password', calledOff()),
-      onRestore: () => onRestore({ kind: 'mnemonic', phrase: 'words' }, 'password', calledOff()),
+      onRestore: () =>
+        onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), calledOff()),
       onUnlock: () => onUnlock('password', calledOff()),
     }[name];
     await expect(run()).rejects.toHaveProperty('name', 'AbortError');
-    expect(lock).toHaveBeenCalled();
     expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
     expect(vaults.read(account)).toEqual(buildVault('1'));
   },
@@ -180,10 +241,8 @@ test('keys that cannot be stored do not stay in the room either', async () => {
   const keyring = openKeyring();
   await keyring.actions.onUnlock('password', wanted());
   full = true;
-  await expect(keyring.actions.onGenerate('password', wanted())).rejects.toHaveProperty(
-    'name',
-    'QuotaExceededError',
-  );
+  const { keep } = await keyring.actions.onGenerate('password', wanted());
+  expect(keep).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }));
   expect(lock).toHaveBeenCalled();
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
 });
@@ -254,7 +313,7 @@ test('the keys of another phrase in the second vault are never opened', async ()
 
 test('keys that take the place of others leave no second vault of those', async () => {
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
-  await openKeyring().actions.onGenerate('password', wanted());
+  (await openKeyring().actions.onGenerate('password', wanted())).keep();
   expect(vaults.readNext(account)).toBeNull();
 });
 

@@ -96,7 +96,7 @@ export function createKeyring({
       access.lock();
       throw error;
     }
-    change({ vault, locked: false });
+    change({ vault, locked: !access.isOpen() });
   }
 
   /** Why a password does not open a vault: as far as the provider can be asked, whether it was changed elsewhere. */
@@ -171,11 +171,33 @@ export function createKeyring({
       },
       onInspect: (input) => access.use((keyWorker) => keyWorker.inspect(input)),
       async onGenerate(password, signal) {
-        keep(await whileWanted(signal, (keyWorker) => keyWorker.generate(password, now())));
+        await accountPassword.check(password);
+        const { vault, phrase } = await whileWanted(signal, async (keyWorker) => ({
+          vault: await keyWorker.generate(password, now()),
+          phrase: await keyWorker.revealSecretPhrase(),
+        }));
+        // Until they are kept, closing the question locks what the worker holds: the old keys come back locked.
+        signal.addEventListener('abort', access.lock);
+        return {
+          phrase,
+          keep() {
+            signal.removeEventListener('abort', access.lock);
+            keep(vault);
+          },
+        };
       },
-      async onRestore(input, password, signal) {
+      async onRemove(password, signal) {
+        await accountPassword.check(password);
+        signal.throwIfAborted();
+        access.lock();
+        vaults.forget(account);
+        vaults.forgetNext(account);
+        change({ vault: null, locked: true });
+      },
+      async onRestore(input, passwords, signal) {
+        await accountPassword.check(passwords.account);
         const outcome = await whileWanted(signal, (keyWorker) =>
-          keyWorker.restore(input, password, now()),
+          keyWorker.restore(input, passwords, now()),
         );
         if ('problem' in outcome) return outcome;
         keep(outcome.vault);

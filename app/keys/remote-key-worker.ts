@@ -21,6 +21,8 @@ export interface KeyWorkerAccess {
   use: <Result>(work: (keyWorker: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
   /** Ends the worker, and with it everything it holds. The next use starts another. */
   lock: () => void;
+  /** Whether a worker runs, which holds what it was last given. */
+  isOpen: () => boolean;
 }
 
 /** `onLocked` is called when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
@@ -63,5 +65,6 @@ export function createKeyWorkerAccess(
       return Promise.race([work(keyWorker), locked]);
     },
     lock,
+    isOpen: () => open !== undefined,
   };
 }

@@ -1,12 +1,17 @@
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
+import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function MyInfoRoute({ user }: RouteProps) {
-  const { queries, session, signOut, log, navigate } = useWalletServices();
+  const { queries, session, keys, signOut, log, navigate } = useWalletServices();
+  // A rendered page has no storage to read.
+  const keepsKeys =
+    useOnDevice() && createVaultStore(keys.storage).read(keyAccount(user)) !== null;
   const biometrics = useBiometricSetting(user);
   return (
     <>
@@ -14,6 +19,7 @@ export default function MyInfoRoute({ user }: RouteProps) {
         user={useLoadable('user', { params: { userId: user.id } })}
         known={user}
         biometricSupported={biometrics.supported}
+        keepsKeys={keepsKeys}
         onBiometricChange={biometrics.change}
         onLock={session.lock}
         onSignOut={signOut.here}

@@ -130,7 +130,8 @@ const meta = preview.meta({
     onRevealPhrase: fn(() => Promise.resolve(phrase)),
     onRevealPrivateKey: fn(() => Promise.resolve(privateKey)),
     onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
-    onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve()),
+    onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve({ phrase, keep: fn() })),
+    onRemove: fn<KeyActions['onRemove']>(() => Promise.resolve()),
     onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
     onRestore: fn<KeyActions['onRestore']>(() =>
       Promise.resolve({ restored: sampleKeys, claimed: 0 }),
@@ -182,6 +183,35 @@ const button = (name: string) => screen.getByRole('button', { name });
 const words = () => within(screen.getByRole('list', { name: 'Recovery phrase' }));
 const restoreField = () => screen.getByRole('textbox', { name: 'Backup data or recovery phrase' });
 const backupField = () => screen.getByLabelText('Backup password');
+const repeatedField = () => screen.getByLabelText('Backup password again');
+
+async function fillBackup(password: string) {
+  await fill(backupField(), password);
+  await fill(repeatedField(), password);
+}
+
+/** The words of the new keys, as their question shows them. */
+async function readNewPhrase() {
+  const sheet = within(
+    await screen.findByRole('dialog', { name: 'Write down your recovery phrase' }),
+  );
+  const list = within(sheet.getByRole('list', { name: 'Recovery phrase' }));
+  const items: HTMLElement[] = list.getAllByRole('listitem');
+  return items.map((item) => item.textContent.replace(/^\d+/, ''));
+}
+
+const wordFields = (): HTMLElement[] => screen.getAllByLabelText(/^Word \d+$/);
+
+/** Types the words that are asked for. */
+async function typeWords(shown: readonly string[]) {
+  for (const field of wordFields()) await fill(field, wordFor(field, shown));
+}
+
+/** The word that a field asks for. */
+function wordFor(field: HTMLElement, shown: readonly string[] = phrase.split(' ')): string {
+  const [label] = (field as HTMLInputElement).labels ?? [];
+  return shown[Number(label?.textContent.replace(/\D/g, '')) - 1] ?? '';
+}
 
 /** The page goes behind another one, or comes back. */
 function setVisibility(state: DocumentVisibilityState) {
@@ -256,6 +286,7 @@ export const Default = meta.story({
         'Recovery phrase',
         'Private key',
         'Backup and restore',
+        'Keys on this device',
         'Hardware wallet',
         'Multi-signature',
         'Security warnings',
@@ -308,7 +339,6 @@ export const Playground = meta.story({
     onRevealPhrase: phrases.control,
     onRevealPrivateKey: privateKeys.control,
     onBackup: outcomes.control,
-    onGenerate: outcomes.control,
     onInspect: inspections.control,
     onRestore: restores.control,
     onCopy: outcomes.control,
@@ -448,7 +478,7 @@ export const AsksForThePassword = meta.story({
     await expect(sheet.getByText('The keys on this device are encrypted.')).toBeInTheDocument();
     await expect(sheet.getByLabelText('Password')).toHaveValue('');
     await expect(sheet.getByLabelText('Password')).toHaveAccessibleDescription(
-      'It is the one that you created your account with, or chose when you restored or generated keys here.',
+      'It is the one of your account, or one that you chose when you restored or generated keys here.',
     );
     await seeNoSecret();
   },
@@ -490,7 +520,7 @@ export const WrongPassword = meta.story({
       const field = dialog('Unlock your keys').getByLabelText('Password');
       await expect(field).toBeInvalid();
       await expect(field).toHaveAccessibleDescription(
-        'Enter the password. It is the one that you created your account with, or chose when you restored or generated keys here.',
+        'Enter the password. It is the one of your account, or one that you chose when you restored or generated keys here.',
       );
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
@@ -741,12 +771,12 @@ export const GenerateNew = meta.story({
     await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     await userEvent.click(button('Reveal'));
     await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
-    await step('warns, and asks for a password of eight characters', async () => {
+    await step('warns, says that there is no backup, and asks for the password', async () => {
       await userEvent.click(button('Generate New'));
       const sheet = dialog('Generate new keys');
       await expect(
         sheet.getByText(
-          'New keys take the place of those on this device, with a new address and DID. Without their backup or recovery phrase the old ones are gone for good.',
+          'New keys take the place of those on this device, with a new address and DID. The keys on this device were last backed up on Jan 2, 2025: without that file, or their recovery phrase, they are gone for good.',
         ),
       ).toBeInTheDocument();
       await expect(
@@ -754,19 +784,27 @@ export const GenerateNew = meta.story({
           'Your account keeps the DID that it was created with, and payments reach you there only.',
         ),
       ).toBeInTheDocument();
-      const field = sheet.getByLabelText('Password for this device');
-      await fill(field, '1234567');
+      const field = sheet.getByLabelText('Your password');
       await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
       await expect(field).toBeInvalid();
       await expect(field).toHaveAccessibleDescription(
-        'Use at least 8 characters. Choose one that protects the keys here.',
+        'Enter the password. The new keys are encrypted under it on this device.',
       );
       await expect(sheet.getByRole('button', { name: 'Generate New' })).toBeEnabled();
     });
-    await step('makes them once', async () => {
+    let newWords: string[] = [];
+    await step('shows the new words, and changes nothing yet', async () => {
       const sheet = dialog('Generate new keys');
-      await fill(sheet.getByLabelText('Password for this device'), '12345678');
+      await fill(sheet.getByLabelText('Your password'), 'correct horse');
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Generate New' }));
+      newWords = await readNewPhrase();
+      await expect(newWords).toHaveLength(12);
+      await expect(setItem).not.toHaveBeenCalled();
+    });
+    await step('counts them once three words are right', async () => {
+      await userEvent.click(button('I have written them down'));
+      await typeWords(newWords);
+      await userEvent.dblClick(button('Use the new keys'));
       await seeToast({
         title: 'New Recovery Phrase Generated',
         message: 'Write it down and keep it in a safe place.',
@@ -793,7 +831,7 @@ export const GenerateFailed = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(button('Generate New'));
     const sheet = dialog('Generate new keys');
-    await fill(sheet.getByLabelText('Password for this device'), '12345678');
+    await fill(sheet.getByLabelText('Your password'), '12345678');
     await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
     const alert = within(await sheet.findByRole('alert'));
     await waitFor(() =>
@@ -801,7 +839,7 @@ export const GenerateFailed = meta.story({
         alert.getByText('This did not work. Try again; nothing has been changed.'),
       ).toBeVisible(),
     );
-    await expect(sheet.getByLabelText('Password for this device')).toHaveValue('12345678');
+    await expect(sheet.getByLabelText('Your password')).toHaveValue('12345678');
     await seeNoSecret();
   },
 });
@@ -825,7 +863,7 @@ export const CalledOff = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Generate New'));
     const sheet = dialog('Generate new keys');
-    await fill(sheet.getByLabelText('Password for this device'), '12345678');
+    await fill(sheet.getByLabelText('Your password'), '12345678');
     await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Generating…' })).toBeDisabled());
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
@@ -833,6 +871,98 @@ export const CalledOff = meta.story({
     await expect(args.onGenerate.mock.lastCall?.[1].aborted).toBe(true);
     await expect(screen.getByText(address)).toBeVisible();
     await seeNoToast();
+  },
+});
+
+/** The question whether the new words were written down: a wrong word, a missing one, and the words again. */
+export const WordsChecked = meta.story({
+  parameters: shows('key-management.state.words-checked', 'key-management.state.new-words'),
+  play: async ({ args, step, userEvent }) => {
+    await userEvent.click(button('Generate New'));
+    const sheet = dialog('Generate new keys');
+    await expect(sheet.getByText(/last backed up on /)).toBeVisible();
+    await fill(sheet.getByLabelText('Your password'), 'correct horse');
+    await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
+    await expect(await readNewPhrase()).toEqual(phrase.split(' '));
+    await userEvent.click(button('I have written them down'));
+    const fields = wordFields();
+    await step('refuses a wrong word and a missing one at their fields', async () => {
+      await expect(fields).toHaveLength(3);
+      await waitFor(() => expect(fields[0]).toHaveFocus());
+      const [first, second] = fields;
+      if (!first || !second) throw new Error('Words are missing');
+      await fill(first, 'wrong');
+      await fill(second, wordFor(second));
+      await userEvent.click(button('Use the new keys'));
+      await expect(first).toHaveAccessibleDescription(
+        /^This is not word \d+ of your new phrase\.$/,
+      );
+      await expect(second).toBeValid();
+      await expect(fields[2]).toHaveAccessibleDescription(/^Enter word \d+\.$/);
+      await expect(first).toHaveFocus();
+    });
+    await step('shows the words again', async () => {
+      await userEvent.click(button('Show the words again'));
+      await expect(await readNewPhrase()).toHaveLength(12);
+      await userEvent.click(button('I have written them down'));
+    });
+    await step('closed, it leaves the keys as they are', async () => {
+      const signal = args.onGenerate.mock.lastCall?.[1];
+      await userEvent.click(button('Close'));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(signal?.aborted).toBe(true);
+      await seeNoToast();
+    });
+  },
+});
+
+/** The password is not that of the account: nothing is made. */
+export const GeneratePasswordWrong = meta.story({
+  ...flow,
+  parameters: shows('key-management.validation.account-password'),
+  async beforeEach({ msw }) {
+    await keysOnDevice();
+    msw.use(mock('unlock').answers(403, '{"error":"No.","code":"password-wrong"}'));
+  },
+  play: async ({ userEvent }) => {
+    const setItem = spyOn(storyServices().keys.storage, 'setItem');
+    await userEvent.click(button('Generate New'));
+    const sheet = dialog('Generate new keys');
+    await fill(sheet.getByLabelText('Your password'), 'battery staple');
+    await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
+    await seeText(await sheet.findByRole('alert'), 'This is not the password of your account.');
+    await expect(setItem).not.toHaveBeenCalled();
+  },
+});
+
+/** The keys are removed from this device, after the password. */
+export const KeysRemoved = meta.story({
+  ...flow,
+  parameters: shows('key-management.transition.removed', 'key-management.content.remove-keys'),
+  beforeEach: () => keysOnDevice({ lastBackup: null }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Remove keys from this device'));
+    const sheet = dialog('Remove keys from this device');
+    await expect(
+      sheet.getByText(
+        'The keys on this device were never backed up: without their recovery phrase they are gone for good.',
+      ),
+    ).toBeVisible();
+    await fill(sheet.getByLabelText('Your password'), 'correct horse');
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove keys' }));
+    await seeToast({
+      title: 'Keys Removed',
+      message: 'Your keys are no longer on this device.',
+      tone: 'default',
+    });
+    await expect(await screen.findByText('Your keys are not on this device')).toBeVisible();
+    await expect(storyServices().keys.storage.getItem(`key_vault:${did}`)).toBeNull();
+    await expect(sentRequests('unlock').map(({ body }) => body)).toEqual([
+      { password: 'correct horse' },
+    ]);
+    await expect(
+      screen.queryByRole('button', { name: 'Remove keys from this device' }),
+    ).not.toBeInTheDocument();
   },
 });
 
@@ -997,12 +1127,36 @@ export const PasswordRequired = meta.story({
   },
 });
 
+/** The backup password is typed twice, and its strength is told. A short one and another one are refused. */
+export const BackupPasswordRepeated = meta.story({
+  parameters: shows('key-management.validation.backup-password'),
+  play: async ({ args, userEvent }) => {
+    await fill(backupField(), '1234567');
+    await expect(await screen.findByText('Weak: easy to guess. Make it longer.')).toBeVisible();
+    await userEvent.click(button('Download Encrypted Backup'));
+    await expect(backupField()).toHaveAccessibleDescription(
+      'Use at least 8 characters. You need it to restore the file. It cannot be reset.',
+    );
+    await fill(backupField(), 'a long password');
+    await userEvent.click(button('Download Encrypted Backup'));
+    await expect(repeatedField()).toHaveFocus();
+    await expect(repeatedField()).toHaveAccessibleDescription('Enter the password once more.');
+    await fill(repeatedField(), 'a lang password');
+    await userEvent.click(button('Download Encrypted Backup'));
+    await expect(repeatedField()).toHaveAccessibleDescription(
+      'This is not the same as the password above.',
+    );
+    await seeNoToast();
+    await expect(args.onBackup).not.toHaveBeenCalled();
+  },
+});
+
 /** Encrypting takes a moment: the button says so, and the password cannot change until it is over. */
 export const Encrypting = meta.story({
   parameters: shows('key-management.state.encrypting'),
   args: { onBackup: fn<KeyActions['onBackup']>(() => new Promise(() => undefined)) },
   play: async ({ args, userEvent }) => {
-    await fill(backupField(), 'a long password');
+    await fillBackup('a long password');
     await userEvent.dblClick(button('Download Encrypted Backup'));
     await expect(button('Encrypting…')).toBeDisabled();
     await expect(backupField()).toBeDisabled();
@@ -1019,7 +1173,7 @@ export const BackupDownloaded = meta.story({
   play: async ({ step, userEvent }) => {
     const { saveFile } = storyServices().device;
     await step('is not made without unlocking', async () => {
-      await fill(backupField(), backupPassword);
+      await fillBackup(backupPassword);
       await userEvent.click(button('Download Encrypted Backup'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
       await seeText(await screen.findByRole('alert'), 'A backup needs your keys unlocked.');
@@ -1053,7 +1207,7 @@ export const BackupFailed = meta.story({
   parameters: shows('key-management.toast.backup-failed'),
   args: { onBackup: fn<KeyActions['onBackup']>(() => Promise.reject(new Error(phrase))) },
   play: async ({ userEvent }) => {
-    await fill(backupField(), 'a long password');
+    await fillBackup('a long password');
     await userEvent.click(button('Download Encrypted Backup'));
     await seeToast({
       title: 'Backup Failed',
@@ -1124,11 +1278,8 @@ export const RestoreFromJson = meta.story({
       await expect(
         sheet.getByText('The keys will be kept on this device, encrypted.'),
       ).toBeInTheDocument();
-      const field = sheet.getByLabelText('Password of the backup');
-      await expect(field).toHaveAccessibleDescription(
-        'It will also protect the keys on this device.',
-      );
-      await fill(field, backupPassword);
+      await fill(sheet.getByLabelText('Password of the backup'), backupPassword);
+      await fill(sheet.getByLabelText('Your password'), 'correct horse');
       await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
       await expect(
         await screen.findByText(`Restored: ${address}. These are the keys of your account.`),
@@ -1155,11 +1306,11 @@ export const RestoreFrom12Words = meta.story({
     const sheet = await restoreSheet();
     await expect(
       sheet.getByText(
-        'This takes the place of the keys that are on this device now. Without their backup or recovery phrase those are gone for good.',
+        'This takes the place of the keys that are on this device now. The keys on this device were last backed up on Jan 2, 2025: without that file, or their recovery phrase, they are gone for good.',
       ),
     ).toBeInTheDocument();
-    const field = sheet.getByLabelText('Password for this device');
-    await expect(field).toHaveAccessibleDescription('Choose one that protects the keys here.');
+    const field = sheet.getByLabelText('Your password');
+    await expect(field).toHaveAccessibleDescription('It protects the keys on this device.');
     await fill(field, 'another password');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
     await expect(
@@ -1176,7 +1327,7 @@ export const RestoreFrom12Words = meta.story({
 async function restoreOtherKeys() {
   await restore(`${'zoo '.repeat(11)}wrong`);
   const sheet = await restoreSheet();
-  await fill(sheet.getByLabelText('Password for this device'), 'another password');
+  await fill(sheet.getByLabelText('Your password'), 'another password');
   await user.click(sheet.getByRole('button', { name: 'Restore' }));
   return screen.findByText(/^Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E\./);
 }
@@ -1233,7 +1384,7 @@ export const RestoreFrom24Words = meta.story({
     await seeToast(restoreInitiated);
     const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
-    await expect(sheet.getByLabelText('Password for this device')).toBeVisible();
+    await expect(sheet.getByLabelText('Your password')).toBeVisible();
   },
 });
 
@@ -1244,10 +1395,10 @@ export const Restoring = meta.story({
   play: async ({ args, userEvent }) => {
     await restore(phrase);
     const sheet = await restoreSheet();
-    await fill(sheet.getByLabelText('Password for this device'), 'another password');
+    await fill(sheet.getByLabelText('Your password'), 'another password');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Restore' }));
     await expect(await sheet.findByRole('button', { name: 'Restoring…' })).toBeDisabled();
-    await expect(sheet.getByLabelText('Password for this device')).toBeDisabled();
+    await expect(sheet.getByLabelText('Your password')).toBeDisabled();
     await expect(args.onRestore).toHaveBeenCalledOnce();
   },
 });
@@ -1372,6 +1523,7 @@ export const WrongBackupPassword = meta.story({
     await restore(backup);
     const sheet = await restoreSheet();
     await fill(sheet.getByLabelText('Password of the backup'), 'guess');
+    await fill(sheet.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
     await seeText(
       await sheet.findByRole('alert'),

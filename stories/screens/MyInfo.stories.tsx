@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
@@ -28,6 +28,7 @@ const meta = preview.meta({
     user: userFixtures.named('sample'),
     known: { firstName: 'Jiwoo', lastName: 'Kim', email: 'jiwoo.kim@example.com' },
     biometricSupported: true,
+    keepsKeys: false,
     onBiometricChange: fn(() => Promise.resolve()),
     onLock: fn(),
     onSignOut: fn(() => Promise.resolve()),
@@ -462,6 +463,33 @@ export const PasskeyUnknownToProvider = meta.story({
     await expect(register).toHaveBeenCalledOnce();
     await expect(remember).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** This device keeps the person's keys: Sign Out says so once, and leads to where they are removed. */
+export const KeysStay = meta.story({
+  args: { keepsKeys: true },
+  parameters: shows('my-info.state.keys-stay'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const signOut = canvas.getByRole('button', { name: 'Sign Out' });
+    const question = () =>
+      within(screen.getByRole('alertdialog', { name: 'Your keys stay on this device' }));
+    await step('can be cancelled', async () => {
+      await userEvent.click(signOut);
+      await expect(args.onSignOut).not.toHaveBeenCalled();
+      await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      await expect(signOut).toHaveFocus();
+    });
+    await step('leads to Key management', async () => {
+      await userEvent.click(signOut);
+      await userEvent.click(question().getByRole('link', { name: 'remove them first' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/key-management');
+    });
+    await step('signs out once', async () => {
+      await userEvent.dblClick(question().getByRole('button', { name: 'Sign Out' }));
+      await expect(args.onSignOut).toHaveBeenCalled();
+    });
   },
 });
 

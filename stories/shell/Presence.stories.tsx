@@ -10,20 +10,22 @@ import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 
+const change: PresenceSheetProps = {
+  lang: 'en',
+  reason: 'change',
+  biometrics: false,
+  onConfirm: fn(() => Promise.resolve()),
+  onConfirmByDevice: fn(() => Promise.resolve()),
+  onDone: fn(),
+  onClose: fn(),
+  log: fn(),
+};
+
 const meta = preview.meta({
   title: 'Shell/Presence',
   component: PresenceSheet,
   argTypes: { onConfirm: outcomes.control, onConfirmByDevice: outcomes.control },
-  args: {
-    lang: 'en' as PresenceSheetProps['lang'],
-    reason: 'change' as PresenceSheetProps['reason'],
-    biometrics: false,
-    onConfirm: fn(() => Promise.resolve()),
-    onConfirmByDevice: fn(() => Promise.resolve()),
-    onDone: fn(),
-    onClose: fn(),
-    log: fn(),
-  },
+  args: change,
 });
 
 const sheet = () => within(screen.getByRole('dialog'));

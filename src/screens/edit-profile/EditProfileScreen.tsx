@@ -48,7 +48,7 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves all fields; rejects when it could not. It asks who is there before another e-mail address or phone number. */
+  /** Saves all fields, with a question before another e-mail address or phone number; rejects when it could not. */
   onSave: (profile: Profile) => Promise<void>;
   /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;

@@ -4,10 +4,16 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
+import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
-import { checkBackupPassword } from '#wallet/forms/key-management.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import {
+  checkBackupPassword,
+  type BackupPasswordFields,
+  type BackupPasswords,
+} from '#wallet/forms/key-management.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 /** The person closed the question for the password that unlocks the keys. */
@@ -20,15 +26,29 @@ export interface BackupFormProps {
   notify: Notify;
 }
 
+const noPassword: BackupPasswords = { password: '', repeated: '' };
+
+const passwordMessages: Readonly<Record<BackupPasswordFields['password'], string>> = {
+  missing: 'Enter a password to encrypt the file.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
+
+const repeatedMessages: Readonly<Record<BackupPasswordFields['repeated'], string>> = {
+  missing: 'Enter the password once more.',
+  mismatch: 'This is not the same as the password above.',
+};
+
 /** Makes an encrypted backup file (local §2, decision 72). */
 export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
-  const [password, setPassword] = useState('');
+  const [draft, setDraft] = useState(noPassword);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkBackupPassword(password),
-    onRefused: ({ problem }) => notify(notices[problem]),
+    result: checkBackupPassword(draft),
+    onRefused({ problem }) {
+      if (problem !== undefined) notify(notices[problem]);
+    },
     submit: onBackup,
     onSubmitted() {
-      setPassword('');
+      setDraft(noPassword);
       notify(notices['key-management.backup-downloaded']);
     },
     onFailed(error) {
@@ -38,23 +58,32 @@ export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
     },
     repeatable: true,
   });
+  const field = (name: keyof BackupPasswords) => ({
+    toggleLabels: english.passwordToggle,
+    autoComplete: 'new-password',
+    disabled: submitting,
+    value: draft[name],
+    onChange({ target }: { target: HTMLInputElement }) {
+      setDraft({ ...draft, [name]: target.value });
+      edited({ [name]: target.value });
+    },
+  });
   return (
     <form {...form} className="flex flex-col gap-4">
       <p className="text-body text-ink-muted">
         Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}
       </p>
       <PasswordField
-        toggleLabels={english.passwordToggle}
+        {...field('password')}
         label="Backup password"
         hint="You need it to restore the file. It cannot be reset."
-        error={problems.password && 'Enter a password to encrypt the file.'}
-        autoComplete="new-password"
-        disabled={submitting}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          edited();
-        }}
+        error={problems.password && passwordMessages[problems.password]}
+      />
+      <PasswordStrength password={draft.password} />
+      <PasswordField
+        {...field('repeated')}
+        label="Backup password again"
+        error={problems.repeated && repeatedMessages[problems.repeated]}
       />
       <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" tone="secondary" width="full" busy={submitting}>

@@ -14,15 +14,17 @@ import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
-import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
+import { GenerateSheet } from './GenerateSheet.tsx';
+import { PasswordRefused } from './PasswordForm.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
 import { PreviousPasswordSheet } from './PreviousPasswordSheet.tsx';
 import { PrivateKeyCard } from './PrivateKeyCard.tsx';
 import { RecoveryPhraseCard } from './RecoveryPhraseCard.tsx';
+import { RemoveKeys } from './RemoveKeys.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import { unlockMessages } from './unlock-messages.ts';
 import { useShownSecret } from './use-shown-secret.ts';
@@ -183,6 +185,10 @@ export function KeyManagementScreen({
         </Card>
       </Section>
 
+      {keys !== null && (
+        <RemoveKeys lastBackup={keys.lastBackup} onRemove={actions.onRemove} notify={notify} />
+      )}
+
       <Section title="Hardware wallet">
         <Card>
           <div className="flex flex-wrap items-center gap-3">
@@ -244,31 +250,15 @@ export function KeyManagementScreen({
 
       {sheet}
       {generating && (
-        <PasswordSheet
-          title="Generate new keys"
-          label="Password for this device"
-          hint="Choose one that protects the keys here."
-          minimumLength={minimumPasswordLength}
-          submit="Generate New"
-          submitting="Generating…"
-          tone={keys ? 'destructive' : 'primary'}
-          onSubmit={actions.onGenerate}
+        <GenerateSheet
+          current={keys}
+          onGenerate={actions.onGenerate}
           onDone={() => {
             setGenerating(false);
             notify(notices['key-management.generated']);
           }}
           onClose={() => setGenerating(false)}
-        >
-          {keys && (
-            <p>
-              New keys take the place of those on this device, with a new address and DID. Without
-              their backup or recovery phrase the old ones are gone for good.
-            </p>
-          )}
-          <p>
-            Your account keeps the DID that it was created with, and payments reach you there only.
-          </p>
-        </PasswordSheet>
+        />
       )}
     </Screen>
   );
@@ -308,7 +298,7 @@ function useUnlocking(
       <PasswordSheet
         title="Unlock your keys"
         label="Password"
-        hint="It is the one that you created your account with, or chose when you restored or generated keys here."
+        hint="It is the one of your account, or one that you chose when you restored or generated keys here."
         submit="Unlock"
         submitting="Unlocking…"
         onSubmit={async (password, signal) => {

@@ -9,11 +9,10 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { checkRestore } from '#wallet/forms/key-management.ts';
 import { maxBackupLength, type RestoreInput } from '#wallet/keys/restore-input.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { DeviceKeys, KeyActions, Restored } from './device-keys.ts';
-import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
 import { restoreProblemMessage } from './restore-messages.ts';
+import { RestoreSheet } from './RestoreSheet.tsx';
 
 export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
   /** The keys that a restore would take the place of. */
@@ -136,41 +135,17 @@ export function RestoreForm({
         />
       </form>
       {asked && (
-        <PasswordSheet
-          title="Restore wallet"
-          {...(asked.kind === 'backup'
-            ? {
-                label: 'Password of the backup',
-                hint: 'It will also protect the keys on this device.',
-              }
-            : {
-                label: 'Password for this device',
-                hint: 'Choose one that protects the keys here.',
-                minimumLength: minimumPasswordLength,
-              })}
-          submit="Restore"
-          submitting="Restoring…"
-          tone={current ? 'destructive' : 'primary'}
-          onSubmit={async (password, signal) => {
-            const outcome = await onRestore(asked, password, signal);
-            if ('problem' in outcome) throw new PasswordRefused(restoreProblemMessage(outcome));
+        <RestoreSheet
+          input={asked}
+          current={current}
+          onRestore={onRestore}
+          onRestored={(outcome) => {
             setRestored(outcome);
-          }}
-          onDone={() => {
             setAsked(undefined);
             setText('');
           }}
           onClose={() => setAsked(undefined)}
-        >
-          {current ? (
-            <p>
-              This takes the place of the keys that are on this device now. Without their backup or
-              recovery phrase those are gone for good.
-            </p>
-          ) : (
-            <p>The keys will be kept on this device, encrypted.</p>
-          )}
-        </PasswordSheet>
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { RestorePasswords } from '#wallet/forms/key-management.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
 
@@ -15,6 +16,14 @@ export interface Restored {
   restored: DeviceKeys;
   /** How many waiting transfers were claimed by them; undefined where the provider could not be asked. */
   claimed: number | undefined;
+}
+
+/** Keys that were made and do not count yet. */
+export interface NewKeys {
+  /** Their words, with a space between. */
+  phrase: string;
+  /** Puts them in place of those that are there. Throws when the device cannot store them. */
+  keep: () => void;
 }
 
 export type UnlockProblem = 'wrong-password' | 'damaged';
@@ -50,17 +59,22 @@ export interface KeyActions {
   onRevealPrivateKey: () => Promise<string>;
   /** Saves a backup file encrypted under the password. */
   onBackup: (password: string) => Promise<void>;
-  /** Makes new keys in place of those that are there. */
-  onGenerate: (password: string, signal: AbortSignal) => Promise<void>;
+  /**
+   * Makes new keys, which count once they are kept. The password is the account's; rejects with what the provider
+   * answered of it. Aborting the signal before that gives the new keys up.
+   */
+  onGenerate: (password: string, signal: AbortSignal) => Promise<NewKeys>;
+  /** Removes the keys from this device, after the account's password; rejects as `onGenerate` does. */
+  onRemove: (password: string, signal: AbortSignal) => Promise<void>;
   /** Tells what is wrong with something to restore from, as far as that shows without its password. */
   onInspect: (input: RestoreInput) => Promise<RestoreProblem | undefined>;
   /**
-   * Restores keys in place of those that are there; the password is the backup's own, or for a phrase a new one. Then
-   * it claims the transfers that wait for the address of the keys (decision 204).
+   * Restores keys in place of those that are there, and seals them under the account's password; rejects as
+   * `onGenerate` does. Then it claims the transfers that wait for the address of the keys (decision 204).
    */
   onRestore: (
     input: RestoreInput,
-    password: string,
+    passwords: RestorePasswords,
     signal: AbortSignal,
   ) => Promise<Restored | RestoreProblem>;
   /** Writes a text to the clipboard. */

@@ -42,6 +42,8 @@ export interface MyInfoState {
   known: Omit<MyInfoUser, 'biometricEnabled'>;
   /** Whether the device can check who holds it: without that there is nothing to switch. */
   biometricSupported: boolean;
+  /** Whether this device keeps the person's keys, which stay after the sign-out. */
+  keepsKeys: boolean;
 }
 
 export interface MyInfoActions {
@@ -73,6 +75,7 @@ export function MyInfoScreen({
   user,
   known,
   biometricSupported,
+  keepsKeys,
   onNavigate,
   onRetry,
   onBiometricChange,
@@ -161,7 +164,7 @@ export function MyInfoScreen({
         </Card>
       </Section>
 
-      <SignOutButton onSignOut={onSignOut} />
+      <SignOutButton keepsKeys={keepsKeys} onSignOut={onSignOut} onNavigate={onNavigate} />
     </Screen>
   );
 }

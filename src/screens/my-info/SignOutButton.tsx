@@ -1,14 +1,58 @@
 import { LogOut } from 'lucide-react';
-import { Button } from '#components/Button.tsx';
-import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { useState } from 'react';
 
-/** The way out. */
-export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
+import { AlertDialog } from '#components/AlertDialog.tsx';
+import { Button } from '#components/Button.tsx';
+import { Link, type Navigate } from '#components/Link.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { english } from '#wallet/labels/english.ts';
+import { paths } from '#wallet/paths.ts';
+
+export interface SignOutButtonProps {
+  /** Whether this device keeps the person's keys, which stay after the sign-out. */
+  keepsKeys: boolean;
+  onSignOut: () => Promise<void>;
+  onNavigate: Navigate;
+}
+
+/** The way out. It asks once where keys would stay behind. */
+export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButtonProps) {
   const { busy, run } = useOneAtATime();
+  const [asking, setAsking] = useState(false);
   return (
-    <Button tone="secondary" width="full" busy={busy} onClick={() => void run(onSignOut)}>
-      {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
-      {busy ? 'Signing out' : 'Sign Out'}
-    </Button>
+    <>
+      <Button
+        tone="secondary"
+        width="full"
+        busy={busy && !asking}
+        onClick={() => {
+          if (keepsKeys) setAsking(true);
+          else void run(onSignOut);
+        }}
+      >
+        {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+        {busy && !asking ? 'Signing out' : 'Sign Out'}
+      </Button>
+      {asking && (
+        <AlertDialog
+          title="Your keys stay on this device"
+          confirmLabel={busy ? 'Signing out' : 'Sign Out'}
+          cancelLabel={english.cancel}
+          tone="primary"
+          busy={busy}
+          onConfirm={() => void run(onSignOut)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            They are encrypted under your password, and are here when you sign in again. If others
+            use this device,{' '}
+            <Link to={paths.keyManagement} onNavigate={onNavigate}>
+              remove them first
+            </Link>
+            .
+          </p>
+        </AlertDialog>
+      )}
+    </>
   );
 }

@@ -1,24 +1,66 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { checkBackupPassword, checkKeyPassword, checkRestore } from './key-management.ts';
-
-test('a backup needs a password, and takes any', () => {
-  expect(checkBackupPassword('')).toEqual({
-    problem: 'key-management.password-required',
-    fields: { password: 'missing' },
-  });
-  expect(checkBackupPassword(' ')).toEqual({ accepted: ' ' });
-});
+import {
+  checkBackupPassword,
+  checkKeyPassword,
+  checkRestore,
+  checkRestorePasswords,
+  checkWords,
+  wordsToCheck,
+} from './key-management.ts';
 
 test.each([
-  ['', 1, { problem: undefined, fields: { password: 'missing' } }],
-  [' ', 1, { accepted: ' ' }],
-  ['', 8, { problem: undefined, fields: { password: 'missing' } }],
-  ['1234567', 8, { problem: undefined, fields: { password: 'too-short' } }],
-  ['12345678', 8, { accepted: '12345678' }],
-] as const)('the password %j where %i characters are needed', (password, minimum, result) =>
-  expect(checkKeyPassword(password, minimum)).toEqual(result),
+  ['', '', { problem: 'key-management.password-required', fields: { password: 'missing' } }],
+  ['1234567', '1234567', { problem: undefined, fields: { password: 'too-short' } }],
+  ['12345678', '', { problem: undefined, fields: { repeated: 'missing' } }],
+  ['12345678', '12345679', { problem: undefined, fields: { repeated: 'mismatch' } }],
+  ['12345678', '12345678', { accepted: '12345678' }],
+  [' '.repeat(8), ' '.repeat(8), { accepted: ' '.repeat(8) }],
+])('the backup password %j, repeated as %j', (password, repeated, result) =>
+  expect(checkBackupPassword({ password, repeated })).toEqual(result),
 );
+
+test('keys need a password, and take any', () => {
+  expect(checkKeyPassword('')).toEqual({ problem: undefined, fields: { password: 'missing' } });
+  expect(checkKeyPassword(' ')).toEqual({ accepted: ' ' });
+});
+
+test('a restore needs the password of the account, and that of a backup file', () => {
+  const fields = (draft: { account: string; backup: string }, kind: 'backup' | 'mnemonic') =>
+    checkRestorePasswords(draft, kind);
+  expect(fields({ account: '', backup: '' }, 'backup')).toEqual({
+    problem: undefined,
+    fields: { account: 'missing', backup: 'missing' },
+  });
+  expect(fields({ account: 'a', backup: '' }, 'mnemonic')).toEqual({
+    accepted: { account: 'a', backup: '' },
+  });
+  expect(fields({ account: 'a', backup: 'b' }, 'backup')).toEqual({
+    accepted: { account: 'a', backup: 'b' },
+  });
+});
+
+describe('the check of a new phrase', () => {
+  const phrase = 'one two three four five six seven eight nine ten eleven twelve';
+
+  test.each([
+    [() => 0, [1, 2, 3]],
+    [() => 0.999_999, [10, 11, 12]],
+    [() => 0.5, [6, 7, 8]],
+  ])('asks for three words in their order', (random, positions) => {
+    expect(wordsToCheck(phrase, random)).toEqual(positions);
+  });
+
+  test('takes the right words, however they are typed', () => {
+    const positions = [2, 7, 12];
+    const check = (typed: Record<number, string>) => checkWords(typed, { phrase, positions });
+    expect(check({ 2: 'two', 7: ' SEVEN ', 12: 'twelve' })).toEqual({ accepted: true });
+    expect(check({ 2: 'two', 7: 'eight' })).toEqual({
+      problem: undefined,
+      fields: { 7: 'wrong', 12: 'missing' },
+    });
+  });
+});
 
 test('what is pasted to restore from is refused at its field', () => {
   expect(checkRestore(' ')).toEqual({

@@ -339,6 +339,11 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'New Recovery Phrase Generated',
     message: 'Write it down and keep it in a safe place.',
   },
+  'key-management.removed': {
+    title: 'Keys Removed',
+    message: 'Your keys are no longer on this device.',
+    tone: 'default',
+  },
   'key-management.backup-downloaded': {
     tone: 'default',
     title: 'Backup Downloaded',

@@ -259,6 +259,7 @@ export const notices = {
     'New Recovery Phrase Generated',
     'Write it down and keep it in a safe place.',
   ),
+  'key-management.removed': success('Keys Removed', 'Your keys are no longer on this device.'),
   'key-management.backup-downloaded': success(
     'Backup Downloaded',
     'Keep the file and its password apart from each other.',

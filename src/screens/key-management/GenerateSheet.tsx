@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { Sheet } from '#components/Sheet.tsx';
+import { checkWords, wordsToCheck } from '#wallet/forms/key-management.ts';
+import { english } from '#wallet/labels/english.ts';
+
+import { backupState } from './account-password.ts';
+import type { DeviceKeys, KeyActions, NewKeys } from './device-keys.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryWords } from './RecoveryWords.tsx';
+
+export interface GenerateSheetProps extends Pick<KeyActions, 'onGenerate'> {
+  /** The keys that the new ones take the place of. */
+  current: DeviceKeys | null;
+  /** Called after the new keys count. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Step =
+  { name: 'password' } | { name: 'phrase' | 'check'; made: NewKeys; positions: readonly number[] };
+
+const titles: Readonly<Record<Step['name'], string>> = {
+  password: 'Generate new keys',
+  phrase: 'Write down your recovery phrase',
+  check: 'Check your recovery phrase',
+};
+
+/**
+ * Makes new keys (local §2): after the account's password it shows the new phrase, and the keys count once three of its
+ * words were typed again. Closed before that, the old keys stay.
+ */
+export function GenerateSheet({ current, onGenerate, onDone, onClose }: GenerateSheetProps) {
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const [givenUp] = useState(() => new AbortController());
+  useEffect(() => () => givenUp.abort(), [givenUp]);
+  return (
+    <Sheet title={titles[step.name]} closeLabel={english.close} onClose={onClose}>
+      {step.name === 'password' && (
+        <PasswordForm
+          label="Your password"
+          hint="The new keys are encrypted under it on this device."
+          submit="Generate New"
+          submitting="Generating…"
+          tone={current ? 'destructive' : 'primary'}
+          onSubmit={async (password) => {
+            const made = await onGenerate(password, givenUp.signal);
+            const positions = wordsToCheck(made.phrase, Math.random);
+            if (!givenUp.signal.aborted) setStep({ name: 'phrase', made, positions });
+          }}
+          onDone={() => undefined}
+        >
+          {current && (
+            <p>
+              New keys take the place of those on this device, with a new address and DID.{' '}
+              {backupState(current.lastBackup)}
+            </p>
+          )}
+          <p>
+            Your account keeps the DID that it was created with, and payments reach you there only.
+          </p>
+        </PasswordForm>
+      )}
+      {step.name === 'phrase' && (
+        <div ref={focusOn} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          <p className="text-body text-ink-muted">
+            These words are the only way to get the new keys back. Write them down in this order,
+            and show them to no one.{' '}
+            {current && 'Until you have, the keys on this device stay as they are.'}
+          </p>
+          <RecoveryWords phrase={step.made.phrase} />
+          <Button width="full" onClick={() => setStep({ ...step, name: 'check' })}>
+            I have written them down
+          </Button>
+        </div>
+      )}
+      {step.name === 'check' && (
+        <WordCheck
+          phrase={step.made.phrase}
+          positions={step.positions}
+          onRight={step.made.keep}
+          onDone={onDone}
+          onBack={() => setStep({ ...step, name: 'phrase' })}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Takes the focus with a new step: what had it is gone with the step before. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** Three words of the phrase, typed again. */
+function WordCheck({
+  phrase,
+  positions,
+  onRight,
+  onDone,
+  onBack,
+}: {
+  phrase: string;
+  positions: readonly number[];
+  onRight: () => void;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkWords(typed, { phrase, positions }),
+    problemsStand: 'until-edited',
+    // The fields show the errors, and no notice is needed.
+    onRefused: () => undefined,
+    // oxlint-disable-next-line typescript/require-await -- it may throw, and a form submits what can be awaited
+    submit: async () => onRight(),
+    onSubmitted(_, left) {
+      if (!left) onDone();
+    },
+    // The message of this error may contain a secret, so it is not shown.
+    onFailed: () => 'The new keys could not be stored on this device. Nothing has been changed.',
+  });
+  const messages = {
+    missing: (position: number) => `Enter word ${position}.`,
+    wrong: (position: number) => `This is not word ${position} of your new phrase.`,
+  };
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <p className="text-body text-ink-muted">
+        Enter three of the words that you have written down. Then the new keys count.
+      </p>
+      {positions.map((position, at) => {
+        const problem = problems[position];
+        return (
+          <TextField
+            key={position}
+            ref={at === 0 ? focusOn : undefined}
+            label={`Word ${position}`}
+            error={problem && messages[problem](position)}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            // A spelling service of the browser may send what is typed to its maker.
+            spellCheck={false}
+            translate="no"
+            disabled={submitting}
+            value={typed[position] ?? ''}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [position]: target.value });
+              edited({ [position]: target.value });
+            }}
+          />
+        );
+      })}
+      <SubmissionStatus busy={submitting} failure={failure} />
+      <Button type="submit" width="full" busy={submitting}>
+        Use the new keys
+      </Button>
+      <Button tone="quiet" disabled={submitting} onClick={onBack}>
+        Show the words again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { checkKeyPassword } from '#wallet/forms/key-management.ts';
+import { english } from '#wallet/labels/english.ts';
+
+import { accountPasswordMessage } from './account-password.ts';
+
+/** The password was refused; the message is shown to the person. */
+export class PasswordRefused extends Error {}
+
+export interface PasswordFormProps {
+  /** What will happen. */
+  children: ReactNode;
+  label: string;
+  hint?: string;
+  submit: string;
+  submitting: string;
+  tone?: 'primary' | 'destructive';
+  /**
+   * Performs the action; rejects with `PasswordRefused` when the password of the keys is refused, or with what the
+   * provider answered of the account's. The signal aborts when the form is left.
+   */
+  onSubmit: (password: string, signal: AbortSignal) => Promise<void>;
+  /** Called after the action succeeded. */
+  onDone: () => void;
+}
+
+/** Asks for a password, and shows that its slow action is under way. */
+export function PasswordForm({
+  children,
+  label,
+  hint,
+  submit,
+  submitting: submittingLabel,
+  tone = 'primary',
+  onSubmit,
+  onDone,
+}: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkKeyPassword(password),
+    // The field shows the error, and no notice is needed.
+    onRefused: () => undefined,
+    submit: onSubmit,
+    onSubmitted(_, left) {
+      if (!left) onDone();
+    },
+    onFailed: (error) =>
+      error instanceof PasswordRefused ? error.message : accountPasswordMessage(error),
+  });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
+      <PasswordField
+        toggleLabels={english.passwordToggle}
+        label={label}
+        hint={hint}
+        error={problems.password && 'Enter the password.'}
+        autoComplete="current-password"
+        disabled={submitting}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          edited();
+        }}
+      />
+      <SubmissionStatus busy={submitting} failure={failure} />
+      <Button type="submit" width="full" tone={tone} busy={submitting}>
+        {submitting ? submittingLabel : submit}
+      </Button>
+    </form>
+  );
+}

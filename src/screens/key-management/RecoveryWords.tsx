@@ -1,0 +1,36 @@
+/** How many places stand for the words while they are hidden: as many as a new phrase has. */
+const hiddenWords = 12;
+
+/** The numbered words three in a row, or as many places without them: what is hidden is not on the page. */
+export function RecoveryWords({ phrase }: { phrase: string | undefined }) {
+  const words = phrase?.split(' ') ?? Array.from({ length: hiddenWords }, () => undefined);
+  return (
+    <ol
+      aria-label={phrase === undefined ? 'Recovery phrase, hidden' : 'Recovery phrase'}
+      // Three in a row, or fewer where a person has made the text so large that a word would break.
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,30%),1fr))] gap-2 max-[22.5rem]:gap-1.5"
+    >
+      {words.map((word, index) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- a word may stand twice, its place may not
+          key={index}
+          className="flex min-w-0 flex-col rounded-small bg-sunken px-2 py-1.5 inset-ring inset-ring-sunken-line max-[22.5rem]:px-1.5"
+        >
+          <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
+          {word === undefined ? (
+            <span aria-hidden className="text-ink-muted">
+              ••••
+            </span>
+          ) : (
+            <span
+              translate="no"
+              className="min-w-0 text-small font-semibold wrap-anywhere max-[22.5rem]:text-tiny"
+            >
+              {word}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '#wallet/dates.ts';
+import { unlockFailure } from '#wallet/forms/unlock.ts';
+
+const unchecked = 'Your password could not be checked, so nothing has been changed.';
+
+const messages: Readonly<Record<ReturnType<typeof unlockFailure>, string>> = {
+  wrong: 'This is not the password of your account.',
+  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
+  unreachable: `${unchecked} Check your connection and try again.`,
+  gateway: `${unchecked} Sign in to the network, or use another one, then try again.`,
+  failed: 'This did not work. Try again; nothing has been changed.',
+};
+
+/** Why an action after the account's password has not happened. It never repeats what was typed. */
+export function accountPasswordMessage(error: unknown): string {
+  return messages[unlockFailure(error)];
+}
+
+/** Says when the keys on this device were backed up, before something takes them away. */
+export function backupState(lastBackup: string | null): string {
+  return lastBackup === null
+    ? 'The keys on this device were never backed up: without their recovery phrase they are gone for good.'
+    : `The keys on this device were last backed up on ${formatDate(lastBackup)}: without that file, or their recovery phrase, they are gone for good.`;
+}
