@@ -8,22 +8,23 @@ import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
 
 type SettingServices = Pick<WalletServices, 'client' | 'queries' | 'session' | 'device'>;
 
-/** A change of the setting. With `register` the device makes a new passkey for it. */
+/** A change of the setting; in another way, without the passkey of this device. */
 interface Change {
   user: User;
   enable: boolean;
-  register: boolean;
+  inAnotherWay: boolean;
 }
 
 /**
  * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info,
  * Security Settings and DigitalID show (decision 103). A passkey is made the first time, where the provider does not
- * know the one of this device, and when `register` says so: the person is asked, and told, before that (decision 145).
+ * know the one of this device, and in place of one that is gone: the person is asked, and told, before that
+ * (decision 145).
  */
 export async function changeBiometrics(
   services: SettingServices,
   { ask, withPresence }: Pick<PresenceCheck, 'ask' | 'withPresence'>,
-  { user, enable, register }: Change,
+  { user, enable, inAnotherWay }: Change,
 ): Promise<void> {
   const { client, queries, session, device } = services;
   const params = { userId: user.id };
@@ -54,10 +55,12 @@ export async function changeBiometrics(
   }
 
   await refreshing(queries, ['user', 'profile', 'verify', 'securitySettings'], async () => {
-    if (register || (enable && !device.biometrics.isRegistered())) await makePasskey();
-    else if (enable) await turnOn();
-    else await showByDevice();
-    if (!enable) await withPresence(() => client('disableBiometric', { params }));
+    if (enable) {
+      await (inAnotherWay || !device.biometrics.isRegistered() ? makePasskey() : turnOn());
+    } else {
+      if (!inAnotherWay) await showByDevice();
+      await withPresence(() => client('disableBiometric', { params }));
+    }
 
     // It counts from here on, whether or not it can be read again right now.
     const change = { biometricEnabled: enable };

@@ -21,9 +21,9 @@ export function useBiometricSetting(user: User): {
   return {
     supported: useBiometricSupport(services.device.biometrics),
     // Fetched with the first change: most visits make none.
-    async change(enable, register) {
+    async change(enable, inAnotherWay) {
       const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
-      await changeBiometrics(services, presence, { user, enable, register });
+      await changeBiometrics(services, presence, { user, enable, inAnotherWay });
     },
     sheet: presence.sheet,
   };

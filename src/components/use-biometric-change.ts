@@ -7,10 +7,10 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /**
- * Turns biometrics on or off, after the device has checked its person. With `register` the device makes a new passkey
- * for that. Rejects with `DeviceRefused`, or with what the provider answered.
+ * Turns biometrics on or off, after the device has checked its person; in another way, because the device has refused,
+ * with a new passkey to turn them on, and by the password to turn them off. Rejects with `DeviceRefused`, or with what the provider answered.
  */
-export type ChangeBiometrics = (enable: boolean, register: boolean) => Promise<void>;
+export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
 
 /** Why biometrics are as they were. */
 export type BiometricProblem =
@@ -22,8 +22,8 @@ export interface BiometricChange {
   busy: boolean;
   problem: BiometricProblem | undefined;
   change: (enable: boolean) => void;
-  /** Changes what the device refused, with a new passkey. */
-  register: () => void;
+  /** Changes what the device refused, without its passkey. */
+  changeAnotherWay: () => void;
 }
 
 /** Changes biometrics, once at a time. `onFailed` tells of a failure beside what the screen draws. */
@@ -34,10 +34,10 @@ export function useBiometricChange(
   const [problem, setProblem] = useState<BiometricProblem>();
   const { busy, run, cancel } = useOneAtATime();
 
-  async function turn(enable: boolean, register: boolean, signal: AbortSignal) {
+  async function turn(enable: boolean, inAnotherWay: boolean, signal: AbortSignal) {
     setProblem((known) => (known?.kind === 'not-saved' ? undefined : known));
     try {
-      await onChange(enable, register);
+      await onChange(enable, inAnotherWay);
       if (!signal.aborted) setProblem(undefined);
     } catch (error) {
       if (signal.aborted || error instanceof Declined) return;
@@ -58,7 +58,7 @@ export function useBiometricChange(
     busy,
     problem,
     change: (enable) => void run((signal) => turn(enable, false, signal)),
-    register() {
+    changeAnotherWay() {
       if (problem?.kind !== 'device-refused') return;
       void run((signal) => turn(problem.wanted, true, signal));
     },

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
 import {
+  confirmPresence,
   createAccount,
   expect,
   fillSend,
@@ -14,6 +15,7 @@ import {
   signIn,
   test,
   type Person,
+  signOut,
 } from './journey.ts';
 import { ProviderProcess } from './provider-process.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
@@ -111,7 +113,7 @@ test('a password change whose answer is lost leaves one password for account and
   await page.unroute('**/api/auth/password');
 
   await goToMyInfo(person);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signIn(person, password);
   await expect(page.getByText(/^The e-mail address or the password is not right/)).toBeVisible();
   await signIn(person, newPassword);
@@ -189,6 +191,7 @@ test('the wallet locks after half an hour without use, and biometrics open it', 
   await goToMyInfo(person);
   const control = page.getByRole('switch', { name: /^Biometrics|^Biometric/ });
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
   await expect(control).not.toHaveAttribute('aria-busy');
 

@@ -1,4 +1,4 @@
-import { createAccount, expect, test, type Person } from './journey.ts';
+import { createAccount, expect, test, type Person, signOut } from './journey.ts';
 
 const bubble = ({ page }: Person) => page.getByRole('button', { name: 'Support chat' });
 const panel = ({ page }: Person) => page.getByRole('dialog', { name: 'Support chat' });
@@ -86,7 +86,7 @@ test('the chat does not store a recovery phrase, and the next session starts a n
   await expect(log(person)).toContainText('My name is Doyun');
   await panel(person).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(page);
   person.email = `next-${person.email}`;
   await createAccount(person, 'Seoa');
   await bubble(person).click();

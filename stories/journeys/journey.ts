@@ -127,6 +127,28 @@ export async function signIn({ page, email }: Person, secret = password): Promis
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Presses Sign Out on My info, and answers its question where the device keeps the person's keys. */
+export async function signOut(page: Page): Promise<void> {
+  const keepsKeys = await page.evaluate(() => {
+    const { didAddress } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as {
+      didAddress?: string;
+    };
+    return localStorage.getItem(`key_vault:${didAddress}`) !== null;
+  });
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  if (!keepsKeys) return;
+  const question = page.getByRole('alertdialog', { name: 'Your keys stay on this device' });
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** Answers the question who is there with the password of created accounts. */
+export async function confirmPresence(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
 /** Signs in as the person that every provider starts with. */
 export async function signInAsSample(person: Person): Promise<void> {
   person.email = sample.email;

@@ -97,6 +97,7 @@ test('only the whole backup and its password restore the wallet in another brows
   const address = await addressOf(page);
   await expect(page.getByText('Last backup: Never')).toBeVisible();
   await page.getByLabel('Backup password', { exact: true }).fill('file password');
+  await page.getByLabel('Backup password again', { exact: true }).fill('file password');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Encrypted Backup' }).click();
   await unlock(page);
@@ -142,6 +143,7 @@ test('only the whole backup and its password restore the wallet in another brows
   await restore.click();
   const sheet = other.page.getByRole('dialog', { name: 'Restore wallet' });
   await sheet.getByLabel('Password of the backup', { exact: true }).fill('wrong password');
+  await sheet.getByLabel('Your password', { exact: true }).fill(password);
   await sheet.getByRole('button', { name: 'Restore' }).click();
   await expect(sheet.getByText('The password is not the one')).toBeVisible();
   await sheet.getByLabel('Password of the backup', { exact: true }).fill('file password');
@@ -189,7 +191,7 @@ test('keys of another wallet on the device change neither the address nor the DI
   await field.fill(`${'abandon '.repeat(11)}about`);
   await restore.click();
   const restoring = page.getByRole('dialog', { name: 'Restore wallet' });
-  await restoring.getByLabel('Password for this device', { exact: true }).fill(password);
+  await restoring.getByLabel('Your password', { exact: true }).fill(password);
   await restoring.getByRole('button', { name: 'Restore' }).click();
   await expect(
     page.getByText(/^Restored: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94/),
@@ -200,10 +202,40 @@ test('keys of another wallet on the device change neither the address nor the DI
 
   await page.getByRole('button', { name: 'Generate New' }).click();
   const generating = page.getByRole('dialog', { name: 'Generate new keys' });
-  await generating.getByLabel('Password for this device', { exact: true }).fill(password);
+  await generating.getByLabel('Your password', { exact: true }).fill('not the password');
   await generating.getByRole('button', { name: 'Generate New' }).click();
+  await expect(generating.getByText('This is not the password of your account.')).toBeVisible();
+  await generating.getByLabel('Your password', { exact: true }).fill(password);
+  await generating.getByRole('button', { name: 'Generate New' }).click();
+  const showing = page.getByRole('dialog', { name: 'Write down your recovery phrase' });
+  const shown = await showing
+    .getByRole('list', { name: 'Recovery phrase', exact: true })
+    .getByRole('listitem')
+    .allTextContents();
+  await expect(restoredDid).toHaveCount(1);
+  await showing.getByRole('button', { name: 'I have written them down' }).click();
+  const fields = page.getByRole('dialog').getByLabel(/^Word \d+$/);
+  await expect(fields).toHaveCount(3);
+  for (const field of await fields.all()) {
+    const label =
+      (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
+    const position = Number(label.replace(/\D/g, ''));
+    await field.fill(shown[position - 1]?.replace(/^\d+/, '') ?? '');
+  }
+  await page.getByRole('button', { name: 'Use the new keys' }).click();
   await expect(page.getByText('New Recovery Phrase Generated', { exact: true })).toBeVisible();
   await expect(restoredDid).toBeHidden();
   await expect(page.getByText('The keys on this device belong to another DID')).toBeVisible();
   await expectAccountCopied();
+
+  await page.getByRole('button', { name: 'Remove keys from this device' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove keys from this device' });
+  await removing.getByLabel('Your password', { exact: true }).fill(password);
+  await removing.getByRole('button', { name: 'Remove keys' }).click();
+  await expect(page.getByText('Your keys are not on this device')).toBeVisible();
+  expect(await stored(page)).not.toContain('key_vault');
+  // Nothing stays behind, so signing out asks nothing.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

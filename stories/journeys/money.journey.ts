@@ -9,6 +9,7 @@ import {
   send,
   test,
   type Person,
+  signOut,
 } from './journey.ts';
 
 async function transactions(person: Person) {
@@ -87,7 +88,7 @@ test('signing out removes the notice of a transaction', async ({ open }) => {
   await page.getByRole('link', { name: 'My info' }).click();
   const notice = page.getByText('거래가 진행 중입니다.', { exact: true });
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   // It disappears at once, not only when its time is over.
   expect(await notice.count()).toBe(0);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+import {
+  confirmPresence,
+  createAccount,
+  expect,
+  password,
+  signIn,
+  test,
+  type Person,
+  signOut,
+} from './journey.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /** The biometric calls that the page sends from here on. */
@@ -43,6 +52,7 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
 
   await expect(control).not.toBeChecked();
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
   const [credential, ...others] = await authenticator.credentials();
   expect(others).toEqual([]);
@@ -59,6 +69,7 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
   await control.click();
   await expect(control).not.toBeChecked();
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
   const [same, ...none] = await authenticator.credentials();
   expect(none).toEqual([]);
@@ -85,6 +96,7 @@ test('a failed device check changes nothing', async ({ open }) => {
 
   await authenticator.recognise(false);
   await control.click();
+  await confirmPresence(page);
   await expect.poll(() => logged.join()).toContain('Biometrics were not changed');
   await expect(control).not.toBeChecked();
   expect(calls).toEqual([]);
@@ -95,6 +107,7 @@ test('a failed device check changes nothing', async ({ open }) => {
 
   await authenticator.recognise(true);
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
   await expect(refusal).toHaveCount(0);
 
@@ -107,7 +120,7 @@ test('a failed device check changes nothing', async ({ open }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('a device whose passkey is gone is registered again, and the switch turns', async ({
+test('biometrics of a device whose passkey is gone are turned off by the password', async ({
   open,
 }) => {
   const person = await open();
@@ -118,18 +131,20 @@ test('a device whose passkey is gone is registered again, and the switch turns',
   await goToMyInfo(person);
   const control = biometricSwitch(page);
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
 
   await authenticator.forget();
   await control.click();
-  await page.getByRole('button', { name: 'Register this device' }).click();
+  await page.getByRole('button', { name: 'Use your password' }).click();
+  await confirmPresence(page);
   await expect(control).not.toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await authenticator.credentials()).toHaveLength(1);
-  // The new credential is registered before the setting is turned off.
+  expect(await authenticator.credentials()).toHaveLength(0);
+  // The first call to turn them off asks who is there.
   expect(calls.map((call) => call.replace(/^.*biometric\/(\w+)\/\d+$/, '$1'))).toEqual([
     'enable',
-    'enable',
+    'disable',
     'disable',
   ]);
 });
@@ -144,12 +159,15 @@ test('a change that does not reach the provider shows an error, and the switch s
   await goToMyInfo(person);
   const control = biometricSwitch(page);
   await expect(control).toBeEnabled();
-  await page.context().setOffline(true);
   await control.click();
-  await expect(page.getByRole('alert')).toContainText('The change could not be saved.');
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await page.context().setOffline(true);
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toContainText('We cannot reach the wallet service.');
   await expect(control).not.toBeChecked();
   await page.context().setOffline(false);
-  await control.click();
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(control).toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -182,7 +200,7 @@ test('signing out ends the session on the device and at the provider, and keeps 
   expect(await statusOf(token ?? '')).toBe(200);
 
   await goToMyInfo(person);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
   expect(await stored(page, 'auth_token', 'user_data', 'token', 'theme')).toEqual([
@@ -208,7 +226,7 @@ test('signing out works offline', async ({ open }) => {
   const { page } = person;
   await goToMyInfo(person);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
   expect(await stored(page, 'auth_token', 'user_data')).toEqual([null, null]);
@@ -221,7 +239,7 @@ test('signing out completes when the provider never answers', async ({ open }) =
   const { page } = person;
   await goToMyInfo(person);
   await page.route('**/api/auth/logout', () => undefined);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Signing out' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await stored(page, 'auth_token')).toEqual([null]);

@@ -1,4 +1,4 @@
-import { createAccount, expect, test } from './journey.ts';
+import { createAccount, expect, test, signOut } from './journey.ts';
 
 test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({
   open,
@@ -26,7 +26,7 @@ test('the monitor shows measured times, adds samples, and starts empty for the n
 
   // The next person on the same device starts without the earlier samples.
   await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signOut(page);
   person.email = `next-${person.email}`;
   await createAccount(person, 'Minjun');
   await toggle.click();

@@ -1,4 +1,4 @@
-import { createAccount, expect, seeNotice, test, type Person } from './journey.ts';
+import { confirmPresence, createAccount, expect, seeNotice, test, type Person } from './journey.ts';
 
 const number = '010-5551-2072';
 
@@ -21,6 +21,7 @@ test('a phone number is proven by the code of the sandbox, and its person is the
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill(number);
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await confirmPresence(page);
   await seeNotice(owner, 'Profile Updated', 'Your profile has been updated.');
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();

@@ -13,6 +13,7 @@ import {
   signIn,
   signInAsSample,
   test,
+  signOut,
 } from './journey.ts';
 import { everyScreen, partOf, seeLoaded } from './screens.ts';
 
@@ -192,7 +193,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
       const tab = await page.context().newPage();
       await tab.goto(new URL(withBase('/myinfo'), page.url()).href);
-      await tab.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await signOut(tab);
       await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
       const traces = await watchFor(page.context(), name);
       expect(isRendered(await sentPage(tab, '/'))).toBe(false);

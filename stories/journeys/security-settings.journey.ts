@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
-import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+import {
+  confirmPresence,
+  createAccount,
+  expect,
+  password,
+  signIn,
+  test,
+  type Person,
+  signOut,
+} from './journey.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /** Opens Security Settings through My info. */
@@ -115,7 +124,7 @@ test('a refused password is corrected and changed, and is never logged or stored
   }
 
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signIn(person, password);
   await expect(page.getByText(/^The e-mail address or the password is not right/)).toBeVisible();
   await signIn(person, 'lighthouse-9');
@@ -164,7 +173,7 @@ test('changed settings are kept, for the next session too', async ({ open }) => 
   await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
 
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signIn(person, password);
   await goToSecuritySettings(person);
   await expect(switchOf(page, loginNotifications)).not.toBeChecked();
@@ -193,6 +202,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   const sheet = page.getByRole('dialog');
 
   await switchOf(page, twoFactor).click();
+  await confirmPresence(page);
   await expect(
     sheet.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
@@ -218,7 +228,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signIn(person, password);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   // The code that has turned it on was used.
@@ -238,6 +248,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   await expect(sheet.getByText(/^This recovery code is not right/)).toBeVisible();
   await sheet.getByLabel('Recovery code').fill(two);
   await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await confirmPresence(page);
   await expect(sheet).toHaveCount(0);
   await expect(switchOf(page, twoFactor)).not.toBeChecked();
   await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
@@ -255,6 +266,7 @@ test('biometrics are set up on the device and at the provider', async ({ open })
 
   await authenticator.recognise(false);
   await control.click();
+  await confirmPresence(page);
   await expect(page.getByText('Biometric Setup Failed', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Failed to setup biometric authentication.', { exact: true }),
@@ -265,6 +277,7 @@ test('biometrics are set up on the device and at the provider', async ({ open })
 
   await authenticator.recognise(true);
   await control.click();
+  await confirmPresence(page);
   await expect(control).toBeChecked();
   await expect(control).not.toHaveAttribute('aria-busy');
   expect(await authenticator.credentials()).toHaveLength(1);
@@ -283,9 +296,15 @@ test('biometrics are set up on the device and at the provider', async ({ open })
       .filter((request) => request.startsWith('POST'))
       .map((request) => request.replace(/\d+$/, '')),
   ).toEqual([
+    'POST /superwallet/api/auth/presence',
     'POST /superwallet/api/auth/passkey-challenge',
+    'POST /superwallet/api/auth/presence',
     'POST /superwallet/api/auth/passkey-challenge',
     'POST /superwallet/api/biometric/enable/',
+    // The passkey shows who is there, at the second try.
+    'POST /superwallet/api/auth/passkey-challenge',
+    'POST /superwallet/api/auth/passkey-challenge',
+    'POST /superwallet/api/auth/presence',
     'POST /superwallet/api/biometric/disable/',
   ]);
 });
@@ -355,7 +374,7 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await signIn(person, password);
   await expect.poll(async () => (await stored(page, 'auth_token'))[0]).not.toBeNull();
   await page.clock.runFor(5_000);

@@ -10,7 +10,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
-import { presenceSheet, showPresence } from '../fixtures/presence.ts';
+import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
@@ -260,41 +260,36 @@ export const BiometricDeviceCheckFailed = meta.story({
   },
 });
 
-/** The passkey is gone: the device is registered again, and biometrics go off as the person wanted. */
-export const DeviceRegisteredAgain = meta.story({
+/** The passkey is gone: the password turns biometrics off, and no passkey is made for that. */
+export const TurnedOffByPassword = meta.story({
   ...flow,
   parameters: {
-    ...shows('my-info.transition.register-device'),
+    ...shows('my-info.transition.off-by-password'),
     ...sameAs('Default', 'in the end they are off'),
   },
   beforeEach({ msw }) {
-    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+    msw.use(
+      mock('user').ok(buildUser({ biometricEnabled: true })),
+      ...asksWhoIsThere('disableBiometric'),
+    );
     storyServices().device.biometrics.authenticate.mockRejectedValue(
       new DOMException('Timed out.', 'NotAllowedError'),
     );
   },
   play: async ({ canvas, msw, userEvent }) => {
-    const { biometrics: device } = storyServices().device;
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
     await seeText(
       await canvas.findByRole('alert'),
-      'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, register this device again.',
+      'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, use your password.',
     );
-    await expect(device.register).not.toHaveBeenCalled();
+    await expect(sentRequests('disableBiometric')).toHaveLength(0);
     msw.use(mock('user').ok(buildUser({ biometricEnabled: false })));
-    await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your password' }));
     await showPresence(userEvent);
     await waitFor(() => expect(control).not.toBeChecked());
-    await expect(device.register).toHaveBeenCalledWith(
-      { id: 1, email: 'jiwoo.kim@example.com', name: 'Jiwoo Kim' },
-      'bW9jay1jaGFsbGVuZ2U',
-    );
-    await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([
-      { passkey: mockPasskey },
-    ]);
-    await expect(device.remember).toHaveBeenCalledOnce();
-    await expect(sentRequests('disableBiometric')).toHaveLength(1);
+    await expect(storyServices().device.biometrics.register).not.toHaveBeenCalled();
+    await expect(sentRequests('enableBiometric')).toHaveLength(0);
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

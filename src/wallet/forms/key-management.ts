@@ -87,10 +87,11 @@ const checkedWords = 3;
 export function wordsToCheck(phrase: string, random: () => number): number[] {
   const positions = phrase.split(' ').map((_, at) => at + 1);
   const left = [...positions];
-  const chosen = Array.from({ length: checkedWords }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat();
-  return positions.filter((position) => chosen.includes(position));
+  const chosen = new Set<number>();
+  while (chosen.size < checkedWords) {
+    for (const position of left.splice(Math.floor(random() * left.length), 1)) chosen.add(position);
+  }
+  return positions.filter((position) => chosen.has(position));
 }
 
 /** Whether the typed words are those at the positions of a phrase: the positions whose word is missing or wrong. */
