@@ -29,9 +29,10 @@ export function BiometricFailure({
   return (
     <InlineNotice tone="negative">
       <p>
-        Your device did not confirm that it is you, so biometrics are still {enabled ? 'on' : 'off'}
-        . If it has lost its passkey,{' '}
-        {problem.wanted ? 'register this device again' : 'use your password'}.
+        {`Your device did not confirm that it is you, so biometrics are still ${enabled ? 'on' : 'off'}.`}{' '}
+        {problem.wanted
+          ? 'If it has lost its passkey, register this device again.'
+          : 'If it has lost its passkey, use your password.'}
       </p>
       <div className="pt-3">
         <Button tone="secondary" size="small" busy={busy} onClick={changeAnotherWay}>
