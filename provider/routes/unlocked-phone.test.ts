@@ -23,7 +23,7 @@ type Outcome =
   | 'asks'
   /** It checks the password itself, or a code that only the person gets. */
   | 'proves'
-  /** Done. `docs/decisions.md` lists these (decision 145). */
+  /** Done: all that such a person can change (decision 145). */
   | 'done';
 
 const outcomes: Readonly<Partial<Record<CallName, Outcome>>> = {

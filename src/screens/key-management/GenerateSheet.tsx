@@ -32,7 +32,7 @@ const titles: Readonly<Record<Step['name'], string>> = {
 
 /**
  * Makes new keys (local §2): after the account's password it shows the new phrase, and the keys count once three of its
- * words were typed again. Closed before that, the old keys stay.
+ * words were typed again. Closed before that, the old keys stay (decision 146).
  */
 export function GenerateSheet({ current, onGenerate, onDone, onClose }: GenerateSheetProps) {
   const [step, setStep] = useState<Step>({ name: 'password' });

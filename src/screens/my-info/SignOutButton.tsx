@@ -15,7 +15,7 @@ export interface SignOutButtonProps {
   onNavigate: Navigate;
 }
 
-/** The way out. It asks once where keys would stay behind. */
+/** The way out. It asks once where keys would stay behind (decision 146). */
 export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButtonProps) {
   const { busy, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
