@@ -90,10 +90,10 @@ const retrySeconds = 2;
 
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
-  const { database, environment, walletDirectory, walletOrigin } = parts;
+  const { database, environment, walletDirectory, walletOrigin, secretKey } = parts;
   const app = new Hono({ getPath: pathOf });
   const guard = createSessionGuard(environment.clock);
-  const calls = new CallRouter({ app, guard, database, clock: environment.clock });
+  const calls = new CallRouter({ app, guard, database, clock: environment.clock, secretKey });
 
   const pages = { directory: walletDirectory, database, environment, guard, calls };
   const wallet = createStaticWallet(

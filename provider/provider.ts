@@ -16,6 +16,8 @@ import {
 } from './accounts/secret-key.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { encryptLegacyRows } from './database/encrypt-legacy-rows.ts';
+import { eraseOldRows } from './database/erase-old-rows.ts';
 import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
@@ -31,7 +33,6 @@ import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { sampleRates } from '#samples/rates.ts';
 
-import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
@@ -154,6 +155,11 @@ const headersTimeout = 80_000;
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
+  const own = await secretKeyOf(options, environment).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const secretKey = createSecretKey(own.bytes, environment.random);
   const events = createEventHub({ database, environment });
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const settlement = createSettlement({
@@ -174,7 +180,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     database,
     environment,
     delay: railDelay,
-    rules: railSettlement(database, rail),
+    rules: railSettlement(database, { rail, key: secretKey }),
   });
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);
@@ -213,11 +219,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   };
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
-    const own: OwnSecretKey =
-      options.secretKey === undefined
-        ? await ownSecretKey(options.database, environment.random)
-        : { bytes: options.secretKey };
-    const secretKey = createSecretKey(own.bytes, environment.random);
     await database.alone(async () => {
       await database.transaction((tx) => checkSecretKey(tx, secretKey));
       await database.transaction(openSystemAccounts);
@@ -228,8 +229,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       if (options.sampleData ?? true) await database.transaction(proveSamplePeople);
       await completeKeys(database);
       await completeContacts(database);
-      await encryptFormer(database, secretKey);
-      await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
+      const wasPlain = await encryptLegacyRows(database, secretKey);
+      // The files of a Postgres server are its operator's, and other providers use it meanwhile.
+      if (wasPlain && options.database.kind === 'directory') await eraseOldRows(database);
+      await database.transaction((tx) =>
+        completeFormerApprovals(tx, { now: environment.clock.now(), key: secretKey }),
+      );
     });
     review = createReview({
       database,
@@ -305,7 +310,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
     if (options.housekeeping ?? true) {
       pruning = startPruning(database, environment);
-      auditing = auditInTurns(database, environment, () => stopped).then(
+      auditing = auditInTurns(database, {
+        environment,
+        key: secretKey,
+        isStopped: () => stopped,
+      }).then(
         ({ length }) => metrics?.audited(length),
         (error: unknown) => environment.log('The audit could not be finished', error),
       );
@@ -333,6 +342,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await endWork();
     throw error;
   }
+}
+
+async function secretKeyOf(
+  { database, secretKey }: ProviderOptions,
+  { random }: Environment,
+): Promise<OwnSecretKey> {
+  return secretKey === undefined ? ownSecretKey(database, random) : { bytes: secretKey };
 }
 
 function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {
