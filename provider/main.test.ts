@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,12 +37,9 @@ describe('the provider process', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  const run = (environment: Record<string, string> = {}): ProviderProcess => {
-    const started = spawnProvider({
-      DATA_DIR: join(home, 'data'),
-      WALLET_DIR: home,
-      ...environment,
-    });
+  const run = (environment: Record<string, string> = {}, umask?: string): ProviderProcess => {
+    const settings = { DATA_DIR: join(home, 'data'), WALLET_DIR: home, ...environment };
+    const started = spawnProvider(settings, umask);
     runs.push(started);
     return started;
   };
@@ -222,6 +219,38 @@ describe('the provider process', () => {
       'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.\n',
     );
   });
+
+  it.each(['000', '022'])(
+    'makes its files for its own user only, also with the umask %s, and corrects those that are not',
+    async (umask) => {
+      const data = join(home, 'new', 'data');
+      /** The paths below the data directory with a mode for others, and the directory itself. */
+      const open = async () => {
+        const names = ['', ...(await readdir(data, { recursive: true }))];
+        const modes = await Promise.all(
+          names.map(async (name) => [name, await stat(join(data, name))] as const),
+        );
+        expect(modes.length).toBeGreaterThan(500);
+        return modes
+          .filter(([, entry]) => (entry.mode & 0o777) !== (entry.isDirectory() ? 0o700 : 0o600))
+          .map(([name]) => name);
+      };
+      const first = run({ DATA_DIR: data }, umask);
+      await first.origin;
+      expect(await open()).toEqual([]);
+      first.child.kill('SIGTERM');
+      expect(await first.exit).toBe(0);
+      expect(await open()).toEqual([]);
+
+      const opened = ['', 'secret.key', 'postgres', 'postgres/base', 'postgres/PG_VERSION'];
+      for (const name of opened) await chmod(join(data, name), 0o777);
+      await writeFile(join(data, 'of-the-operator'), '', { mode: 0o644 });
+      await chmod(join(data, 'of-the-operator'), 0o644);
+      const second = run({ DATA_DIR: data }, umask);
+      await second.origin;
+      expect(await open()).toEqual(['of-the-operator']);
+    },
+  );
 
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();

@@ -3,6 +3,7 @@ import { basePath, operatorPaths } from '#wallet/paths.ts';
 import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { privateUmask } from './database/private-files.ts';
 import { reportOf } from './fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
@@ -29,6 +30,7 @@ import {
 /** How long the listener stays open after the signal to stop, in milliseconds: for what is on its way already. */
 const drainDelay = 500;
 
+process.umask(privateUmask);
 try {
   await run();
 } catch (error) {

@@ -14,6 +14,7 @@ import {
   type SecretKey,
 } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { privateUmask } from './database/private-files.ts';
 import { realEnvironment } from './environment.ts';
 import { reportOf } from './fault-report.ts';
 import { audit } from './operations/audit.ts';
@@ -24,6 +25,7 @@ import { openSession, type OwnSession } from './operations/own-session.ts';
 import { checkBackup, restoreInto } from './operations/restore.ts';
 import { BadSetting, databaseLocation, secretKey } from './settings.ts';
 
+process.umask(privateUmask);
 const location = databaseLocation();
 
 /** Each command returns its exit code. */

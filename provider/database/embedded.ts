@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -10,6 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { drizzlePGlite, migratePGlite } from './drizzle.ts';
 import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { makePrivate } from './private-files.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
@@ -52,15 +52,19 @@ function spareQueriesTheirParsers(client: PGlite): void {
  *
  * It has one session, which no other can lock out, so it needs no lock timeout; the wait for a turn is limited. It runs
  * on this thread, so nothing can stop a statement that takes too long: the queries are few, and each reads an index.
- * @throws {DatabaseUnavailable} when another process has the directory open, or the schema is newer than this code
+ * @throws {DatabaseUnavailable} when another process has the directory open, another user has its files, or the schema
+ *   is newer than this code
  */
 export async function openEmbedded(directory: string, clock: Clock): Promise<Database> {
-  await mkdir(directory, { recursive: true });
+  await makePrivate(directory);
   const path = join(resolve(directory), 'postgres');
-  return open(path, lockDirectory(path), clock);
+  return open({ directory, path, unlock: lockDirectory(path) }, clock);
 }
 
-async function open(path: string, unlock: () => void, clock: Clock): Promise<Database> {
+async function open(
+  { directory, path, unlock }: { directory: string; path: string; unlock: () => void },
+  clock: Clock,
+): Promise<Database> {
   const queue = new FairQueue({ total: 1, perLane: 1 }, clock);
   let client: PGlite | undefined;
   try {
@@ -70,6 +74,8 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
       dataDir: path,
     });
     client = opened;
+    // The files of a new database, which PGlite opens to everybody in spite of the umask.
+    await makePrivate(directory);
     spareQueriesTheirParsers(opened);
     const db = drizzlePGlite(opened);
     await refuseNewerSchema((query) => db.execute(query));

@@ -103,7 +103,7 @@ export class ProviderProcess {
 
   /** Starts again on the same data. Resolves when it can serve people. */
   async resume(): Promise<void> {
-    this.#running = this.#environments.map(spawnProvider);
+    this.#running = this.#environments.map((environment) => spawnProvider(environment));
     for (const { child, exit } of this.#running) {
       // A test that is cancelled while the provider starts does not stop it.
       const kill = () => child.kill('SIGKILL');
