@@ -28,6 +28,7 @@ describe('the provider process', () => {
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'superwallet-main-'));
     await fillDataDirectory(join(home, 'data'));
+    await writeFile(join(home, 'index.html'), '<!doctype html>');
   });
   afterEach(async () => {
     for (const { child, exit } of runs.splice(0)) {
@@ -59,7 +60,6 @@ describe('the provider process', () => {
     const events = await fetch(`${await origin}/superwallet/api/events/1`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect(output()).toContain(`No built wallet in ${home}`);
     expect(output()).toContain(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
     expect(output()).toMatch(/^Messages of the sandbox: .*\/superwallet\/sandbox$/m);
     child.kill('SIGTERM');
@@ -267,7 +267,7 @@ describe('the provider process', () => {
       socket.resetAndDestroy();
     }
     await fetch(`${await origin}/ready`);
-    expect(output().split('\n').slice(5).join('\n')).toBe('');
+    expect(output().split('\n').slice(4).join('\n')).toBe('');
   });
 
   it('refuses a data directory that another provider uses', async () => {
@@ -299,7 +299,22 @@ describe('the provider process', () => {
     ['SETTLE_DELAY_MS', '-1', 'SETTLE_DELAY_MS must be a whole number from 0 to 2147483647.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a whole number from 0 to 65535.'],
     ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json.'],
-    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be off or on.'],
+    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be on or off.'],
+    ['SAMPLE_DATA', 'no', 'SAMPLE_DATA must be on or off.'],
+    ['RENDER_PAGES', '0', 'RENDER_PAGES must be on or off.'],
+    ['HOST', 'http://0.0.0.0', 'HOST must be an address or a host name, such as 0.0.0.0 or ::.'],
+    ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT must be set when METRICS_HOST is.'],
+    [
+      'WALLET_DIR',
+      '/nowhere',
+      'WALLET_DIR must be the directory of a built wallet, which has the file index.html.',
+    ],
+    ['DATA_DIR', '/dev/null', 'DATA_DIR must be a directory.'],
+    [
+      'DATABASE_URL',
+      'postgresql:///both',
+      'Set DATABASE_URL for a Postgres server or DATA_DIR for the embedded database, not both.',
+    ],
     [
       'WALLET_ORIGIN',
       'wallet.example.com',
@@ -363,14 +378,19 @@ describe('the provider process', () => {
   });
 
   it('refuses a database server that is not there', async () => {
-    const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}` });
+    const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}`, DATA_DIR: '' });
     expect(await exit).toBe(1);
     expect(output()).toMatch(/^Cannot connect to the database of DATABASE_URL \(ENOENT\)\. .*\n$/);
   });
 
-  it('starts without the sample people', async () => {
-    const { origin, output } = run({ SAMPLE_DATA: 'off' });
-    await origin;
+  it.each(['off', 'false'])('starts without the sample people by SAMPLE_DATA=%s', async (text) => {
+    const { origin, output } = run({ SAMPLE_DATA: text });
+    const answer = await fetch(`${await origin}/superwallet/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: sampleUser.email, password: samplePassword }),
+    });
+    expect(answer.status).toBe(401);
     expect(output()).not.toContain('Sample sign-in');
   });
 });

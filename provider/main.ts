@@ -8,7 +8,7 @@ import { reportOf } from './fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
-import { defaultSettleDelay, defaultWalletDirectory, startProvider } from './provider.ts';
+import { defaultSettleDelay, startProvider } from './provider.ts';
 import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './operations/log.ts';
 import { samplePassword, sampleUser } from './seed.ts';
@@ -16,13 +16,17 @@ import {
   BadSetting,
   databaseLocation,
   days,
+  host,
   legalDirectory,
   mailServer,
+  metricsAddress,
   oneOf,
+  onOrOff,
   secretKey,
   setting,
   smsWebhook,
   trustedProxies,
+  walletDirectory,
   walletOrigin,
   wholeNumber,
 } from './settings.ts';
@@ -39,19 +43,20 @@ try {
 }
 
 async function run(): Promise<void> {
-  const host = setting('HOST') ?? '127.0.0.1';
+  const listenHost = host('HOST');
   const log = createLog(oneOf('LOG_FORMAT', logFormats));
-  const metricsPort = wholeNumber('METRICS_PORT', 0, 65_535);
-  const walletDirectory = setting('WALLET_DIR') ?? defaultWalletDirectory;
+  const wallet = await walletDirectory();
+  const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
-  const sampleData = setting('SAMPLE_DATA') !== 'off';
+  // Their password is public, and a server is where real accounts are.
+  const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
-    database: databaseLocation(),
-    host,
+    database,
+    host: listenHost,
     port: wholeNumber('PORT', 4173, 65_535),
-    walletDirectory,
-    rendersPages: oneOf('RENDER_PAGES', ['on', 'off']) === 'on',
+    walletDirectory: wallet,
+    rendersPages: onOrOff('RENDER_PAGES', true),
     legalDirectory: await legalDirectory(),
     walletOrigin: walletOrigin(),
     secretKey: secretKey(),
@@ -65,11 +70,8 @@ async function run(): Promise<void> {
     mailServer: mail,
     smsWebhook: sms,
     drainDelay,
-    metrics:
-      metricsPort === 0
-        ? undefined
-        : { port: metricsPort, host: setting('METRICS_HOST') ?? '127.0.0.1' },
-    ...(oneOf('LOG_REQUESTS', ['off', 'on']) === 'on' && { onRequest: log.request }),
+    metrics: metricsAddress(),
+    ...(onOrOff('LOG_REQUESTS', false) && { onRequest: log.request }),
     environment: { log: log.fault },
   });
   const stop = () => {
@@ -84,17 +86,16 @@ async function run(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  if (!(await hasWallet(walletDirectory))) {
-    log.warn(
-      `No built wallet in ${walletDirectory}: only the API answers. Build it with "npm run build".`,
-    );
+  if (!(await hasWallet(wallet))) {
+    log.warn(`No built wallet in ${wallet}: only the API answers. Build it with "npm run build".`);
   }
   if (provider.madeSecretKeyFile !== undefined) {
     log.info(
       `Made the secret key ${provider.madeSecretKeyFile}. Set SECRET_KEY to keep it apart from the data that it protects.`,
     );
   }
-  const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
+  const origin =
+    listenHost === '127.0.0.1' ? provider.url.replace(listenHost, 'localhost') : provider.url;
   log.info(`Superwallet: ${origin}${basePath}/`);
   if (sampleData) log.info(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
   if (mail === undefined || sms === undefined) {

@@ -26,7 +26,6 @@ import { checkBackup, restoreInto } from './operations/restore.ts';
 import { BadSetting, databaseLocation, secretKey } from './settings.ts';
 
 process.umask(privateUmask);
-const location = databaseLocation();
 
 /** Each command returns its exit code. */
 const commands: Record<string, { needsFile: boolean; run: (file: string) => Promise<number> }> = {
@@ -111,6 +110,7 @@ async function tellFindings(): Promise<number> {
 
 /** The provider that has the embedded database open. A Postgres server lets this process in beside all others. */
 async function runningHere() {
+  const location = databaseLocation();
   return location.kind === 'directory' ? runningOn(location.path) : undefined;
 }
 
@@ -118,7 +118,7 @@ async function withSession<Result>(
   options: { migrates: boolean },
   work: (session: OwnSession) => Promise<Result>,
 ): Promise<Result> {
-  const session = await openSession(location, realEnvironment, options);
+  const session = await openSession(databaseLocation(), realEnvironment, options);
   try {
     return await work(session);
   } finally {
@@ -128,6 +128,7 @@ async function withSession<Result>(
 
 /** Where the provider's secret key is. */
 function keyName(): string {
+  const location = databaseLocation();
   return location.kind === 'server' || process.env['SECRET_KEY']
     ? 'SECRET_KEY'
     : join(location.path, secretKeyFile);
@@ -135,6 +136,7 @@ function keyName(): string {
 
 /** The secret key that a provider would start with here. */
 async function ownKey(): Promise<SecretKey | undefined> {
+  const location = databaseLocation();
   const file = location.kind === 'directory' ? join(location.path, secretKeyFile) : undefined;
   const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
   const bytes = secretKey() ?? (text === undefined ? undefined : readSecretKey(text));

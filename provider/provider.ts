@@ -86,8 +86,8 @@ export interface ProviderOptions {
   smsWebhook?: SmsWebhook | undefined;
   /** Where the rates come from; by default the documents' tables. */
   rates?: RateSource;
-  /** Whether the sample people are added to an empty database; true by default. */
-  sampleData?: boolean;
+  /** Whether the sample people are added to an empty database; by default only to an embedded one. */
+  sampleData?: boolean | undefined;
   scryptCost?: ScryptCost;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */
   trustedProxies?: BlockList | undefined;
@@ -223,10 +223,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       await database.transaction((tx) => checkSecretKey(tx, secretKey));
       await database.transaction(openSystemAccounts);
       await database.transaction(fillMerchants);
-      if (options.sampleData ?? true) {
+      if (options.sampleData ?? options.database.kind === 'directory') {
         await seed(database, { passwords, key: secretKey, environment });
+        await database.transaction(proveSamplePeople);
       }
-      if (options.sampleData ?? true) await database.transaction(proveSamplePeople);
       await completeKeys(database);
       await completeContacts(database);
       const wasPlain = await encryptLegacyRows(database, secretKey);

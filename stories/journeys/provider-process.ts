@@ -67,6 +67,7 @@ export class ProviderProcess {
     const port = await freePort();
     const shared = {
       ...(walletDirectory !== undefined && { WALLET_DIR: walletDirectory }),
+      SAMPLE_DATA: 'on',
       SETTLE_DELAY_MS: '500',
       RAIL_DELAY_MS: '500',
       REVIEW_DELAY_MS: '1000',
