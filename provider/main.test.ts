@@ -252,6 +252,42 @@ describe('the provider process', () => {
     },
   );
 
+  it.each([
+    ['text', (output: string) => output.trimEnd().split('\n').at(-1)],
+    ['json', (output: string) => readLine(output.trimEnd().split('\n').at(-1) ?? '').message],
+  ])('is ended when it stands still, with a line of its log in %s', async (format, messageIn) => {
+    const { child, origin, exit, output } = run({
+      LOG_FORMAT: format,
+      FREEZE_LIMIT_MS: '1500',
+      // The signal makes it turn in circles for ever, as its database may.
+      NODE_OPTIONS: "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})",
+    });
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    await setTimeout(2_500);
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    child.kill('SIGUSR2');
+    const frozen = performance.now();
+    expect(await exit).not.toBe(0);
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(performance.now() - frozen).toBeLessThan(10_000);
+    expect(messageIn(output())).toBe(
+      'The provider has stood still for 1.5 s and is ended. Start it again.',
+    );
+  });
+
+  it('goes on after a pause of the whole process', async () => {
+    const { child, origin, exit } = run({ FREEZE_LIMIT_MS: '1500' });
+    await origin;
+    child.kill('SIGSTOP');
+    await setTimeout(4_000);
+    child.kill('SIGCONT');
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    await setTimeout(2_500);
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);

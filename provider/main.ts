@@ -11,6 +11,7 @@ import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import { defaultSettleDelay, startProvider } from './provider.ts';
 import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './operations/log.ts';
+import { defaultFreezeLimit, startWatchdog } from './operations/watchdog.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 import {
   BadSetting,
@@ -44,7 +45,9 @@ try {
 
 async function run(): Promise<void> {
   const listenHost = host('HOST');
-  const log = createLog(oneOf('LOG_FORMAT', logFormats));
+  const format = oneOf('LOG_FORMAT', logFormats);
+  const log = createLog(format);
+  const freezeLimit = wholeNumber('FREEZE_LIMIT_MS', defaultFreezeLimit, 3_600_000);
   const wallet = await walletDirectory();
   const database = databaseLocation();
   const mail = mailServer();
@@ -74,6 +77,8 @@ async function run(): Promise<void> {
     ...(onOrOff('LOG_REQUESTS', false) && { onRequest: log.request }),
     environment: { log: log.fault },
   });
+  // Not before: a migration of much data may take longer in one piece.
+  if (freezeLimit > 0) startWatchdog(freezeLimit, format);
   const stop = () => {
     provider.close().then(
       () => process.exit(0),

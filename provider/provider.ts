@@ -354,7 +354,7 @@ async function secretKeyOf(
 function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {
   switch (location.kind) {
     case 'directory':
-      return openEmbedded(location.path, environment.clock);
+      return openEmbedded(location.path, environment);
     case 'server':
       return connectServer(location.url, environment, location.timeouts);
   }

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -15,12 +15,11 @@ const stickyBit = 0o1000;
 const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
 
 /**
- * Makes a data directory, and everything of the provider in it, readable by the provider's own user only. An earlier
- * version has left that to the umask.
+ * Makes an existing data directory, and everything of the provider in it, readable by the provider's own user only.
+ * An earlier version has left that to the umask.
  * @throws {DatabaseUnavailable} when the files belong to another user
  */
 export async function makePrivate(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: privateModes.directory });
   try {
     if (((await lstat(directory)).mode & stickyBit) === 0) await correctMode(directory);
     for (const name of await readdir(directory)) {

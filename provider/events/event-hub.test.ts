@@ -18,7 +18,7 @@ let database: Database;
 let userId: number;
 beforeAll(async () => {
   directory = await makeDataDirectory();
-  database = await openEmbedded(directory, environment.clock);
+  database = await openEmbedded(directory, environment);
   userId = await database.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)

@@ -27,8 +27,8 @@ export type SessionUse = 'use' | 'follow' | 'while-locked';
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
-/** A guard that finds the session of the request's token. */
-export function createSessionGuard(clock: Clock): SessionGuard {
+/** A guard that finds the session of the request's token. A use is not noted while nothing can be stored. */
+export function createSessionGuard(clock: Clock, canWrite: () => boolean): SessionGuard {
   return async (tx, request, use = 'use') => {
     const now = clock.now();
     const session = await findSession(tx, tokenOf(request), now);
@@ -40,7 +40,7 @@ export function createSessionGuard(clock: Clock): SessionGuard {
     if (use !== 'while-locked' && session.idleAt <= now) {
       throw new HttpError(423, 'Your wallet is locked. Unlock it to go on.');
     }
-    if (use === 'use') await noteUse(tx, session, now);
+    if (use === 'use' && canWrite()) await noteUse(tx, session, now);
     return session;
   };
 }
