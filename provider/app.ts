@@ -6,6 +6,7 @@ import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import { createLookUpLimits } from './accounts/look-up-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
+import type { SessionTime } from './accounts/session-time.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { StorageUnavailable } from './database/disk-space.ts';
 import type { Database } from './database/tx.ts';
@@ -79,6 +80,8 @@ export interface Parts {
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
   secretKey: SecretKey;
+  /** The time that sessions are measured by. */
+  sessionTime: SessionTime;
   gate: RequestGate;
   /** Hears of each request that was answered. */
   answered: (request: AnsweredRequest) => void;
@@ -94,7 +97,7 @@ const storageRetrySeconds = 30;
 export function createApp(parts: Parts): Hono {
   const { database, environment, walletDirectory, walletOrigin, secretKey } = parts;
   const app = new Hono({ getPath: pathOf });
-  const guard = createSessionGuard(environment.clock, () => database.canWrite());
+  const guard = createSessionGuard(parts.sessionTime, () => database.canWrite());
   const calls = new CallRouter({ app, guard, database, clock: environment.clock, secretKey });
 
   const pages = { directory: walletDirectory, database, environment, guard, calls };

@@ -14,6 +14,7 @@ import {
   ownSecretKey,
   type OwnSecretKey,
 } from './accounts/secret-key.ts';
+import { createSessionTime, lastUseOfSessions } from './accounts/session-time.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { encryptLegacyRows } from './database/encrypt-legacy-rows.ts';
@@ -155,12 +156,15 @@ const headersTimeout = 80_000;
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
-  const own = await secretKeyOf(options, environment).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const { own, lastUse } = await readFirst(database, options, environment).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const sessionTime = createSessionTime(environment.clock, lastUse);
   const secretKey = createSecretKey(own.bytes, environment.random);
-  const events = createEventHub({ database, environment });
+  const events = createEventHub({ database, environment, sessionTime });
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const settlement = createSettlement({
     database,
@@ -269,6 +273,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
+      sessionTime,
       gate,
       answered(request) {
         options.onRequest?.(request);
@@ -344,11 +349,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
 }
 
-async function secretKeyOf(
-  { database, secretKey }: ProviderOptions,
+/** What everything else is made with: the secret key, and when a session was used last. */
+async function readFirst(
+  database: Database,
+  { database: location, secretKey }: ProviderOptions,
   { random }: Environment,
-): Promise<OwnSecretKey> {
-  return secretKey === undefined ? ownSecretKey(database, random) : { bytes: secretKey };
+): Promise<{ own: OwnSecretKey; lastUse: Date | null }> {
+  return {
+    own: secretKey === undefined ? await ownSecretKey(location, random) : { bytes: secretKey },
+    lastUse: await database.transaction(lastUseOfSessions),
+  };
 }
 
 function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {

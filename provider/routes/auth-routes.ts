@@ -12,6 +12,7 @@ import { isSignedByDevice, makeChallenge, takeChallenge } from '../accounts/pass
 import type { Passwords } from '../accounts/passwords.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
+import type { SessionTime } from '../accounts/session-time.ts';
 import {
   endAllSessions,
   endOtherSessions,
@@ -58,10 +59,12 @@ export function addAuthRoutes(
     messages: Messages;
     requirePassword: RequirePassword;
     walletOrigin: string | undefined;
+    sessionTime: SessionTime;
   },
 ): void {
   const { database, environment, passwords, limits, proxies, secretKey, messages } = parts;
-  const { requirePassword } = parts;
+  const { requirePassword, sessionTime } = parts;
+  const sessionTools = { random: environment.random, sessionTime };
 
   /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
   const setCookies = (context: Context, token: string, account: KnownTo) => {
@@ -108,7 +111,7 @@ export function addAuthRoutes(
           const session = { userId: user.id, deviceName: deviceOf(context) };
           const claim = { ownerId: user.id, address: readRecipient(did) };
           const { isDone } = await claimSends(tx, claim, newUser.createdAt);
-          const token = await startSession(tx, session, environment);
+          const token = await startSession(tx, session, sessionTools);
           return { grant: { user, token }, rest: isDone ? undefined : claim };
         },
         { lane: signInLane },
@@ -173,7 +176,7 @@ export function addAuthRoutes(
             return undefined;
           }
           await tellOfSignIn(tx, { userId, deviceName, isKnown: !!device, at });
-          return startSession(tx, { userId, deviceName }, environment);
+          return startSession(tx, { userId, deviceName }, sessionTools);
         },
         { lane: signInLane },
       );
@@ -263,7 +266,7 @@ export function addAuthRoutes(
           throw new Refusal('device-not-confirmed');
         }
       }
-      await database.transaction((tx) => unlockSession(tx, session, clock.now()), lane);
+      await database.transaction((tx) => unlockSession(tx, session, sessionTime()), lane);
       return {};
     },
     { use: 'while-locked' },
