@@ -59,6 +59,7 @@ async function startProviders(count: number): Promise<Side> {
       startProvider({
         ...quick,
         database: { kind: 'server', url },
+        sampleData: true,
         secretKey: new Uint8Array(32).fill(7),
       }),
     ),

@@ -6,7 +6,9 @@ import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import { createLookUpLimits } from './accounts/look-up-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
+import type { SessionTime } from './accounts/session-time.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { StorageUnavailable } from './database/disk-space.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
@@ -78,6 +80,8 @@ export interface Parts {
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
   secretKey: SecretKey;
+  /** The time that sessions are measured by. */
+  sessionTime: SessionTime;
   gate: RequestGate;
   /** Hears of each request that was answered. */
   answered: (request: AnsweredRequest) => void;
@@ -85,15 +89,16 @@ export interface Parts {
 
 const api = `${basePath}/api`;
 
-/** When to try again after a 503, in seconds. */
+/** When to try again after a 503, in seconds; and where somebody must make room first. */
 const retrySeconds = 2;
+const storageRetrySeconds = 30;
 
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
-  const { database, environment, walletDirectory, walletOrigin } = parts;
+  const { database, environment, walletDirectory, walletOrigin, secretKey } = parts;
   const app = new Hono({ getPath: pathOf });
-  const guard = createSessionGuard(environment.clock);
-  const calls = new CallRouter({ app, guard, database, clock: environment.clock });
+  const guard = createSessionGuard(parts.sessionTime, () => database.canWrite());
+  const calls = new CallRouter({ app, guard, database, clock: environment.clock, secretKey });
 
   const pages = { directory: walletDirectory, database, environment, guard, calls };
   const wallet = createStaticWallet(
@@ -145,6 +150,9 @@ export function createApp(parts: Parts): Hono {
     if (error instanceof Refusal) return refusalAnswer(context, error);
     if (error instanceof HttpError) {
       return context.json({ error: error.message }, error.status, { ...error.headers });
+    }
+    if (error instanceof StorageUnavailable) {
+      return refusalAnswer(context, new Refusal(error.problem, { seconds: storageRetrySeconds }));
     }
     if (error instanceof DatabaseUnavailable) {
       environment.log(`${context.req.method} ${routeOf(context)} failed`, error.message);

@@ -5,6 +5,8 @@ import { createLog } from './operations/log.ts';
 /** The present moment, and timers. */
 export interface Clock {
   now: () => Date;
+  /** Milliseconds since some moment. Setting the system's clock does not change it. */
+  elapsed: () => number;
   /** Runs `work` once after a delay. Returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
 }
@@ -22,6 +24,7 @@ export interface Environment {
 export const realEnvironment: Environment = {
   clock: {
     now: () => new Date(),
+    elapsed: () => performance.now(),
     after(milliseconds, work) {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);

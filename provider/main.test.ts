@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,7 @@ describe('the provider process', () => {
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'superwallet-main-'));
     await fillDataDirectory(join(home, 'data'));
+    await writeFile(join(home, 'index.html'), '<!doctype html>');
   });
   afterEach(async () => {
     for (const { child, exit } of runs.splice(0)) {
@@ -37,12 +38,9 @@ describe('the provider process', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  const run = (environment: Record<string, string> = {}): ProviderProcess => {
-    const started = spawnProvider({
-      DATA_DIR: join(home, 'data'),
-      WALLET_DIR: home,
-      ...environment,
-    });
+  const run = (environment: Record<string, string> = {}, umask?: string): ProviderProcess => {
+    const settings = { DATA_DIR: join(home, 'data'), WALLET_DIR: home, ...environment };
+    const started = spawnProvider(settings, umask);
     runs.push(started);
     return started;
   };
@@ -62,7 +60,6 @@ describe('the provider process', () => {
     const events = await fetch(`${await origin}/superwallet/api/events/1`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect(output()).toContain(`No built wallet in ${home}`);
     expect(output()).toContain(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
     expect(output()).toMatch(/^Messages of the sandbox: .*\/superwallet\/sandbox$/m);
     child.kill('SIGTERM');
@@ -223,6 +220,74 @@ describe('the provider process', () => {
     );
   });
 
+  it.each(['000', '022'])(
+    'makes its files for its own user only, also with the umask %s, and corrects those that are not',
+    async (umask) => {
+      const data = join(home, 'new', 'data');
+      /** The paths below the data directory with a mode for others, and the directory itself. */
+      const open = async () => {
+        const names = ['', ...(await readdir(data, { recursive: true }))];
+        const modes = await Promise.all(
+          names.map(async (name) => [name, await stat(join(data, name))] as const),
+        );
+        expect(modes.length).toBeGreaterThan(500);
+        return modes
+          .filter(([, entry]) => (entry.mode & 0o777) !== (entry.isDirectory() ? 0o700 : 0o600))
+          .map(([name]) => name);
+      };
+      const first = run({ DATA_DIR: data }, umask);
+      await first.origin;
+      expect(await open()).toEqual([]);
+      first.child.kill('SIGTERM');
+      expect(await first.exit).toBe(0);
+      expect(await open()).toEqual([]);
+
+      const opened = ['', 'secret.key', 'postgres', 'postgres/base', 'postgres/PG_VERSION'];
+      for (const name of opened) await chmod(join(data, name), 0o777);
+      await writeFile(join(data, 'of-the-operator'), '', { mode: 0o644 });
+      await chmod(join(data, 'of-the-operator'), 0o644);
+      const second = run({ DATA_DIR: data }, umask);
+      await second.origin;
+      expect(await open()).toEqual(['of-the-operator']);
+    },
+  );
+
+  it.each([
+    ['text', (output: string) => output.trimEnd().split('\n').at(-1)],
+    ['json', (output: string) => readLine(output.trimEnd().split('\n').at(-1) ?? '').message],
+  ])('is ended when it stands still, with a line of its log in %s', async (format, messageIn) => {
+    const { child, origin, exit, output } = run({
+      LOG_FORMAT: format,
+      FREEZE_LIMIT_MS: '1500',
+      // The signal makes it turn in circles for ever, as its database may.
+      NODE_OPTIONS: "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})",
+    });
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    await setTimeout(2_500);
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    child.kill('SIGUSR2');
+    const frozen = performance.now();
+    expect(await exit).not.toBe(0);
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(performance.now() - frozen).toBeLessThan(10_000);
+    expect(messageIn(output())).toBe(
+      'The provider has stood still for 1.5 s and is ended. Start it again.',
+    );
+  });
+
+  it('goes on after a pause of the whole process', async () => {
+    const { child, origin, exit } = run({ FREEZE_LIMIT_MS: '1500' });
+    await origin;
+    child.kill('SIGSTOP');
+    await setTimeout(4_000);
+    child.kill('SIGCONT');
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    await setTimeout(2_500);
+    expect((await fetch(`${await origin}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);
@@ -238,7 +303,7 @@ describe('the provider process', () => {
       socket.resetAndDestroy();
     }
     await fetch(`${await origin}/ready`);
-    expect(output().split('\n').slice(5).join('\n')).toBe('');
+    expect(output().split('\n').slice(4).join('\n')).toBe('');
   });
 
   it('refuses a data directory that another provider uses', async () => {
@@ -270,7 +335,22 @@ describe('the provider process', () => {
     ['SETTLE_DELAY_MS', '-1', 'SETTLE_DELAY_MS must be a whole number from 0 to 2147483647.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT must be a whole number from 0 to 65535.'],
     ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json.'],
-    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be off or on.'],
+    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be on or off.'],
+    ['SAMPLE_DATA', 'no', 'SAMPLE_DATA must be on or off.'],
+    ['RENDER_PAGES', '0', 'RENDER_PAGES must be on or off.'],
+    ['HOST', 'http://0.0.0.0', 'HOST must be an address or a host name, such as 0.0.0.0 or ::.'],
+    ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT must be set when METRICS_HOST is.'],
+    [
+      'WALLET_DIR',
+      '/nowhere',
+      'WALLET_DIR must be the directory of a built wallet, which has the file index.html.',
+    ],
+    ['DATA_DIR', '/dev/null', 'DATA_DIR must be a directory.'],
+    [
+      'DATABASE_URL',
+      'postgresql:///both',
+      'Set DATABASE_URL for a Postgres server or DATA_DIR for the embedded database, not both.',
+    ],
     [
       'WALLET_ORIGIN',
       'wallet.example.com',
@@ -334,14 +414,19 @@ describe('the provider process', () => {
   });
 
   it('refuses a database server that is not there', async () => {
-    const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}` });
+    const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}`, DATA_DIR: '' });
     expect(await exit).toBe(1);
     expect(output()).toMatch(/^Cannot connect to the database of DATABASE_URL \(ENOENT\)\. .*\n$/);
   });
 
-  it('starts without the sample people', async () => {
-    const { origin, output } = run({ SAMPLE_DATA: 'off' });
-    await origin;
+  it.each(['off', 'false'])('starts without the sample people by SAMPLE_DATA=%s', async (text) => {
+    const { origin, output } = run({ SAMPLE_DATA: text });
+    const answer = await fetch(`${await origin}/superwallet/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: sampleUser.email, password: samplePassword }),
+    });
+    expect(answer.status).toBe(401);
     expect(output()).not.toContain('Sample sign-in');
   });
 });

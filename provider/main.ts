@@ -3,25 +3,31 @@ import { basePath, operatorPaths } from '#wallet/paths.ts';
 import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { privateUmask } from './database/private-files.ts';
 import { reportOf } from './fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
-import { defaultSettleDelay, defaultWalletDirectory, startProvider } from './provider.ts';
+import { defaultSettleDelay, startProvider } from './provider.ts';
 import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './operations/log.ts';
+import { defaultFreezeLimit, startWatchdog } from './operations/watchdog.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 import {
   BadSetting,
   databaseLocation,
   days,
+  host,
   legalDirectory,
   mailServer,
+  metricsAddress,
   oneOf,
+  onOrOff,
   secretKey,
   setting,
   smsWebhook,
   trustedProxies,
+  walletDirectory,
   walletOrigin,
   wholeNumber,
 } from './settings.ts';
@@ -29,6 +35,7 @@ import {
 /** How long the listener stays open after the signal to stop, in milliseconds: for what is on its way already. */
 const drainDelay = 500;
 
+process.umask(privateUmask);
 try {
   await run();
 } catch (error) {
@@ -37,19 +44,23 @@ try {
 }
 
 async function run(): Promise<void> {
-  const host = setting('HOST') ?? '127.0.0.1';
-  const log = createLog(oneOf('LOG_FORMAT', logFormats));
-  const metricsPort = wholeNumber('METRICS_PORT', 0, 65_535);
-  const walletDirectory = setting('WALLET_DIR') ?? defaultWalletDirectory;
+  const listenHost = host('HOST');
+  const format = oneOf('LOG_FORMAT', logFormats);
+  const log = createLog(format);
+  const freezeLimit = wholeNumber('FREEZE_LIMIT_MS', defaultFreezeLimit, 3_600_000);
+  const wallet = await walletDirectory();
+  const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
-  const sampleData = setting('SAMPLE_DATA') !== 'off';
+  // Their password is public, and a server is where real accounts are.
+  // The sample people's password is public (decision 148).
+  const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
-    database: databaseLocation(),
-    host,
+    database,
+    host: listenHost,
     port: wholeNumber('PORT', 4173, 65_535),
-    walletDirectory,
-    rendersPages: oneOf('RENDER_PAGES', ['on', 'off']) === 'on',
+    walletDirectory: wallet,
+    rendersPages: onOrOff('RENDER_PAGES', true),
     legalDirectory: await legalDirectory(),
     walletOrigin: walletOrigin(),
     secretKey: secretKey(),
@@ -63,13 +74,12 @@ async function run(): Promise<void> {
     mailServer: mail,
     smsWebhook: sms,
     drainDelay,
-    metrics:
-      metricsPort === 0
-        ? undefined
-        : { port: metricsPort, host: setting('METRICS_HOST') ?? '127.0.0.1' },
-    ...(oneOf('LOG_REQUESTS', ['off', 'on']) === 'on' && { onRequest: log.request }),
+    metrics: metricsAddress(),
+    ...(onOrOff('LOG_REQUESTS', false) && { onRequest: log.request }),
     environment: { log: log.fault },
   });
+  // Not before: a migration of much data may take longer in one piece.
+  if (freezeLimit > 0) startWatchdog(freezeLimit, format);
   const stop = () => {
     provider.close().then(
       () => process.exit(0),
@@ -82,17 +92,16 @@ async function run(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  if (!(await hasWallet(walletDirectory))) {
-    log.warn(
-      `No built wallet in ${walletDirectory}: only the API answers. Build it with "npm run build".`,
-    );
+  if (!(await hasWallet(wallet))) {
+    log.warn(`No built wallet in ${wallet}: only the API answers. Build it with "npm run build".`);
   }
   if (provider.madeSecretKeyFile !== undefined) {
     log.info(
       `Made the secret key ${provider.madeSecretKeyFile}. Set SECRET_KEY to keep it apart from the data that it protects.`,
     );
   }
-  const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
+  const origin =
+    listenHost === '127.0.0.1' ? provider.url.replace(listenHost, 'localhost') : provider.url;
   log.info(`Superwallet: ${origin}${basePath}/`);
   if (sampleData) log.info(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
   if (mail === undefined || sms === undefined) {

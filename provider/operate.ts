@@ -5,8 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { createSecretKey, readSecretKey, secretKeyFile } from './accounts/secret-key.ts';
+import {
+  createSecretKey,
+  keyMarkOf,
+  markOf,
+  readSecretKey,
+  secretKeyFile,
+  type SecretKey,
+} from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { privateUmask } from './database/private-files.ts';
 import { realEnvironment } from './environment.ts';
 import { reportOf } from './fault-report.ts';
 import { audit } from './operations/audit.ts';
@@ -14,10 +22,10 @@ import { BackupProblem, writeBackup } from './operations/backup-file.ts';
 import { backupOf } from './operations/backup.ts';
 import { runningOn } from './operations/control.ts';
 import { openSession, type OwnSession } from './operations/own-session.ts';
-import { checkBackup, keyMarkOf, restoreInto } from './operations/restore.ts';
+import { checkBackup, restoreInto } from './operations/restore.ts';
 import { BadSetting, databaseLocation, secretKey } from './settings.ts';
 
-const location = databaseLocation();
+process.umask(privateUmask);
 
 /** Each command returns its exit code. */
 const commands: Record<string, { needsFile: boolean; run: (file: string) => Promise<number> }> = {
@@ -62,20 +70,20 @@ async function restore(file: string): Promise<number> {
   const running = await runningHere();
   if (running !== undefined) await running.restore(file);
   else {
-    const ownMark = await markOfOwnKey();
+    const key = await ownKey();
     const mark = await withSession({ migrates: true }, (session) =>
       session.alone(() =>
         session.transaction(async (tx) => {
-          await restoreInto(tx, file);
+          await restoreInto(tx, { file, key });
           return keyMarkOf(tx);
         }),
       ),
     );
-    if (ownMark === undefined) {
+    if (key === undefined) {
       console.warn(
         `A provider starts on this backup with its secret key only: set that as ${keyName()}.`,
       );
-    } else if (mark !== ownMark) {
+    } else if (mark !== markOf(key)) {
       console.warn(
         `The backup was made under another secret key than ${keyName()}. A provider starts on it with that key only: set it as SECRET_KEY, and start every provider again.`,
       );
@@ -87,8 +95,14 @@ async function restore(file: string): Promise<number> {
 
 async function tellFindings(): Promise<number> {
   const running = await runningHere();
+  const key = running === undefined ? await ownKey() : undefined;
   const findings =
-    running === undefined ? await withSession({ migrates: false }, audit) : await running.audit();
+    running === undefined
+      ? await withSession({ migrates: false }, (session) => audit(session, key))
+      : await running.audit();
+  if (running === undefined && key === undefined) {
+    console.warn(`Documents with files were not checked: this needs the secret key ${keyName()}.`);
+  }
   for (const finding of findings) console.log(finding);
   if (findings.length === 0) console.log('The audit found nothing.');
   return findings.length === 0 ? 0 : 1;
@@ -96,6 +110,7 @@ async function tellFindings(): Promise<number> {
 
 /** The provider that has the embedded database open. A Postgres server lets this process in beside all others. */
 async function runningHere() {
+  const location = databaseLocation();
   return location.kind === 'directory' ? runningOn(location.path) : undefined;
 }
 
@@ -103,7 +118,7 @@ async function withSession<Result>(
   options: { migrates: boolean },
   work: (session: OwnSession) => Promise<Result>,
 ): Promise<Result> {
-  const session = await openSession(location, realEnvironment, options);
+  const session = await openSession(databaseLocation(), realEnvironment, options);
   try {
     return await work(session);
   } finally {
@@ -113,15 +128,17 @@ async function withSession<Result>(
 
 /** Where the provider's secret key is. */
 function keyName(): string {
+  const location = databaseLocation();
   return location.kind === 'server' || process.env['SECRET_KEY']
     ? 'SECRET_KEY'
     : join(location.path, secretKeyFile);
 }
 
-/** The mark of the secret key that a provider would start with here. */
-async function markOfOwnKey(): Promise<string | undefined> {
+/** The secret key that a provider would start with here. */
+async function ownKey(): Promise<SecretKey | undefined> {
+  const location = databaseLocation();
   const file = location.kind === 'directory' ? join(location.path, secretKeyFile) : undefined;
   const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
   const bytes = secretKey() ?? (text === undefined ? undefined : readSecretKey(text));
-  return bytes && createSecretKey(bytes, realEnvironment.random).hash('', 'mark');
+  return bytes && createSecretKey(bytes, realEnvironment.random);
 }

@@ -150,6 +150,14 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     });
   }
 
+  it(`${kind === 'embedded' ? 'adds' : 'does not add'} the sample people by default`, async () => {
+    const provider = await start(await fresh(), { sampleData: undefined });
+    const answer = await provider.request('POST', '/auth/login', {
+      body: { email: sampleUser.email, password: samplePassword },
+    });
+    expect(answer.status).toBe(kind === 'embedded' ? 200 : 401);
+  });
+
   it('adds the sample people to an empty database, once', async () => {
     const database = await fresh();
     const first = await start(database, { sampleData: true });

@@ -14,8 +14,11 @@ import {
   ownSecretKey,
   type OwnSecretKey,
 } from './accounts/secret-key.ts';
+import { createSessionTime, lastUseOfSessions } from './accounts/session-time.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { encryptLegacyRows } from './database/encrypt-legacy-rows.ts';
+import { eraseOldRows } from './database/erase-old-rows.ts';
 import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
@@ -31,7 +34,6 @@ import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { sampleRates } from '#samples/rates.ts';
 
-import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
 import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
@@ -85,8 +87,8 @@ export interface ProviderOptions {
   smsWebhook?: SmsWebhook | undefined;
   /** Where the rates come from; by default the documents' tables. */
   rates?: RateSource;
-  /** Whether the sample people are added to an empty database; true by default. */
-  sampleData?: boolean;
+  /** Whether the sample people are added to an empty database; by default only to an embedded one. */
+  sampleData?: boolean | undefined;
   scryptCost?: ScryptCost;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */
   trustedProxies?: BlockList | undefined;
@@ -154,7 +156,15 @@ const headersTimeout = 80_000;
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
-  const events = createEventHub({ database, environment });
+  const { own, lastUse } = await readFirst(database, options, environment).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const sessionTime = createSessionTime(environment.clock, lastUse);
+  const secretKey = createSecretKey(own.bytes, environment.random);
+  const events = createEventHub({ database, environment, sessionTime });
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const settlement = createSettlement({
     database,
@@ -174,7 +184,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     database,
     environment,
     delay: railDelay,
-    rules: railSettlement(database, rail),
+    rules: railSettlement(database, { rail, key: secretKey }),
   });
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);
@@ -213,23 +223,22 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   };
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
-    const own: OwnSecretKey =
-      options.secretKey === undefined
-        ? await ownSecretKey(options.database, environment.random)
-        : { bytes: options.secretKey };
-    const secretKey = createSecretKey(own.bytes, environment.random);
     await database.alone(async () => {
       await database.transaction((tx) => checkSecretKey(tx, secretKey));
       await database.transaction(openSystemAccounts);
       await database.transaction(fillMerchants);
-      if (options.sampleData ?? true) {
+      if (options.sampleData ?? options.database.kind === 'directory') {
         await seed(database, { passwords, key: secretKey, environment });
+        await database.transaction(proveSamplePeople);
       }
-      if (options.sampleData ?? true) await database.transaction(proveSamplePeople);
       await completeKeys(database);
       await completeContacts(database);
-      await encryptFormer(database, secretKey);
-      await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
+      const wasPlain = await encryptLegacyRows(database, secretKey);
+      // The files of a Postgres server are its operator's, and other providers use it meanwhile.
+      if (wasPlain && options.database.kind === 'directory') await eraseOldRows(database);
+      await database.transaction((tx) =>
+        completeFormerApprovals(tx, { now: environment.clock.now(), key: secretKey }),
+      );
     });
     review = createReview({
       database,
@@ -264,6 +273,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
+      sessionTime,
       gate,
       answered(request) {
         options.onRequest?.(request);
@@ -305,7 +315,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
     if (options.housekeeping ?? true) {
       pruning = startPruning(database, environment);
-      auditing = auditInTurns(database, environment, () => stopped).then(
+      auditing = auditInTurns(database, {
+        environment,
+        key: secretKey,
+        isStopped: () => stopped,
+      }).then(
         ({ length }) => metrics?.audited(length),
         (error: unknown) => environment.log('The audit could not be finished', error),
       );
@@ -335,10 +349,22 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
 }
 
+/** What everything else is made with: the secret key, and when a session was used last. */
+async function readFirst(
+  database: Database,
+  { database: location, secretKey }: ProviderOptions,
+  { random }: Environment,
+): Promise<{ own: OwnSecretKey; lastUse: Date | null }> {
+  return {
+    own: secretKey === undefined ? await ownSecretKey(location, random) : { bytes: secretKey },
+    lastUse: await database.transaction(lastUseOfSessions),
+  };
+}
+
 function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {
   switch (location.kind) {
     case 'directory':
-      return openEmbedded(location.path, environment.clock);
+      return openEmbedded(location.path, environment);
     case 'server':
       return connectServer(location.url, environment, location.timeouts);
   }

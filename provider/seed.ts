@@ -6,6 +6,7 @@ import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
 
+import { addBankAccount } from './accounts/bank-accounts.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
@@ -14,7 +15,6 @@ import { continueIds, isEmpty } from './accounts/users.ts';
 import { and, eq, isNull } from './database/drizzle.ts';
 import {
   accountSecurity,
-  bankAccounts,
   notifications,
   sessions,
   taxRefunds,
@@ -232,9 +232,7 @@ async function addBelongings(
   }
   for (const account of sampleRegisteredAccounts) {
     const { bankName, accountNumber, accountHolder, accountType } = account;
-    await tx
-      .insert(bankAccounts)
-      .values({ userId, bankName, accountNumber, accountHolder, accountType });
+    await addBankAccount(tx, { userId, bankName, accountNumber, accountHolder, accountType }, key);
   }
   for (const plan of sampleTravelPlans(new Date(now))) {
     const { title, destination, startDate, endDate, status, type } = plan;
@@ -251,7 +249,7 @@ async function addBelongings(
       processedAt: processedDaysAgo === undefined ? null : at(processedDaysAgo),
     });
   }
-  await addSampleDocuments(tx, userId, new Date(now));
+  await addSampleDocuments(tx, userId, { now: new Date(now), key });
 }
 
 /**
@@ -318,7 +316,7 @@ export async function seed(
     const friend = await open(sampleFriend, issued.friend);
     await continueIds(tx);
     await addBelongings(tx, user.id, { now, key });
-    const local = sampleLocalPayments(tx, user.id, friend.id);
+    const local = sampleLocalPayments(tx, { userId: user.id, friendId: friend.id, key });
     const all = [...sends.map(sendOf), ...local].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
     for (const { hoursAgo, happen } of all) await happen(new Date(now - hoursAgo * hour));
     await addAccountHistory(tx, user.id, now);

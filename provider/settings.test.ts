@@ -2,9 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import {
   BadSetting,
+  databaseLocation,
   days,
+  host,
   mailServer,
+  metricsAddress,
   oneOf,
+  onOrOff,
   secretKey,
   smsWebhook,
   trustedProxies,
@@ -65,6 +69,65 @@ it('takes one of the words, and without one the first', () => {
 });
 
 it.each([
+  ['on', true],
+  ['true', true],
+  ['off', false],
+  ['false', false],
+  ['', true],
+])('reads SAMPLE_DATA=%s as %s', (text, value) => {
+  vi.stubEnv('SAMPLE_DATA', text);
+  expect(onOrOff('SAMPLE_DATA', true)).toBe(value);
+});
+
+it.each(['no', '0', 'OFF', ' off', 'toString'])('refuses SAMPLE_DATA=%s', (text) => {
+  vi.stubEnv('SAMPLE_DATA', text);
+  expect(() => onOrOff('SAMPLE_DATA', true)).toThrow('SAMPLE_DATA must be on or off.');
+});
+
+it.each(['0.0.0.0', '::', 'localhost', 'wallet-1.example.com'])('reads HOST=%s', (text) => {
+  vi.stubEnv('HOST', text);
+  expect(host('HOST')).toBe(text);
+});
+
+it.each(['*', 'http://localhost', 'localhost:80', '[::]', ' ', '-a', '0.0.0.0/0'])(
+  'refuses HOST=%s',
+  (text) => {
+    vi.stubEnv('HOST', text);
+    expect(() => host('HOST')).toThrow(BadSetting);
+  },
+);
+
+it('reads METRICS_PORT and METRICS_HOST', () => {
+  expect(metricsAddress()).toBeUndefined();
+  vi.stubEnv('METRICS_PORT', '9100');
+  expect(metricsAddress()).toEqual({ port: 9100, host: '127.0.0.1' });
+  vi.stubEnv('METRICS_HOST', '10.0.0.7');
+  expect(metricsAddress()).toEqual({ port: 9100, host: '10.0.0.7' });
+});
+
+it.each([
+  ['', '', { kind: 'directory', path: './data' }],
+  ['/tmp', '', { kind: 'directory', path: '/tmp' }],
+  ['', 'postgres://db/wallet', { kind: 'server', url: 'postgres://db/wallet' }],
+  ['', 'postgresql:///wallet', { kind: 'server', url: 'postgresql:///wallet' }],
+])('reads DATA_DIR=%s and DATABASE_URL=%s', (directory, url, location) => {
+  vi.stubEnv('DATA_DIR', directory);
+  vi.stubEnv('DATABASE_URL', url);
+  expect(databaseLocation()).toEqual(location);
+});
+
+it.each([
+  ['/tmp', 'postgres://db/wallet'],
+  ['', 'mysql://db/wallet'],
+  ['', 'db.example.com'],
+  ['/dev/null', ''],
+])('refuses DATA_DIR=%s with DATABASE_URL=%s', (directory, url) => {
+  vi.stubEnv('DATA_DIR', directory);
+  vi.stubEnv('DATABASE_URL', url);
+  expect(databaseLocation).toThrow(BadSetting);
+});
+
+it.each([
   'wallet.example.com',
   'https://wallet.example.com/',
   'https://Wallet.example.com',
@@ -85,13 +148,19 @@ it.each(['https://wallet.example.com', 'http://localhost:5173'])(
   },
 );
 
-it.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1/8/8', '127.0.0.1,', '*', 'fd00::/129'])(
-  'refuses TRUST_PROXY=%s',
-  (proxies) => {
-    vi.stubEnv('TRUST_PROXY', proxies);
-    expect(trustedProxies).toThrow(BadSetting);
-  },
-);
+it.each([
+  'proxy.example.com',
+  '10.0.0.0/33',
+  '10.0.0.1/8/8',
+  '127.0.0.1,',
+  '*',
+  'fd00::/129',
+  '0.0.0.0/0',
+  '::/0',
+])('refuses TRUST_PROXY=%s', (proxies) => {
+  vi.stubEnv('TRUST_PROXY', proxies);
+  expect(trustedProxies).toThrow(BadSetting);
+});
 
 it('reads addresses and networks of TRUST_PROXY', () => {
   vi.stubEnv('TRUST_PROXY', '127.0.0.1,10.0.0.0/8,fd00::/8');

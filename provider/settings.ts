@@ -1,11 +1,13 @@
-import type { BlockList } from 'node:net';
+import { statSync } from 'node:fs';
+import { isIP, type BlockList } from 'node:net';
 
 import { readSecretKey } from './accounts/secret-key.ts';
 import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies } from './http/proxies.ts';
+import { hasWallet } from './http/static-wallet.ts';
 import type { SmsWebhook } from './messages/sms-webhook.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
-import type { DatabaseLocation } from './provider.ts';
+import { defaultWalletDirectory, type DatabaseLocation } from './provider.ts';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
@@ -49,6 +51,47 @@ export function oneOf<Word extends string>(name: string, words: readonly [Word, 
   const known = text === undefined ? words[0] : words.find((word) => word === text);
   if (known !== undefined) return known;
   throw new BadSetting(`${name} must be ${words.join(' or ')}.`);
+}
+
+const switchValues: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  off: false,
+  false: false,
+};
+
+/** A setting that is on or off. @throws {BadSetting} for anything else than `on`, `true`, `off` and `false` */
+export function onOrOff(name: string, fallback: boolean): boolean {
+  const text = setting(name);
+  if (text === undefined) return fallback;
+  const value = Object.hasOwn(switchValues, text) ? switchValues[text] : undefined;
+  if (value !== undefined) return value;
+  throw new BadSetting(`${name} must be on or off.`);
+}
+
+/** An address to listen on; by default only programs on this machine can reach it. @throws {BadSetting} for a URL */
+export function host(name: string): string {
+  const text = setting(name) ?? '127.0.0.1';
+  if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text)) return text;
+  throw new BadSetting(`${name} must be an address or a host name, such as 0.0.0.0 or ::.`);
+}
+
+/** Where Prometheus finds the figures: on `METRICS_HOST` and `METRICS_PORT`; nowhere without a port. */
+export function metricsAddress(): { port: number; host: string } | undefined {
+  const port = wholeNumber('METRICS_PORT', 0, 65_535);
+  if (port !== 0) return { port, host: host('METRICS_HOST') };
+  if (setting('METRICS_HOST') === undefined) return undefined;
+  throw new BadSetting('METRICS_PORT must be set when METRICS_HOST is.');
+}
+
+/** The directory of the built wallet, which may be missing unless it is set. */
+export async function walletDirectory(): Promise<string> {
+  const directory = setting('WALLET_DIR');
+  if (directory === undefined) return defaultWalletDirectory;
+  if (await hasWallet(directory)) return directory;
+  throw new BadSetting(
+    'WALLET_DIR must be the directory of a built wallet, which has the file index.html.',
+  );
 }
 
 /** An operator that forgets a page would have none: a link of the wallet would lead to nothing. */
@@ -130,7 +173,21 @@ export function smsWebhook(): SmsWebhook | undefined {
 /** The database of `DATABASE_URL`, or else the embedded one in `DATA_DIR`. */
 export function databaseLocation(): DatabaseLocation {
   const url = setting('DATABASE_URL');
-  return url === undefined
-    ? { kind: 'directory', path: setting('DATA_DIR') ?? './data' }
-    : { kind: 'server', url };
+  const directory = setting('DATA_DIR');
+  if (url === undefined) {
+    const path = directory ?? './data';
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) {
+      return { kind: 'directory', path };
+    }
+    throw new BadSetting('DATA_DIR must be a directory.');
+  }
+  if (directory !== undefined) {
+    throw new BadSetting(
+      'Set DATABASE_URL for a Postgres server or DATA_DIR for the embedded database, not both.',
+    );
+  }
+  if (/^postgres(ql)?:\/\//.test(url)) return { kind: 'server', url };
+  throw new BadSetting(
+    'DATABASE_URL must be the address of a Postgres server, such as postgresql://user:password@db.example.com/superwallet.',
+  );
 }

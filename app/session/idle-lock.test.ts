@@ -78,6 +78,31 @@ test('a touch that wakes a sleeping page is no use, but too late', () => {
   expect(session.locked.read()).toBe(true);
 });
 
+test('locks when the clock is set back, which would hide how long it was idle', async () => {
+  const { session } = open();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  vi.setSystemTime(Date.now() - 9 * minute);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.locked.read()).toBe(true);
+});
+
+test('stays unlocked when the clock is corrected by seconds, or set forward a little', async () => {
+  const { session } = open();
+  for (const step of [-30_000, 20_000]) {
+    vi.setSystemTime(Date.now() + step);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(session.locked.read()).toBe(false);
+  }
+});
+
+test('locks when it is opened after the clock was set back', () => {
+  const storage = storageIn(new Map());
+  const first = openSessionStore(storage, new EventTarget(), systemClock.now);
+  first.save({ token: 'token-1', user: { ...person(1), sessionTimeout: 15 } });
+  vi.setSystemTime(Date.now() - 2 * minute);
+  expect(openSessionStore(storage, new EventTarget(), systemClock.now).locked.read()).toBe(true);
+});
+
 test('ends with what it returns', async () => {
   const { session, page, end } = open();
   end();

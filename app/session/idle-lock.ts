@@ -1,4 +1,4 @@
-import { idleLimit } from '#api/session-store.ts';
+import { idleLimit, maxClockStep } from '#api/session-store.ts';
 
 import type { WalletServices } from '../services/wallet-services.ts';
 
@@ -24,6 +24,8 @@ export function watchIdleness(
   /** When the provider heard of the person's use last, in milliseconds since 1970. */
   let told = clock.now().getTime();
   let usedSince = false;
+  /** The last look by the clock and by what has passed, in milliseconds. */
+  let looked = { at: told, elapsed: performance.now() };
 
   const onUse = () => {
     usedSince = true;
@@ -34,6 +36,10 @@ export function watchIdleness(
   function check() {
     session.lockWhenIdle();
     const now = clock.now().getTime();
+    const elapsed = performance.now();
+    // The clock was set back: by it, the wallet would seem idle for less time than it was.
+    if (now - looked.at < elapsed - looked.elapsed - maxClockStep) session.lock();
+    looked = { at: now, elapsed };
     if (!usedSince || session.locked.read() || now - told < idleLimit(session.read()) / 3) return;
     told = now;
     usedSince = false;

@@ -1,37 +1,68 @@
-import type { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
-import { and, count, eq, sql } from '../database/drizzle.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { bankAccounts } from '../database/schema.ts';
+import { bankAccounts, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
+import type { SecretKey } from './secret-key.ts';
 
 /** The most accounts that a person can save. */
 const maxAccounts = 20;
 
+/** Where a saved account number is stored: it cannot be read in the place of another person's. */
+export const accountNumberPlace = (userId: number) => `bank account ${userId}`;
+
 type Row = typeof bankAccounts.$inferSelect;
 
-function toRecord({ userId: _, ...row }: Row, isDefault: boolean): BankAccount {
-  return { ...row, isDefault };
+/** An account before it is saved. */
+export interface NewAccount extends Omit<BankAccount, 'id' | 'isDefault'> {
+  userId: number;
+}
+
+function toRecord(
+  row: Row,
+  { isDefault, key }: { isDefault: boolean; key: SecretKey },
+): BankAccount {
+  const { id, userId, bankName, accountNumber, plainAccountNumber, accountHolder, accountType } =
+    row;
+  return {
+    id,
+    bankName,
+    accountNumber:
+      accountNumber === null
+        ? (plainAccountNumber ?? '')
+        : key.decrypt(accountNumber, accountNumberPlace(userId)).toString(),
+    accountHolder,
+    accountType,
+    isDefault,
+  };
 }
 
 /** A person's bank accounts, in the order in which they were added. The first is the default. */
-export async function bankAccountsOf(tx: Tx, userId: number): Promise<BankAccount[]> {
+export async function bankAccountsOf(
+  tx: Tx,
+  userId: number,
+  key: SecretKey,
+): Promise<BankAccount[]> {
   const rows = await tx
     .select()
     .from(bankAccounts)
     .where(eq(bankAccounts.userId, userId))
     .orderBy(bankAccounts.id);
-  return rows.map((row, index) => toRecord(row, index === 0));
+  return rows.map((row, index) => toRecord(row, { isDefault: index === 0, key }));
 }
 
 /**
  * One of a person's bank accounts.
  * @throws {Refusal} 422 when it is not theirs
  */
-export async function requireBankAccount(tx: Tx, userId: number, id: number): Promise<Row> {
-  const [row] = await tx.select().from(bankAccounts).where(ownAccount(userId, id));
-  if (row !== undefined) return row;
+export async function requireBankAccount(
+  tx: Tx,
+  { userId, id, key }: { userId: number; id: number; key: SecretKey },
+): Promise<BankAccount> {
+  const account = (await bankAccountsOf(tx, userId, key)).find((saved) => saved.id === id);
+  if (account !== undefined) return account;
   throw new Refusal('bank-account-unknown');
 }
 
@@ -41,30 +72,23 @@ export async function requireBankAccount(tx: Tx, userId: number, id: number): Pr
  */
 export async function addBankAccount(
   tx: Tx,
-  { userId, ...account }: NewBankAccount,
+  { userId, accountNumber, ...account }: NewAccount,
+  key: SecretKey,
 ): Promise<BankAccount> {
-  const digits = (text: unknown) => sql`regexp_replace(${text}, '\\D', '', 'g')`;
-  const same = and(
-    eq(bankAccounts.userId, userId),
-    eq(bankAccounts.bankName, account.bankName),
-    eq(digits(bankAccounts.accountNumber), digits(account.accountNumber)),
-  );
-  const [known] = await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(same).limit(1);
-  if (known !== undefined) {
-    throw new Refusal('bank-account-saved');
-  }
-  const [{ saved } = { saved: 0 }] = await tx
-    .select({ saved: count() })
-    .from(bankAccounts)
-    .where(eq(bankAccounts.userId, userId));
-  if (saved >= maxAccounts) {
-    throw new Refusal('bank-accounts-full', { most: maxAccounts });
-  }
+  // A person's accounts are saved one after the other: encrypted numbers have no index that refuses a second one.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const known = await bankAccountsOf(tx, userId, key);
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const isSame = (other: BankAccount) =>
+    other.bankName === account.bankName && digits(other.accountNumber) === digits(accountNumber);
+  if (known.some(isSame)) throw new Refusal('bank-account-saved');
+  if (known.length >= maxAccounts) throw new Refusal('bank-accounts-full', { most: maxAccounts });
+  const encrypted = key.encrypt(Buffer.from(accountNumber), accountNumberPlace(userId));
   const rows = await tx
     .insert(bankAccounts)
-    .values({ ...account, userId })
+    .values({ ...account, userId, accountNumber: encrypted })
     .returning();
-  return toRecord(onlyRow(rows), saved === 0);
+  return toRecord(onlyRow(rows), { isDefault: known.length === 0, key });
 }
 
 /**
@@ -72,7 +96,10 @@ export async function addBankAccount(
  * @throws {Refusal} 404 when it is not the person's
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
-  const removed = await tx.delete(bankAccounts).where(ownAccount(userId, id)).returning();
+  const removed = await tx
+    .delete(bankAccounts)
+    .where(ownAccount(userId, id))
+    .returning({ id: bankAccounts.id });
   if (removed.length === 0) throw new Refusal('bank-account-missing');
 }
 

@@ -101,15 +101,26 @@ export async function ownSecretKey(
   return { bytes, madeFile: file };
 }
 
+/** Tells one key from another, and not what it is. */
+export function markOf(key: SecretKey): string {
+  return key.hash('', 'mark');
+}
+
+/** The mark of the secret key that protects what is in a database. */
+export async function keyMarkOf(tx: Tx): Promise<string | undefined> {
+  const [known] = await tx.select().from(secretKeyMark);
+  return known?.mark;
+}
+
 /**
  * Notes which key protects the secrets of a database, at its first start.
  * @throws {SecretKeyProblem} when it is another one than before: then those secrets could not be read
  */
 export async function checkSecretKey(tx: Tx, key: SecretKey): Promise<void> {
-  const mark = key.hash('', 'mark');
-  const [known] = await tx.select().from(secretKeyMark);
+  const mark = markOf(key);
+  const known = await keyMarkOf(tx);
   if (known === undefined) await tx.insert(secretKeyMark).values({ mark });
-  else if (known.mark !== mark) {
+  else if (known !== mark) {
     throw new SecretKeyProblem(
       'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.',
     );

@@ -10,6 +10,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { publish } from '../events/outbox.ts';
 import { unknownDevice } from './device-name.ts';
+import type { SessionTime } from './session-time.ts';
 
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -40,10 +41,10 @@ function hashToken(token: string): string {
 export async function startSession(
   tx: Tx,
   { userId, deviceName }: { userId: number; deviceName: string },
-  environment: Environment,
+  { random, sessionTime }: Pick<Environment, 'random'> & { sessionTime: SessionTime },
 ): Promise<string> {
-  const token = Buffer.from(environment.random(tokenSize)).toString('base64url');
-  const createdAt = environment.clock.now();
+  const token = Buffer.from(random(tokenSize)).toString('base64url');
+  const createdAt = sessionTime();
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
   await tx
     .delete(sessions)

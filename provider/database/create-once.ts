@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallName } from '#api/contract.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { Refusal } from '../refusal.ts';
 import { and, eq } from './drizzle.ts';
 import { idempotencyKeys, users } from './schema.ts';
@@ -19,6 +20,14 @@ export function requestHashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
+/** The request hash of an encrypted answer. */
+const keyedHash = (requestHash: string, secretKey: SecretKey) =>
+  secretKey.hash(requestHash, 'request');
+
+/** Where the answer to a request is stored: it cannot be read in the place of another one. */
+const answerPlace = (userId: number, idempotencyKey: string) =>
+  `answer ${userId} ${idempotencyKey}`;
+
 /** The refusal of a request whose key was used for another one. */
 export function keyOfAnotherRequest(): Refusal {
   return new Refusal('key-used');
@@ -31,6 +40,8 @@ interface KeyOfCall {
   userId: number;
   call: CallName;
   at: Date;
+  /** Encrypts the answer. */
+  secretKey: SecretKey;
 }
 
 /** A request to create something. */
@@ -42,7 +53,7 @@ export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
 }
 
 /** Marks a key as cancelled: it replaces the request hash, which no request can match. */
-const neverArrived = 'never arrived';
+export const neverArrived = 'never arrived';
 
 /**
  * Locks a person's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
@@ -64,7 +75,7 @@ async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'
  */
 export async function lookUpCreate(
   tx: Tx,
-  { key, userId, call, at }: KeyOfCall,
+  { key, userId, call, at, secretKey }: KeyOfCall,
 ): Promise<{ answer: unknown } | undefined> {
   const first = await lockKey(tx, { userId, key });
   if (first === undefined) {
@@ -73,13 +84,13 @@ export async function lookUpCreate(
       key,
       call,
       requestHash: neverArrived,
-      answer: {},
+      plainAnswer: {},
       createdAt: at,
     });
     return undefined;
   }
   if (first.call !== call) throw keyOfAnotherRequest();
-  return first.requestHash === neverArrived ? undefined : { answer: first.answer };
+  return first.requestHash === neverArrived ? undefined : { answer: answerOf(first, secretKey) };
 }
 
 /**
@@ -89,7 +100,7 @@ export async function lookUpCreate(
  */
 export async function createOnce(
   tx: Tx,
-  { key, userId, call, body, at }: CreateRequest,
+  { key, userId, call, body, at, secretKey }: CreateRequest,
   create: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return create();
@@ -98,13 +109,35 @@ export async function createOnce(
   const first = await lockKey(tx, { userId, key });
   if (first === undefined) {
     const answer = await create();
-    await tx
-      .insert(idempotencyKeys)
-      .values({ userId, key, call, requestHash, answer, createdAt: at });
+    await tx.insert(idempotencyKeys).values({
+      userId,
+      key,
+      call,
+      ...encryptAnswer({ userId, key, requestHash, answer }, secretKey),
+      createdAt: at,
+    });
     return answer;
   }
-  if (first.call !== call || first.requestHash !== requestHash) {
-    throw keyOfAnotherRequest();
-  }
-  return first.answer;
+  const expected = first.answer === null ? requestHash : keyedHash(requestHash, secretKey);
+  if (first.call !== call || first.requestHash !== expected) throw keyOfAnotherRequest();
+  return answerOf(first, secretKey);
+}
+
+/** The columns of an encrypted answer, out of the JSON that answers and the plain request hash. */
+export function encryptAnswer(
+  request: { userId: number; key: string; requestHash: string; answer: unknown },
+  secretKey: SecretKey,
+) {
+  const place = answerPlace(request.userId, request.key);
+  return {
+    requestHash: keyedHash(request.requestHash, secretKey),
+    answer: secretKey.encrypt(Buffer.from(JSON.stringify(request.answer)), place),
+    plainAnswer: null,
+  };
+}
+
+function answerOf(row: typeof idempotencyKeys.$inferSelect, secretKey: SecretKey): unknown {
+  if (row.answer === null) return row.plainAnswer;
+  const text = secretKey.decrypt(row.answer, answerPlace(row.userId, row.key)).toString();
+  return JSON.parse(text);
 }

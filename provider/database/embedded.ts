@@ -4,13 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 
 import { PGlite, types } from '@electric-sql/pglite';
 
-import type { Clock } from '../environment.ts';
+import type { Clock, Environment } from '../environment.ts';
 import { peopleToTell, recordPublished } from '../events/outbox.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { StorageUnavailable, storageProblem, watchStorage } from './disk-space.ts';
 import { drizzlePGlite, migratePGlite } from './drizzle.ts';
 import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { makePrivate } from './private-files.ts';
 import { refuseNewerSchema } from './schema-version.ts';
+import { isPanic, sqlState } from './sql-state.ts';
 import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
 // There is one session and little data. The defaults, for a hundred sessions, take twice the memory.
@@ -39,6 +43,12 @@ const textTypes = [
 ];
 const textParsers = Object.fromEntries(textTypes.map((type) => [type, (value: string) => value]));
 
+const failedForGood = () =>
+  new DatabaseUnavailable('The embedded database has failed. Start the provider again.');
+
+/** A transaction that can only read was to write. */
+const writeRefused = '25006';
+
 /** Drizzle gives each query its parsers again. Joining them to the client's hundreds took a tenth of a send. */
 function spareQueriesTheirParsers(client: PGlite): void {
   const query = client.query.bind(client);
@@ -52,15 +62,30 @@ function spareQueriesTheirParsers(client: PGlite): void {
  *
  * It has one session, which no other can lock out, so it needs no lock timeout; the wait for a turn is limited. It runs
  * on this thread, so nothing can stop a statement that takes too long: the queries are few, and each reads an index.
- * @throws {DatabaseUnavailable} when another process has the directory open, or the schema is newer than this code
+ *
+ * Without room on the disk, or on one that can only be read, each transaction can only read.
+ * @throws {DatabaseUnavailable} when another process has the directory open, another user has its files, the disk has
+ *   no room, or the schema is newer than this code
  */
-export async function openEmbedded(directory: string, clock: Clock): Promise<Database> {
-  await mkdir(directory, { recursive: true });
+export async function openEmbedded(
+  directory: string,
+  { clock, log }: Pick<Environment, 'clock' | 'log'>,
+): Promise<Database> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const problem = storageProblem(directory);
+  if (problem !== undefined) throw new StorageUnavailable(problem);
+  await makePrivate(directory);
   const path = join(resolve(directory), 'postgres');
-  return open(path, lockDirectory(path), clock);
+  return open(
+    { directory, path, unlock: lockDirectory(path) },
+    { clock, findProblem: watchStorage(directory, log) },
+  );
 }
 
-async function open(path: string, unlock: () => void, clock: Clock): Promise<Database> {
+async function open(
+  { directory, path, unlock }: { directory: string; path: string; unlock: () => void },
+  { clock, findProblem }: { clock: Clock; findProblem: ReturnType<typeof watchStorage> },
+): Promise<Database> {
   const queue = new FairQueue({ total: 1, perLane: 1 }, clock);
   let client: PGlite | undefined;
   try {
@@ -70,11 +95,15 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
       dataDir: path,
     });
     client = opened;
+    // The files of a new database, which PGlite opens to everybody in spite of the umask.
+    await makePrivate(directory);
     spareQueriesTheirParsers(opened);
     const db = drizzlePGlite(opened);
     await refuseNewerSchema((query) => db.execute(query));
     await migratePGlite(db, { migrationsFolder });
     let listener: EventListener = () => undefined;
+    // After a panic the database answers, but stores nothing: only the next start finds what was committed.
+    let hasFailed = false;
     const run = <Result>(
       work: (tx: Tx) => Promise<Result>,
       { lane }: TransactionOptions,
@@ -84,14 +113,24 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
         // The database runs on this thread. Without a pause, many transactions in a row would block the network.
         await setImmediate();
         let told: readonly number[] = [];
-        const result = await begin(async (tx) => {
+        const inside = async (tx: Tx) => {
           const worked = await work(tx);
           await recordPublished(tx, clock.now());
           told = peopleToTell(tx);
           return worked;
-        });
-        if (told.length > 0) listener(told);
-        return result;
+        };
+        if (hasFailed) throw failedForGood();
+        const problem = findProblem();
+        try {
+          const result = await (problem === undefined
+            ? begin(inside)
+            : db.transaction((tx) => inside(tx), { accessMode: 'read only' }));
+          if (told.length > 0) listener(told);
+          return result;
+        } catch (failure) {
+          hasFailed ||= isPanic(failure);
+          throw problem !== undefined && sqlState(failure) === writeRefused ? problem : failure;
+        }
       });
     return {
       transaction: (work, options = {}) =>
@@ -102,6 +141,7 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
       alone: (work) => work(),
       onEvents: (set) => (listener = set),
       onWait: (set) => (queue.onWait = set),
+      canWrite: () => !hasFailed && findProblem() === undefined,
       connections: () => ({}),
       async close() {
         await opened.close();

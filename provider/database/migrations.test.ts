@@ -14,11 +14,20 @@ import { WorkDocument } from '#wallet/entities/document.ts';
 
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { filesBelow } from '../testing/files-below.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { drizzlePg, drizzlePGlite, migratePg, migratePGlite } from './drizzle.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { credentials, digitalDocuments, users } from './schema.ts';
+import {
+  bankAccounts,
+  credentials,
+  digitalDocuments,
+  idempotencyKeys,
+  transactions,
+  users,
+  workAttachments,
+} from './schema.ts';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
@@ -282,6 +291,82 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       expect(proofOf(read).verified).toBe(true);
     }
   });
+
+  it(
+    'encrypts its account numbers, answers and file names, and leaves none in its files',
+    { timeout },
+    async () => {
+      const database = await fresh();
+      const account = {
+        userId: 1,
+        bankName: 'Hana',
+        accountNumber: '620-910123-45607',
+        accountHolder: 'Early Person',
+        accountType: 'savings',
+      };
+      const answer = { ...account, id: 1, isDefault: true };
+      await earlier(
+        database,
+        16,
+        `${earlyPerson
+          .replace('expires_at)', 'expires_at, last_seen_at)')
+          .replace("'2100-01-01')", "'2100-01-01', now())")}
+         insert into bank_accounts (user_id, bank_name, account_number, account_holder, account_type)
+           values (1, 'Hana', '620-910123-45607', 'Early Person', 'savings');
+         insert into transactions (user_id, transaction_type, asset_type, amount, status, created_at, operation,
+             method, counterparty_name, counterparty_detail, settled_at)
+           values (1, 'send', 'USDC', 10, 'completed', now(), 'withdrawal', 'standard', 'Hana', '620-910123-45607', now()),
+             (1, 'send', 'BusanCoin', 10, 'completed', now(), 'local-withdrawal', 'economy', 'Woori', '1002-345-678901', now());
+         insert into idempotency_keys (user_id, key, call, request_hash, answer, created_at)
+           values (1, 'account-key', 'addBankAccount', '${sha256(JSON.stringify(account))}', '${JSON.stringify(answer)}', now()),
+             (1, 'cancelled-key', 'addBankAccount', 'never arrived', '{}', now());
+         insert into work_approvals (user_id, title, priority, status, created_at)
+           values (1, 'Overtime', 'low', 'pending', now());
+         insert into work_attachments (approval_id, name, type, size, sha256, content)
+           values (1, 'severance-park-minseo.pdf', 'PDF', 1, 'x', 'y');`,
+      );
+      provider = await startTestProvider(database);
+      const token = 'early-token';
+      expect((await provider.get('/bank-accounts/1', token)).body).toMatchObject([
+        { accountNumber: '620-910123-45607', bankName: 'Hana' },
+      ]);
+      expect((await provider.get('/receipts/1', token)).body).toMatchObject({
+        to: { name: 'Hana', detail: '•••• 5607' },
+      });
+      expect((await provider.get('/work/documents/1', token)).body).toMatchObject({
+        attachments: [{ name: 'severance-park-minseo.pdf' }],
+      });
+      const save = (key: string, body: object) =>
+        provider?.request('POST', '/bank-accounts', {
+          token,
+          headers: { [idempotencyKeyHeader]: key },
+          body,
+        });
+      expect(await save('account-key', account)).toMatchObject({ status: 201, body: answer });
+      const other = { ...account, accountNumber: '620-910123-45608' };
+      expect(await save('account-key', other)).toMatchObject({ status: 422 });
+      expect(await save('cancelled-key', other)).toMatchObject({ status: 422 });
+
+      const secrets = ['620-910123-45607', '1002-345-678901', 'severance-park-minseo'];
+      const dump = await provider.database.transaction(async (tx) =>
+        JSON.stringify([
+          await tx.select().from(bankAccounts),
+          await tx.select().from(transactions),
+          await tx.select().from(idempotencyKeys),
+          await tx.select().from(workAttachments),
+        ]),
+      );
+      for (const secret of secrets) expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(sha256(JSON.stringify(account)));
+      if (database.kind === 'server') return;
+      await provider.close();
+      provider = undefined;
+      for (const [file, content] of await filesBelow(database.path)) {
+        for (const secret of secrets)
+          expect([file, content.includes(secret)]).toEqual([file, false]);
+      }
+    },
+  );
 
   it('keeps the idempotency keys of all creates', { timeout }, async () => {
     const database = await fresh();

@@ -343,13 +343,27 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** The call of the contract. */
     call: text('call').notNull(),
-    /** SHA-256 in hex of the whole body, which tells a repeat from another request under the same key. */
+    /**
+     * Tells a repeat from another request under the same key. SHA-256 in hex of the whole body; where the answer is
+     * encrypted, the HMAC of that under the provider's key, because an account number could be guessed.
+     */
     requestHash: text('request_hash').notNull(),
-    /** The JSON that answered the first request. */
-    answer: json('answer').notNull(),
+    /**
+     * The JSON that answered a send, which the database itself writes (`create_send`), or what an earlier version has
+     * stored until the provider's next start encrypts it. Null where the answer is encrypted.
+     */
+    plainAnswer: json('answer'),
+    /** The JSON that answered the first request, encrypted: it may contain an account number. */
+    answer: bytes('answer_encrypted'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    check(
+      'idempotency_keys_answer',
+      sql`(${table.plainAnswer} is null) <> (${table.answer} is null)`,
+    ),
+  ],
 );
 
 /**
@@ -418,9 +432,14 @@ export const transactions = pgTable(
     method: text('method').notNull().default(''),
     /** In units of the asset that the person pays with. */
     fee: money('fee').notNull().default('0'),
-    /** The other side as the person sees it: its name, and its address or number, masked where it is secret. */
+    /**
+     * The other side as the person sees it: its name, and its address or number. The number of a bank account is
+     * masked; that of an earlier version's row is not, until the provider's next start.
+     */
     counterpartyName: text('counterparty_name').notNull().default(''),
     counterpartyDetail: text('counterparty_detail').notNull().default(''),
+    /** The number of the bank account that a withdrawal goes to, encrypted. Null for other operations. */
+    bankAccountNumber: bytes('bank_account_number_encrypted'),
     /** Whom a local send goes to: an account or a destination of the rail. Null for other operations. */
     payee: text('payee'),
     /** What was paid where another asset was exchanged for the amount, and won per unit of it. */
@@ -490,6 +509,12 @@ export const transactions = pgTable(
     index('transactions_daily')
       .on(table.userId, table.operation, table.createdAt)
       .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
+    // What the next start encrypts.
+    index('transactions_plain_account_number')
+      .on(table.id)
+      .where(
+        sql`${table.operation} in ('withdrawal', 'local-withdrawal') and ${table.bankAccountNumber} is null`,
+      ),
     index('transactions_pending')
       .on(table.id)
       .where(sql`${table.status} = 'pending'`),
@@ -644,12 +669,20 @@ export const bankAccounts = pgTable(
   {
     ...ownedRow(),
     bankName: text('bank_name').notNull(),
-    /** Text, because it contains hyphens and begins with zeros. */
-    accountNumber: text('account_number').notNull(),
+    /** Encrypted, as typed: it may contain hyphens and begin with zeros. */
+    accountNumber: bytes('account_number_encrypted'),
+    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    plainAccountNumber: text('account_number'),
     accountHolder: text('account_holder').notNull().default(''),
     accountType: text('account_type', { enum: accountTypes }).notNull().default('checking'),
   },
-  (table) => [uniqueIndex('bank_accounts_number').on(table.userId, table.accountNumber)],
+  (table) => [
+    check(
+      'bank_accounts_account_number',
+      sql`(${table.accountNumber} is null) <> (${table.plainAccountNumber} is null)`,
+    ),
+    uniqueIndex('bank_accounts_number').on(table.userId, table.plainAccountNumber),
+  ],
 );
 
 /** Refunds of the tax on a traveller's purchase; both amounts in dollars. */
@@ -760,14 +793,20 @@ export const workAttachments = pgTable(
     approvalId: integer('approval_id')
       .notNull()
       .references(() => workApprovals.id),
-    name: text('name').notNull(),
+    /** Encrypted: a file's name may say as much as the file. */
+    name: bytes('name_encrypted'),
+    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    plainName: text('name'),
     type: text('type', { enum: attachmentTypes }).notNull(),
     /** In bytes. */
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     content: bytes('content').notNull(),
   },
-  (table) => [index('work_attachments_approval').on(table.approvalId, table.id)],
+  (table) => [
+    check('work_attachments_name', sql`(${table.name} is null) <> (${table.plainName} is null)`),
+    index('work_attachments_approval').on(table.approvalId, table.id),
+  ],
 );
 
 /** A person's trips. */

@@ -117,6 +117,8 @@ export async function connectServer(
     alone: (work) => underStartLock(url, work),
     onEvents: (set) => (listener = set),
     onWait: (set) => (queue.onWait = set),
+    // A server that does not write is left for another one.
+    canWrite: () => true,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

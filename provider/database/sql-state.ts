@@ -9,6 +9,11 @@ export function violatedUniqueness(failure: unknown): string | undefined {
   return error?.code === '23505' ? error.constraint : undefined;
 }
 
+/** Whether a failure is one after which the database can do nothing more. */
+export function isPanic(failure: unknown): boolean {
+  return [...causesOf(failure)].some((error) => 'severity' in error && error.severity === 'PANIC');
+}
+
 /**
  * The server ends or starts, the operator terminated the session, or the session is with a standby that does not write
  * (25006): a new connection finds the server that does.

@@ -42,6 +42,8 @@ export interface Database {
   onEvents(listener: EventListener): void;
   /** Sets who hears how long each transaction has waited for its turn, in milliseconds. */
   onWait(listener: (milliseconds: number) => void): void;
+  /** Whether changes can be stored now, as far as this process knows. Reading works in any case. */
+  canWrite(): boolean;
   /** The numbers of its connections by state. The embedded database has none. */
   connections(): Readonly<Record<string, number>>;
   close(): Promise<void>;

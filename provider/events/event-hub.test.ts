@@ -18,7 +18,7 @@ let database: Database;
 let userId: number;
 beforeAll(async () => {
   directory = await makeDataDirectory();
-  database = await openEmbedded(directory, environment.clock);
+  database = await openEmbedded(directory, environment);
   userId = await database.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -51,7 +51,7 @@ const start = { position: 0, isReset: false };
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
 it('ends a stream that is not read, instead of storing all its messages', async () => {
-  const hub = createEventHub({ database, environment });
+  const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const stream = hub.open(session(), start);
   await database.transaction(async (tx) => {
     for (let sent = 0; sent < 3_000; sent += 1) publish(tx, [userId], message);
@@ -63,11 +63,11 @@ it('ends a stream that is not read, instead of storing all its messages', async 
 });
 
 it('forgets a stream whose reader has left', async () => {
-  const hub = createEventHub({ database, environment });
+  const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   for (let opened = 0; opened < streamLimit; opened += 1) hub.open(session(), start);
   expect(() => hub.open(session(), start)).toThrow(/too often/);
   await hub.close();
-  const next = createEventHub({ database, environment });
+  const next = createEventHub({ database, environment, sessionTime: environment.clock.now });
   for (let opened = 0; opened < 2 * streamLimit; opened += 1) {
     await next.open(session(), start).cancel();
   }
@@ -76,7 +76,7 @@ it('forgets a stream whose reader has left', async () => {
 });
 
 it('waits for the next event of a person, for a time, or for the end', async () => {
-  const hub = createEventHub({ database, environment });
+  const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const event = hub.nextEvent(userId, 10_000);
   await database.transaction(async (tx) => publish(tx, [userId], message));
   expect(await event).toBe(true);
@@ -104,7 +104,7 @@ it('misses nothing for a stream that opens, further back, while events are read 
       return result;
     },
   };
-  const hub = createEventHub({ database: slow, environment });
+  const hub = createEventHub({ database: slow, environment, sessionTime: environment.clock.now });
   const upToDate = hub.open(session(), { position, isReset: false });
   await database.transaction(async (tx) => publish(tx, [userId], message));
   let letGo = () => {};

@@ -1,5 +1,6 @@
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
+import type { SessionTime } from '../accounts/session-time.ts';
 import { sessionsThatEnded, type Session } from '../accounts/sessions.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
@@ -63,9 +64,11 @@ interface OpenStream {
 export function createEventHub({
   database,
   environment: { clock, log, random },
+  sessionTime,
 }: {
   database: Database;
   environment: Environment;
+  sessionTime: SessionTime;
 }): EventHub {
   const streams = new Map<number, Set<OpenStream>>();
   /** The people whose events are to be read. */
@@ -105,7 +108,8 @@ export function createEventHub({
     };
     const scheduleBeat = () => {
       stopHeartbeat = clock.after(heartbeatInterval, () => {
-        if (session.expiresAt <= clock.now() || session.idleAt <= clock.now()) return stream.end();
+        const now = sessionTime();
+        if (session.expiresAt <= now || session.idleAt <= now) return stream.end();
         stream.send({ type: 'heartbeat' });
         if (own.has(stream)) scheduleBeat();
       });
@@ -125,7 +129,7 @@ export function createEventHub({
   const endStreamsWithoutSession = async (userId: number) => {
     const own = [...(streams.get(userId) ?? [])];
     const hashes = own.map(({ session }) => session.tokenHash);
-    const ended = await database.transaction((tx) => sessionsThatEnded(tx, hashes, clock.now()), {
+    const ended = await database.transaction((tx) => sessionsThatEnded(tx, hashes, sessionTime()), {
       repeatable: true,
     });
     for (const stream of own) if (ended.has(stream.session.tokenHash)) stream.end();

@@ -22,6 +22,7 @@ import {
 import type { PageAnswer, PageRead } from '#api/page.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
@@ -90,6 +91,7 @@ interface RouterParts {
   guard: SessionGuard;
   database: Database;
   clock: Clock;
+  secretKey: SecretKey;
 }
 
 /** Binds handlers to calls of the contract: their method, path, body schema and answer type. */
@@ -186,11 +188,11 @@ export class CallRouter {
     create: (tx: Tx, creation: Creation<Name>) => Promise<ResponseBody<Name>>,
     options: CreatingOptions<Name> = {},
   ): void {
-    const { database } = this.#parts;
+    const { database, secretKey } = this.#parts;
     this.#bindCreating(name, options, ({ body, session, key, at }, run) =>
       database.transaction(
         (tx) =>
-          createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
+          createOnce(tx, { key, userId: session.userId, call: name, body, at, secretKey }, () =>
             create(tx, { body, at }),
           ),
         run,
@@ -262,8 +264,9 @@ export class CallRouter {
       throw new HttpError(422, 'A look-up needs the Idempotency-Key that it asks about.');
     }
     const { userId } = session;
-    const found = await this.#parts.database.transaction(
-      (tx) => lookUpCreate(tx, { key, userId, call, at }),
+    const { database, secretKey } = this.#parts;
+    const found = await database.transaction(
+      (tx) => lookUpCreate(tx, { key, userId, call, at, secretKey }),
       { lane: personLane(session), repeatable: true },
     );
     if (found === undefined) {

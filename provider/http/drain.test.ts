@@ -59,7 +59,6 @@ it(
     await fillDataDirectory(join(home, 'data'));
     const { child, origin, exit } = spawnProvider({
       DATA_DIR: join(home, 'data'),
-      WALLET_DIR: home,
     });
     try {
       const api = `${await origin}/superwallet/api`;

@@ -23,7 +23,7 @@ const mostHops = 10;
 
 /**
  * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns nothing when an entry is neither
+ * @returns nothing when an entry is neither, or the network of all addresses: then each client could invent its own
  */
 export function readProxies(text: string): BlockList | undefined {
   const list = new BlockList();
@@ -32,7 +32,7 @@ export function readProxies(text: string): BlockList | undefined {
     const family = isIP(address);
     const most = family === 4 ? 32 : 128;
     const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
-    if (family === 0 || prefix > most || more.length > 0) return undefined;
+    if (family === 0 || prefix === 0 || prefix > most || more.length > 0) return undefined;
     list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

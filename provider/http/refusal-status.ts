@@ -60,6 +60,8 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'too-many-codes': 429,
   'too-many-look-ups': 429,
   'rate-missing': 503,
+  'storage-full': 503,
+  'storage-read-only': 503,
 };
 
 /** The status that a refusal of the domain is answered with; 422 for a request that cannot be done as it is. */

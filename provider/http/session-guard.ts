@@ -4,9 +4,9 @@ import { parse } from 'hono/utils/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
+import type { SessionTime } from '../accounts/session-time.ts';
 import { findSession, noteUse, sessionSeconds, type Session } from '../accounts/sessions.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 
 const cookieName = 'superwallet_session';
@@ -27,10 +27,13 @@ export type SessionUse = 'use' | 'follow' | 'while-locked';
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
-/** A guard that finds the session of the request's token. */
-export function createSessionGuard(clock: Clock): SessionGuard {
+/** A guard that finds the session of the request's token. A use is not noted while nothing can be stored. */
+export function createSessionGuard(
+  sessionTime: SessionTime,
+  canWrite: () => boolean,
+): SessionGuard {
   return async (tx, request, use = 'use') => {
-    const now = clock.now();
+    const now = sessionTime();
     const session = await findSession(tx, tokenOf(request), now);
     if (session === undefined) {
       throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
@@ -40,7 +43,7 @@ export function createSessionGuard(clock: Clock): SessionGuard {
     if (use !== 'while-locked' && session.idleAt <= now) {
       throw new HttpError(423, 'Your wallet is locked. Unlock it to go on.');
     }
-    if (use === 'use') await noteUse(tx, session, now);
+    if (use === 'use' && canWrite()) await noteUse(tx, session, now);
     return session;
   };
 }

@@ -8,12 +8,14 @@ import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
+import { payoutTo } from './payout-account.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
@@ -24,14 +26,14 @@ import { requireWholeWon } from './whole-won.ts';
  */
 export async function beginLocalWithdrawal(
   tx: Tx,
-  { body, at }: { body: NewLocalWithdrawal; at: Date },
+  { body, at, key }: { body: NewLocalWithdrawal; at: Date; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, method } = body;
   requireWholeWon(amount);
   if (compare(amount, minimumLocalWithdrawal) < 0) {
     throw new Refusal('local-withdrawal-too-small', { minimum: minimumLocalWithdrawal });
   }
-  const account = await requireBankAccount(tx, userId, body.bankId);
+  const account = await requireBankAccount(tx, { userId, id: body.bankId, key });
   const fee = localWithdrawFees[method];
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('local-withdrawal-fee-changed', { fee });
@@ -51,8 +53,7 @@ export async function beginLocalWithdrawal(
     amount,
     fee,
     method,
-    counterpartyName: account.bankName,
-    counterpartyDetail: account.accountNumber,
+    ...payoutTo(account, userId, key),
     createdAt: at,
   } as const;
   return holdInTransit(tx, payout, total);

@@ -3,6 +3,7 @@ import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 import { englishRefusals } from '#wallet/refusals/english-refusals.ts';
 import { koreanRefusals } from '#wallet/refusals/korean-refusals.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -28,6 +29,7 @@ import { Refusal } from '../refusal.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
 import { rememberContacts } from './contacts.ts';
 import { merchantCashback } from './merchants.ts';
+import { payoutAccountNumber } from './payout-account.ts';
 import { referenceOf } from './reference.ts';
 
 const railOperations = [
@@ -64,7 +66,10 @@ export function railRefusal({
  * How the operations that a rail must act on are found and settled. Each time the rail is asked under the same
  * reference, so that it acts once only; and the row's lock makes sure that its money ends in one place only.
  */
-export function railSettlement(database: Database, rail: Rail): SettlementRules {
+export function railSettlement(
+  database: Database,
+  { rail, key }: { rail: Rail; key: SecretKey },
+): SettlementRules {
   return {
     pending: (tx, which) => pendingTransactions(tx, railOperations, which),
     last: (tx) => lastPending(tx, railOperations),
@@ -78,7 +83,7 @@ export function railSettlement(database: Database, rail: Rail): SettlementRules 
   };
 
   async function settleOne(id: number, at: Date): Promise<boolean> {
-    const order = await database.transaction((tx) => orderOf(tx, id), { repeatable: true });
+    const order = await database.transaction((tx) => orderOf(tx, id, key), { repeatable: true });
     if (order === undefined) return false;
     const answer = await (order.kind === 'charge' ? rail.charge(order) : rail.payout(order));
     if (answer.state === 'pending') return false;
@@ -93,7 +98,7 @@ function channelOf({ operation, method }: TransactionRow): RailChannel {
 }
 
 /** What the rail of a pending transaction is asked to do; nothing when it is not pending any more. */
-async function orderOf(tx: Tx, id: number): Promise<RailOrder | undefined> {
+async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | undefined> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id));
   if (row?.status !== 'pending') return undefined;
   const isCharge = charged.has(row.operation);
@@ -103,7 +108,9 @@ async function orderOf(tx: Tx, id: number): Promise<RailOrder | undefined> {
     channel: channelOf(row),
     assetType: requireAsset(row.assetType),
     amount: isCharge ? add(plain(row.amount), plain(row.fee)) : plain(row.amount),
-    destination: row.payee?.replace(/^payout:/, '') ?? row.counterpartyDetail,
+    destination: isCharge
+      ? ''
+      : (row.payee?.replace(/^payout:/, '') ?? payoutAccountNumber(row, key)),
   };
 }
 

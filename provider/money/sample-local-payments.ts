@@ -5,6 +5,7 @@ import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { bankAccountsOf } from '../accounts/bank-accounts.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { getUser } from '../accounts/users.ts';
 import { eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
@@ -66,7 +67,10 @@ const withdrawals = [
  * The sample person's 23 transactions of local currency in the last 30 days (decision 86). All go through the same code
  * as everybody's.
  */
-export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): SampleEvent[] {
+export function sampleLocalPayments(
+  tx: Tx,
+  { userId, friendId, key }: { userId: number; friendId: number; key: SecretKey },
+): SampleEvent[] {
   const contacts = sampleRecentContacts(new Date(0));
 
   /** A send that the local rail pays out. A contact has no account here, but the person knows their name. */
@@ -123,7 +127,7 @@ export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): S
     ...withdrawals.map(({ amount, fee, method, hoursAgo }) => ({
       hoursAgo,
       async happen(at: Date) {
-        const [account] = await bankAccountsOf(tx, userId);
+        const [account] = await bankAccountsOf(tx, userId, key);
         const { transactionId } = await beginLocalWithdrawal(tx, {
           body: {
             userId,
@@ -133,6 +137,7 @@ export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): S
             method,
           },
           at,
+          key,
         });
         await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);
       },

@@ -3,11 +3,13 @@ import { withdrawFee } from '#wallet/forms/withdraw.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { holdInTransit } from './hold-in-transit.ts';
+import { payoutTo } from './payout-account.ts';
 
 /**
  * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
@@ -16,11 +18,11 @@ import { holdInTransit } from './hold-in-transit.ts';
  */
 export async function beginWithdrawal(
   tx: Tx,
-  { body, at }: { body: NewWithdrawal; at: Date },
+  { body, at, key }: { body: NewWithdrawal; at: Date; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, speed } = body;
   const assetType = requireAsset(body.assetType);
-  const account = await requireBankAccount(tx, userId, body.bankAccountId);
+  const account = await requireBankAccount(tx, { userId, id: body.bankAccountId, key });
   const fee = withdrawFee(amount, speed);
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('withdrawal-fee-changed', { fee, assetType });
@@ -35,8 +37,7 @@ export async function beginWithdrawal(
     amount,
     fee,
     method: speed,
-    counterpartyName: account.bankName,
-    counterpartyDetail: account.accountNumber,
+    ...payoutTo(account, userId, key),
     createdAt: at,
   } as const;
   return holdInTransit(tx, payout, total);

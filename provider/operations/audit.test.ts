@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 import { sql } from '../database/drizzle.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
-import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { createSecretKey } from '../accounts/secret-key.ts';
+import { realEnvironment } from '../environment.ts';
+import { startTestProvider, testSecretKey, type TestProvider } from '../testing/test-provider.ts';
 import { audit, auditIn, auditInTurns } from './audit.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -138,11 +140,16 @@ await describeOnEachDatabase('the audit', (fresh) => {
       );
       return row?.id ?? '';
     });
+  const inTurns = () => ({
+    environment: provider.environment,
+    key: testSecretKey,
+    isStopped: () => false,
+  });
   afterAll(() => provider.close());
 
   it('finds nothing in a database that only the provider has written', async () => {
-    expect(await audit(provider.database)).toEqual([]);
-    expect(await auditInTurns(provider.database, provider.environment, () => false)).toEqual([]);
+    expect(await audit(provider.database, testSecretKey)).toEqual([]);
+    expect(await auditInTurns(provider.database, inTurns())).toEqual([]);
   });
 
   it.each(faults)('finds %s', async (_, statements, findings) => {
@@ -155,9 +162,22 @@ await describeOnEachDatabase('the audit', (fresh) => {
       for (const statement of named(statements).split(';')) {
         await tx.execute(sql.raw(statement));
       }
-      throw new Found(await auditIn(tx));
+      throw new Found(await auditIn(tx, testSecretKey));
     });
     await expect(found.catch(({ lines }: Found) => lines)).resolves.toEqual(findings.map(named));
+  });
+
+  it.each([
+    ['no key', undefined],
+    ['another key', createSecretKey(new Uint8Array(32), realEnvironment.random)],
+  ])('checks no document with files by %s, and all others', async (_, key) => {
+    const found = provider.database.transaction(async (tx) => {
+      await tx.execute(sql`update work_approvals set title = title || '.'`);
+      throw new Found(await auditIn(tx, key));
+    });
+    const lines = await found.catch((error: Found) => error.lines);
+    // Of the sample documents one has no files.
+    expect(lines).toEqual([expect.stringMatching(/^document \d is not what its hashes prove$/)]);
   });
 
   it('finds it in turns too, logs it, and names no person and no amount', async () => {
@@ -166,10 +186,7 @@ await describeOnEachDatabase('the audit', (fresh) => {
       tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),
     );
     const finding = (id: number) => `document ${id} is not what its hashes prove`;
-    expect(await auditInTurns(database, environment, () => false)).toEqual([
-      finding(1),
-      finding(2),
-    ]);
+    expect(await auditInTurns(database, inTurns())).toEqual([finding(1), finding(2)]);
     expect(environment.problems.slice(-2)).toEqual([
       `The audit found a fault: ${finding(1)}`,
       `The audit found a fault: ${finding(2)}`,

@@ -12,7 +12,12 @@ import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { startPostgresServer } from '../testing/postgres-server.ts';
-import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+import {
+  startTestProvider,
+  testSecretKey,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 import { writeBackup } from './backup-file.ts';
 import { backupOf } from './backup.ts';
 import { runningOn } from './control.ts';
@@ -39,7 +44,7 @@ async function restore(location: DatabaseLocation, file: string): Promise<void> 
   if (running !== undefined) return running.restore(file);
   const session = await openSession(location, environment, { migrates: true });
   await session
-    .alone(() => session.transaction((tx) => restoreInto(tx, file)))
+    .alone(() => session.transaction((tx) => restoreInto(tx, { file, key: testSecretKey })))
     .finally(() => session.close());
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import * as z from 'zod/mini';
 
-import type { SecretKey } from '../accounts/secret-key.ts';
+import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -15,7 +15,7 @@ import type { RequestGate } from '../http/request-gate.ts';
 import { audit } from './audit.ts';
 import { BackupProblem, receiveBackup, writeBackup } from './backup-file.ts';
 import { backupOf } from './backup.ts';
-import { checkBackup, keyMarkOf, restoreInto } from './restore.ts';
+import { checkBackup, restoreInto } from './restore.ts';
 
 /**
  * The embedded database belongs to one process. While a provider runs on it, commands ask it over a socket beside the
@@ -66,7 +66,7 @@ export async function openControl(
     {
       '/': (_, outgoing) => outgoing.end('{}'),
       '/audit': async (_, outgoing) =>
-        outgoing.end(JSON.stringify({ findings: await audit(database) })),
+        outgoing.end(JSON.stringify({ findings: await audit(database, secretKey) })),
       // Into a file first: a command that reads slowly must not hold the database up.
       '/backup': (_, outgoing) =>
         withDirectory(async (path) => {
@@ -83,8 +83,8 @@ export async function openControl(
           await checkBackup(file);
           await gate.whileClosed(() =>
             database.transaction(async (tx) => {
-              await restoreInto(tx, file);
-              if ((await keyMarkOf(tx)) !== secretKey.hash('', 'mark')) throw otherKey();
+              await restoreInto(tx, { file, key: secretKey });
+              if ((await keyMarkOf(tx)) !== markOf(secretKey)) throw otherKey();
             }),
           );
           afterRestore();

@@ -33,7 +33,7 @@ export async function openSession(
         `There is no database in ${location.path}. Set DATA_DIR or DATABASE_URL to the one you mean.`,
       );
     }
-    return openEmbedded(location.path, environment.clock);
+    return openEmbedded(location.path, environment);
   }
   if (migrates) await (await connectServer(location.url, environment)).close();
   const client = await connectClient(location.url);

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 
 import { sql } from '../database/drizzle.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
-import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+import {
+  startTestProvider,
+  testSecretKey,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 import { audit } from './audit.ts';
 import { prune, pruneInterval, startPruning } from './pruning.ts';
 import { rowsOf } from './rows-of.ts';
@@ -88,7 +93,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
         `select user_id || ' ' || min(id) || ' ' || count(*) as left from events group by user_id order by user_id`,
       ),
     ).toEqual([`${person.id} 1501 1000`, `${other.id} 4 3`]);
-    expect(await audit(provider.database)).toEqual([]);
+    expect(await audit(provider.database, testSecretKey)).toEqual([]);
   });
 
   it('happens from time to time', async () => {

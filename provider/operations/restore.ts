@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { readMigrationFiles, sql } from '../database/drizzle.ts';
 import { migrationsFolder } from '../database/migrations-folder.ts';
-import { secretKeyMark } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { sqlState } from '../database/sql-state.ts';
 import { auditIn } from './audit.ts';
@@ -44,10 +44,13 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 
 /**
  * Replaces everything in the database by what is in a backup. The transaction must be a new one; when this fails, it
- * must be rolled back, and then nothing has changed. Others wait meanwhile.
+ * must be rolled back, and then nothing has changed. Others wait meanwhile. The key is for the audit, if it is known.
  * @throws {BackupProblem} when the file is damaged, does not fit, or the audit finds faults in what it holds
  */
-export async function restoreInto(tx: Tx, file: string): Promise<void> {
+export async function restoreInto(
+  tx: Tx,
+  { file, key }: { file: string; key: SecretKey | undefined },
+): Promise<void> {
   await writeExactText(tx);
   const tables = await tablesOf(tx);
   // The sessions first and alone: a request that has read its session can finish, and no other begins.
@@ -74,7 +77,7 @@ export async function restoreInto(tx: Tx, file: string): Promise<void> {
   for (const { name } of tables) {
     await tx.execute(sql`alter table ${named(name)} enable trigger user`);
   }
-  const findings = await auditIn(tx);
+  const findings = await auditIn(tx, key);
   if (findings.length > 0) {
     throw new BackupProblem(
       [`What ${file} holds has faults. Nothing was restored.`, ...findings].join('\n'),
@@ -153,10 +156,4 @@ async function continueNumbers(tx: Tx, { tables }: BackupContents): Promise<void
       );
     }
   }
-}
-
-/** The mark of the secret key that protects what is in a database. */
-export async function keyMarkOf(tx: Tx): Promise<string | undefined> {
-  const [known] = await tx.select().from(secretKeyMark);
-  return known?.mark;
 }

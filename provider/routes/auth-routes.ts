@@ -15,6 +15,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { notePresence } from '../accounts/presence.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
+import type { SessionTime } from '../accounts/session-time.ts';
 import {
   endAllSessions,
   endOtherSessions,
@@ -62,10 +63,12 @@ export function addAuthRoutes(
     messages: Messages;
     requirePassword: RequirePassword;
     walletOrigin: string | undefined;
+    sessionTime: SessionTime;
   },
 ): void {
   const { database, environment, passwords, limits, proxies, secretKey, messages } = parts;
-  const { requirePassword } = parts;
+  const { requirePassword, sessionTime } = parts;
+  const sessionTools = { random: environment.random, sessionTime };
 
   /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
   const setCookies = (context: Context, token: string, account: KnownTo) => {
@@ -112,7 +115,7 @@ export function addAuthRoutes(
           const session = { userId: user.id, deviceName: deviceOf(context) };
           const claim = { ownerId: user.id, address: readRecipient(did) };
           const { isDone } = await claimSends(tx, claim, newUser.createdAt);
-          const token = await startSession(tx, session, environment);
+          const token = await startSession(tx, session, sessionTools);
           return { grant: { user, token }, rest: isDone ? undefined : claim };
         },
         { lane: signInLane },
@@ -177,7 +180,7 @@ export function addAuthRoutes(
             return undefined;
           }
           await tellOfSignIn(tx, { userId, deviceName, isKnown: !!device, at });
-          return startSession(tx, { userId, deviceName }, environment);
+          return startSession(tx, { userId, deviceName }, sessionTools);
         },
         { lane: signInLane },
       );
@@ -273,7 +276,7 @@ export function addAuthRoutes(
     'unlock',
     async ({ session, body, context }) => {
       await requirePresence(session, body, context);
-      await database.transaction((tx) => unlockSession(tx, session, clock.now()), {
+      await database.transaction((tx) => unlockSession(tx, session, sessionTime()), {
         lane: personLane(session),
       });
       return {};

@@ -17,16 +17,17 @@ await describeOnEachDatabase('bank accounts', (fresh) => {
 
   const list = async (whose: Person) =>
     (await provider.get(`/bank-accounts/${whose.id}`, whose.token)).body;
-  const keep = (account: { userId: number; bankName: string; accountNumber: string }) =>
+  /** Stores an account as a process of an earlier version does beside this one. */
+  const keep = (account: { userId: number; bankName: string; plainAccountNumber: string }) =>
     provider.database.transaction(async (tx) => {
       await tx.insert(bankAccounts).values(account);
     });
 
   it('start empty, and each person sees their own', async () => {
     expect(await list(person)).toEqual([]);
-    await keep({ userId: other.id, bankName: 'Hana', accountNumber: '001' });
-    await keep({ userId: person.id, bankName: 'KB Kookmin', accountNumber: '0123-4' });
-    await keep({ userId: person.id, bankName: '신한', accountNumber: '110-2' });
+    await keep({ userId: other.id, bankName: 'Hana', plainAccountNumber: '001' });
+    await keep({ userId: person.id, bankName: 'KB Kookmin', plainAccountNumber: '0123-4' });
+    await keep({ userId: person.id, bankName: '신한', plainAccountNumber: '110-2' });
     expect(await list(person)).toEqual([
       {
         id: expect.any(Number),
@@ -66,6 +67,37 @@ await describeOnEachDatabase('bank accounts', (fresh) => {
     expect((await save('620 910123 45607')).status).toBe(409);
     expect((await save('620\u00A0910123\u00A04560\uFF17')).status).toBe(409);
     expect((await save('62091012345607\u00B2')).status).toBe(422);
+  });
+
+  it('are one where two requests for it come at the same time', async () => {
+    const owner = await provider.register();
+    const body = {
+      userId: owner.id,
+      bankName: 'Hana',
+      accountNumber: '620-910123-45607',
+      accountHolder: 'Jiwoo Kim',
+      accountType: 'savings',
+    };
+    const save = () => provider.request('POST', '/bank-accounts', { token: owner.token, body });
+    const statuses = (await Promise.all([save(), save(), save()])).map(({ status }) => status);
+    expect(statuses.toSorted((one, second) => one - second)).toEqual([201, 409, 409]);
+    expect(await list(owner)).toHaveLength(1);
+  });
+
+  it('are found again where an earlier version has saved them', async () => {
+    const owner = await provider.register();
+    await keep({ userId: owner.id, bankName: 'Hana', plainAccountNumber: '110-234-567890' });
+    const again = await provider.request('POST', '/bank-accounts', {
+      token: owner.token,
+      body: {
+        userId: owner.id,
+        bankName: 'Hana',
+        accountNumber: '110234567890',
+        accountHolder: 'Jiwoo Kim',
+        accountType: 'savings',
+      },
+    });
+    expect(again.status).toBe(409);
   });
 
   it('are private', async () => {

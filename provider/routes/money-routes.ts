@@ -1,6 +1,7 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -39,10 +40,12 @@ export function addMoneyRoutes(
     claimPeriod: number;
     rates: RateSource;
     lookUps: LookUpLimits;
+    secretKey: SecretKey;
   },
 ): void {
   const { database, events, environment, railSettlement, railWait, claimPeriod, rates, lookUps } =
     parts;
+  const key = parts.secretKey;
 
   /** What became of an operation, after its rail has had time to answer. */
   const outcomeOf = async (
@@ -87,7 +90,7 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createWithdrawal',
-    async (tx, creation) => begun(tx, await beginWithdrawal(tx, creation)),
+    async (tx, creation) => begun(tx, await beginWithdrawal(tx, { ...creation, key })),
     options,
   );
   calls.creating(
@@ -109,7 +112,7 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createLocalWithdrawal',
-    async (tx, creation) => begun(tx, await beginLocalWithdrawal(tx, creation)),
+    async (tx, creation) => begun(tx, await beginLocalWithdrawal(tx, { ...creation, key })),
     options,
   );
 

@@ -2,6 +2,7 @@ import { securitySettingsOf, updateSecuritySetting } from '../accounts/account-s
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import { takePresence } from '../accounts/presence.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
+import type { SessionTime } from '../accounts/session-time.ts';
 import {
   deviceSessionsOf,
   endOtherSessions,
@@ -36,9 +37,10 @@ export function addSecurityRoutes(
     environment: Environment;
     limits: AttemptLimits;
     secretKey: SecretKey;
+    sessionTime: SessionTime;
   },
 ): void {
-  const { database, environment, limits, secretKey } = parts;
+  const { database, environment, limits, secretKey, sessionTime } = parts;
   const { clock, random } = environment;
   const tools = { key: secretKey, random };
 
@@ -105,7 +107,9 @@ export function addSecurityRoutes(
     return {};
   });
 
-  calls.reading('deviceSessions', (tx, { session }) => deviceSessionsOf(tx, session, clock.now()));
+  calls.reading('deviceSessions', (tx, { session }) =>
+    deviceSessionsOf(tx, session, sessionTime()),
+  );
   calls.signedIn('endDeviceSession', async ({ session, params: { id } }) => {
     const { userId } = session;
     await change(session, async (tx, tell) => {

@@ -564,7 +564,8 @@ await describeOnEachDatabase('work approvals', (fresh) => {
       ],
       [
         'file’s name',
-        (id) => sql`update work_attachments set name = 'other.csv' where approval_id = ${id}`,
+        (id) =>
+          sql`update work_attachments set name_encrypted = 'other.csv' where approval_id = ${id}`,
       ],
       ['file', (id) => sql`delete from work_attachments where approval_id = ${id}`],
     ];

@@ -2,6 +2,7 @@ import { attachmentLimits } from '#wallet/entities/document.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
@@ -29,13 +30,18 @@ const requestBodyLimit =
 /** The signed-in person's work approvals and requests, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
-  parts: { database: Database; environment: Environment; lookUps: LookUpLimits },
+  parts: {
+    database: Database;
+    environment: Environment;
+    lookUps: LookUpLimits;
+    secretKey: SecretKey;
+  },
 ): void {
-  const { database, environment, lookUps } = parts;
+  const { database, environment, lookUps, secretKey: key } = parts;
   calls.reading('workApprovals', (tx, { session }) => workApprovalsOf(tx, session.userId));
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
   calls.reading('workDocument', async (tx, { session, params }) => {
-    const document = await documentOf(tx, session.userId, params.id);
+    const document = await documentOf(tx, { userId: session.userId, id: params.id, key });
     if (document === undefined) throw new Refusal('document-missing');
     return document;
   });
@@ -52,6 +58,7 @@ export function addWorkRoutes(
       const requested = await requestApproval(tx, body, {
         files: await readFiles(body.attachments),
         at,
+        key,
       });
       const { id, approverId } = requested;
       await tell(tx, approverId, approvalRequestNews(requested), at);

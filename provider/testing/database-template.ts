@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Makes the template before the tests of the provider. Resolves to what removes it after them. */
 export default async function makeTemplate(project: TestProject): Promise<() => Promise<void>> {
   const path = await mkdtemp(join(tmpdir(), 'superwallet-template-'));
-  await (await openEmbedded(path, realEnvironment.clock)).close();
+  await (await openEmbedded(path, realEnvironment)).close();
   project.provide('databaseTemplate', path);
   return () => rm(path, { recursive: true });
 }

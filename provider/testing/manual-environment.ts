@@ -7,6 +7,8 @@ import { reportOf } from '../fault-report.ts';
 export interface ManualEnvironment extends Environment {
   /** Moves the clock on and runs the timers that fall due, in order. */
   advance(milliseconds: number): void;
+  /** Sets the clock back. Its timers keep the time that they have left. */
+  setBack(milliseconds: number): void;
   /** Whether a timer falls due within so many milliseconds. */
   isDue(milliseconds: number): boolean;
   /** What was logged so far. */
@@ -19,6 +21,8 @@ export function manualEnvironment(
   draws = 0,
 ): ManualEnvironment {
   let time = Date.parse(start);
+  /** By how much the clock was set back. */
+  let behind = 0;
   let drawn = draws;
   const timers = new Set<{ due: number; work: () => void }>();
   const problems: string[] = [];
@@ -32,7 +36,8 @@ export function manualEnvironment(
   return {
     problems,
     clock: {
-      now: () => new Date(time),
+      now: () => new Date(time - behind),
+      elapsed: () => time,
       after(milliseconds, work) {
         const timer = { due: time + milliseconds, work };
         timers.add(timer);
@@ -47,6 +52,9 @@ export function manualEnvironment(
       problems.push(`${problem}: ${reportOf(fault)}`);
     },
     isDue: (milliseconds) => nextDue(time + milliseconds) !== undefined,
+    setBack(milliseconds) {
+      behind += milliseconds;
+    },
     advance(milliseconds) {
       const until = time + milliseconds;
       for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {

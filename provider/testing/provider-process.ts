@@ -18,9 +18,16 @@ export interface ProviderProcess {
 /** Where Node keeps compiled modules: compiling them takes half of the time of a start. */
 const compileCache = join(tmpdir(), 'superwallet-compile-cache');
 
-/** Starts `provider/main.ts` on a free port, with nothing in its environment but this. */
-export function spawnProvider(environment: Record<string, string>): ProviderProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+/**
+ * Starts `provider/main.ts` on a free port, with nothing in its environment but this, and by default with the umask of
+ * this process.
+ */
+export function spawnProvider(
+  environment: Record<string, string>,
+  umask = process.umask().toString(8),
+): ProviderProcess {
+  const start = [process.execPath, join(import.meta.dirname, '../main.ts')];
+  const child = spawn('/bin/sh', ['-c', 'umask "$0" && exec "$@"', umask, ...start], {
     env: { PORT: '0', NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

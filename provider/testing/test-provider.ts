@@ -10,6 +10,8 @@ import { SessionGrant } from '#wallet/entities/session.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { createSecretKey } from '../accounts/secret-key.ts';
+import { realEnvironment } from '../environment.ts';
 import { audit } from '../operations/audit.ts';
 import {
   startProvider,
@@ -53,6 +55,12 @@ export const testPassword = 'correct horse';
 
 /** A low cost, so that tests are fast. `passwords.test.ts` tests the real cost. */
 const scryptCost = { N: 1024, r: 8, p: 1 };
+
+/** The same for all providers of a test: a Postgres server has none of its own. */
+const secretKeyBytes = new Uint8Array(32).fill(7);
+
+/** The secret key of every provider of a test that has no other. */
+export const testSecretKey = createSecretKey(secretKeyBytes, realEnvironment.random);
 
 /** A provider under test. */
 export class TestProvider {
@@ -181,7 +189,7 @@ export class TestProvider {
 
   /** What the audit finds in the database. */
   ledgerFaults(): Promise<string[]> {
-    return audit(this.database);
+    return audit(this.database, testSecretKey);
   }
 }
 
@@ -200,8 +208,7 @@ export async function startTestProvider(
     sampleData: false,
     scryptCost,
     environment,
-    // A Postgres server has none of its own, and the next run of a test must have the same one.
-    secretKey: new Uint8Array(32).fill(7),
+    secretKey: secretKeyBytes,
     // The clock stands still, so an answer that takes time would never come.
     railDelay: 0,
     // A test about something else is not to see what a review makes of its document.

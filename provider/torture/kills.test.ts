@@ -44,7 +44,6 @@ describe('under load', () => {
 
   const spawn = async (environment: Record<string, string>) => {
     const process = spawnProvider({
-      WALLET_DIR: home,
       SAMPLE_DATA: 'off',
       SECRET_KEY: secretKey,
       SETTLE_DELAY_MS: '50',

@@ -6,11 +6,13 @@ import {
 } from '#wallet/document-proof.ts';
 import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { and, asc, desc, eq, or, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { users, workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { StoredFile } from './attachments.ts';
+import { fileNameOf, insertFiles } from './file-names.ts';
 
 type Row = typeof workApprovals.$inferSelect;
 
@@ -31,17 +33,21 @@ export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not nu
 /** The description of a document's files, without their bytes. */
 const attachmentColumns = {
   id: workAttachments.id,
+  approvalId: workAttachments.approvalId,
   name: workAttachments.name,
+  plainName: workAttachments.plainName,
   type: workAttachments.type,
   size: workAttachments.size,
   sha256: workAttachments.sha256,
 };
 
-/** A document with everything about it, for its approver and its requester; nothing for others. */
+/**
+ * A document with everything about it, for its approver and its requester; nothing for others. A file whose name
+ * cannot be read has none, so that the document's proof does not hold.
+ */
 export async function documentOf(
   tx: Tx,
-  userId: number,
-  id: number,
+  { userId, id, key }: { userId: number; id: number; key: SecretKey | undefined },
 ): Promise<WorkDocument | undefined> {
   const [row] = await tx
     .select()
@@ -66,7 +72,10 @@ export async function documentOf(
     id,
     status: row.status,
     role: isApprover ? 'approver' : 'requester',
-    attachments,
+    attachments: attachments.map((file) => {
+      const { id: fileId, type, size, sha256 } = file;
+      return { id: fileId, name: fileNameOf(file, key), type, size, sha256 };
+    }),
     history: events.map(({ action, by, at, comment, hash }) => {
       return { action, by, date: at.toISOString(), comment, hash };
     }),
@@ -138,16 +147,18 @@ export interface SubmittedNow extends Omit<
 }
 
 /** Stores a document that waits for its decision, with its files and the first entry of its history. */
-export async function submitDocument(tx: Tx, { files, ...document }: SubmittedNow): Promise<Row> {
+export async function submitDocument(
+  tx: Tx,
+  { files, ...document }: SubmittedNow,
+  key: SecretKey,
+): Promise<Row> {
   const row = onlyRow(
     await tx
       .insert(workApprovals)
       .values({ ...document, status: 'pending' })
       .returning(),
   );
-  if (files.length > 0) {
-    await tx.insert(workAttachments).values(files.map((file) => ({ ...file, approvalId: row.id })));
-  }
+  await insertFiles(tx, { approvalId: row.id, files }, key);
   await beginHistory(tx, row, files);
   return row;
 }

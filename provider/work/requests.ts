@@ -4,6 +4,7 @@ import { add, compare, round, type DecimalString } from '#wallet/money/decimal.t
 import { formatFixed } from '#wallet/money/format.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { findByProvenEmail, fullNameOf, getUser } from '../accounts/users.ts';
 import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
@@ -33,7 +34,7 @@ export interface Requested {
 export async function requestApproval(
   tx: Tx,
   request: NewDocument,
-  { files, at }: { files: readonly StoredFile[]; at: Date },
+  { files, at, key }: { files: readonly StoredFile[]; at: Date; key: SecretKey },
 ): Promise<Requested> {
   const { amount, currency, categories, period } = request;
   const digits = currencyDigits[currency];
@@ -55,7 +56,7 @@ export async function requestApproval(
   await refuseAboveQuota(tx, request.userId, { files, at });
   const formatted = (figure: DecimalString) => formatFixed(figure, digits);
   const submittedBy = fullNameOf(requester);
-  const { id } = await submitDocument(tx, {
+  const submitted = {
     userId: approver.id,
     requesterId: requester.id,
     title: request.title,
@@ -76,7 +77,8 @@ export async function requestApproval(
       }),
     },
     files,
-  });
+  };
+  const { id } = await submitDocument(tx, submitted, key);
   return { id, approverId: approver.id, title: request.title, submittedBy };
 }
 

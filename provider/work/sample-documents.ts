@@ -2,11 +2,13 @@ import { isSampleFile, sampleAttachment } from '#samples/attachments.ts';
 import { sampleDocuments } from '#samples/documents.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { fullNameOf, getUser } from '../accounts/users.ts';
 import { eq, isNull } from '../database/drizzle.ts';
-import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
+import { workApprovals, workEvents } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { beginHistory, continueHistory, submitDocument } from './documents.ts';
+import { insertFiles } from './file-names.ts';
 
 const filesOf = ({ attachments }: WorkDocument) =>
   attachments
@@ -31,14 +33,19 @@ const submittedBy = ({ type, ...document }: WorkDocument) => {
 };
 
 /** Adds the sample documents, whose approver is the sample person. */
-export async function addSampleDocuments(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function addSampleDocuments(
+  tx: Tx,
+  userId: number,
+  { now, key }: { now: Date; key: SecretKey },
+): Promise<void> {
   for (const document of sampleDocuments(now)) {
-    const { id } = await submitDocument(tx, {
+    const submitted = {
       ...submittedBy(document),
       userId,
       createdAt: new Date(document.createdAt),
       files: filesOf(document),
-    });
+    };
+    const { id } = await submitDocument(tx, submitted, key);
     for (const { action, by, comment, date } of document.history.slice(1)) {
       const at = new Date(date);
       await continueHistory(tx, id, { action, by, comment, at });
@@ -55,7 +62,10 @@ export async function addSampleDocuments(tx: Tx, userId: number, now: Date): Pro
  * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The
  * decisions on them stay.
  */
-export async function completeFormerApprovals(tx: Tx, now: Date): Promise<void> {
+export async function completeFormerApprovals(
+  tx: Tx,
+  { now, key }: { now: Date; key: SecretKey },
+): Promise<void> {
   const former = await tx
     .select({ approval: workApprovals })
     .from(workApprovals)
@@ -71,9 +81,7 @@ export async function completeFormerApprovals(tx: Tx, now: Date): Promise<void> 
     const content = { ...(sample && submittedBy(sample)), approver };
     await tx.update(workApprovals).set(content).where(eq(workApprovals.id, id));
     const files = sample === undefined ? [] : filesOf(sample);
-    if (files.length > 0) {
-      await tx.insert(workAttachments).values(files.map((file) => ({ ...file, approvalId: id })));
-    }
+    await insertFiles(tx, { approvalId: id, files }, key);
     await beginHistory(tx, { ...approval, ...content }, files);
     if (status !== 'pending' && decidedAt !== null) {
       await continueHistory(tx, id, { action: status, by: approver, comment: '', at: decidedAt });

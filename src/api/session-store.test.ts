@@ -348,12 +348,20 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(false);
     });
 
-    it('notes a use again after the clock was set back', () => {
+    it('notes a use again after the clock was corrected by some seconds', () => {
       const { store, storage, advance } = open(signedIn);
+      store.noteUse();
+      advance(-30_000);
+      store.noteUse();
+      expect(storage.getItem('session_last_use')).toBe(new Date(999.5 * minute).toISOString());
+    });
+
+    it('comes when the clock was set back: how long the wallet was idle is unknown then', () => {
+      const { store, advance } = open(signedIn);
       store.noteUse();
       advance(-60 * minute);
       store.noteUse();
-      expect(storage.getItem('session_last_use')).toBe(new Date(940 * minute).toISOString());
+      expect(store.locked.read()).toBe(true);
     });
   });
 });

@@ -53,6 +53,9 @@ const lockedKey = 'session_locked';
 /** When the wallet was used last, in ISO 8601. */
 const lastUseKey = 'session_last_use';
 
+/** By how much a clock may be set back without locking the wallet, in milliseconds: it is corrected now and then. */
+export const maxClockStep = 60_000;
+
 /** What another tab changes about the session; no key means that everything was cleared. */
 const followedKeys: ReadonlySet<unknown> = new Set([null, tokenKey, userKey, lockedKey]);
 
@@ -130,7 +133,9 @@ export function openSessionStore(
   }
 
   function lockWhenIdle() {
-    if (idleTime() >= idleLimit(read())) lock();
+    const idle = idleTime();
+    // A use in the future: the clock was set back, which would hide how long the wallet was idle.
+    if (idle >= idleLimit(read()) || idle < -maxClockStep) lock();
   }
 
   const uses = createStore('');

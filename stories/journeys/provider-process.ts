@@ -67,6 +67,7 @@ export class ProviderProcess {
     const port = await freePort();
     const shared = {
       ...(walletDirectory !== undefined && { WALLET_DIR: walletDirectory }),
+      SAMPLE_DATA: 'on',
       SETTLE_DELAY_MS: '500',
       RAIL_DELAY_MS: '500',
       REVIEW_DELAY_MS: '1000',
@@ -103,7 +104,7 @@ export class ProviderProcess {
 
   /** Starts again on the same data. Resolves when it can serve people. */
   async resume(): Promise<void> {
-    this.#running = this.#environments.map(spawnProvider);
+    this.#running = this.#environments.map((environment) => spawnProvider(environment));
     for (const { child, exit } of this.#running) {
       // A test that is cancelled while the provider starts does not stop it.
       const kill = () => child.kill('SIGKILL');

@@ -63,6 +63,10 @@ export const englishRefusals: RefusalSentences = {
     `The asset is not one that this wallet holds. Choose one of ${assets}.`,
   'balance-too-low': ({ balance, assetType }) =>
     `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
+  'storage-full': () =>
+    'The wallet service has no room to store changes. Nothing was changed. Try again later.',
+  'storage-read-only': () =>
+    'The wallet service cannot store changes at the moment. Nothing was changed. Try again later.',
   'rate-missing': ({ assetType }) =>
     `There is no rate for ${assetType} at present. Try again later.`,
   'won-with-fraction': () => 'An amount of won is whole. Enter it without a fraction.',

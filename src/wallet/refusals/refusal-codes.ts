@@ -62,6 +62,9 @@ export const refusalCodes = {
   'asset-unknown': ['assets'],
   'balance-too-low': ['balance', 'assetType'],
   'rate-missing': ['assetType'],
+  /** The provider has no room to store anything, or its disk can only be read. Nothing was changed. */
+  'storage-full': ['seconds'],
+  'storage-read-only': ['seconds'],
   'won-with-fraction': [],
   'deposit-out-of-range': ['minimum', 'maximum', 'assetType'],
   'deposit-fee-changed': ['fee', 'assetType'],

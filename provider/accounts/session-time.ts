@@ -1,0 +1,28 @@
+import { max } from '../database/drizzle.ts';
+import { sessions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import type { Clock } from '../environment.ts';
+
+/** The time that sessions are measured by: it never goes back, so that a clock set back extends none (decision 150). */
+export type SessionTime = () => Date;
+
+/**
+ * Follows the system's clock. When that is set back, time goes on by what has passed since, until the clock has caught
+ * up. It begins at the last noted use of a session at the earliest: the clock may have been set back before the start.
+ */
+export function createSessionTime(clock: Clock, lastUse: Date | null): SessionTime {
+  let time = lastUse?.getTime() ?? 0;
+  let elapsed = clock.elapsed();
+  return () => {
+    const before = elapsed;
+    elapsed = clock.elapsed();
+    time = Math.max(time + elapsed - before, clock.now().getTime());
+    return new Date(time);
+  };
+}
+
+/** When the last use of any session was noted; null without a session. */
+export async function lastUseOfSessions(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.select({ at: max(sessions.lastSeenAt) }).from(sessions);
+  return row?.at ?? null;
+}

@@ -1,0 +1,50 @@
+import { chmod, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** The mode of a process that stores secrets: what it creates is for its own user only. */
+export const privateUmask = 0o077;
+
+const privateModes = { directory: 0o700, file: 0o600 };
+
+/** Directories such as `/tmp`, which belong to everybody. */
+const stickyBit = 0o1000;
+
+/** What a provider makes in its data directory: other files there are not its own. */
+const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
+
+/**
+ * Makes an existing data directory, and everything of the provider in it, readable by the provider's own user only.
+ * An earlier version has left that to the umask.
+ * @throws {DatabaseUnavailable} when the files belong to another user
+ */
+export async function makePrivate(directory: string): Promise<void> {
+  try {
+    if (((await lstat(directory)).mode & stickyBit) === 0) await correctMode(directory);
+    for (const name of await readdir(directory)) {
+      if (ownNames.test(name)) await correctAll(join(directory, name));
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+    throw new DatabaseUnavailable(
+      `The data directory ${directory} has files of another user. Start the provider as that user, or give it the files.`,
+      { cause: error },
+    );
+  }
+}
+
+async function correctAll(path: string): Promise<void> {
+  if (!(await correctMode(path))) return;
+  for (const name of await readdir(path)) await correctAll(join(path, name));
+}
+
+/** Returns whether the path is a directory. A link stays as it is: its target may be anything. */
+async function correctMode(path: string): Promise<boolean> {
+  const entry = await lstat(path);
+  const isDirectory = entry.isDirectory();
+  if (!isDirectory && !entry.isFile()) return false;
+  const mode = isDirectory ? privateModes.directory : privateModes.file;
+  if ((entry.mode & 0o777) !== mode) await chmod(path, mode);
+  return isDirectory;
+}
