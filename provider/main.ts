@@ -52,8 +52,7 @@ async function run(): Promise<void> {
   const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
-  // Their password is public, and a server is where real accounts are.
-  // The sample people's password is public (decision 148).
+  // Their password is public, and a server is where real accounts are (decision 148).
   const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
     database,
