@@ -41,6 +41,8 @@ export const catalogue = {
   'session.state.load-error':
     'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.state.keys-not-storable':
+    'On plain http the registration says that no keys can be stored (proposed copy).',
   'session.state.storage-refused':
     'A browser that stores nothing: the sign-in says how long it will last.',
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
