@@ -95,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|form\/ScreenHeader)\.|wallet\/(device-refused|entities\/my-info)\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|use-focus-back|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|secret-(text|warning)|entities\/my-info)\.|services\/work-calls\./,
   },
   {
     name: 'chat',

@@ -100,6 +100,7 @@ function SessionGate({ page }: { page: PageServices }) {
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
             storageRefused={storageRefused}
+            keysRefused={page.keysRefused}
             sessionEnded={ended}
             onSignIn={async (details) => {
               const grant = await client('login', { body: details });

@@ -3,6 +3,7 @@ import './wallet.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import type { PageState } from '#api/page.ts';
 import { themeKey } from '#shell/theme-controller.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { readThemeChoice } from '#wallet/theme.ts';
@@ -29,9 +30,6 @@ warmRoutes(document);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage } = browserServices(window);
-const rendered = readRenderedPage(document, services.session);
-// What the first screen does not need must not delay it.
-if (rendered !== undefined) holdIdleBack(takenOver);
 const page = browserPageServices(window, navigation, storage);
 // Another tab may have changed the stored theme since.
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
@@ -40,23 +38,29 @@ const wallet = (
     <App services={services} page={page} />
   </StrictMode>
 );
-if (rendered === undefined) {
-  createRoot(root).render(wallet);
-} else {
+function start(mount: HTMLElement, rendered: PageState | undefined) {
+  if (rendered === undefined) {
+    createRoot(mount).render(wallet);
+    return;
+  }
+  // What the first screen does not need must not delay it.
+  holdIdleBack(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.
   const fetched = route.fetch().catch(() => undefined);
   // So React works in short tasks, between which the page answers.
   void (route.inParts ? Promise.resolve() : fetched).then(() =>
-    startTransition(() => void hydrateRoot(root, wallet)),
+    startTransition(() => void hydrateRoot(mount, wallet)),
   );
 }
+const { subtle } = window.crypto;
+void readRenderedPage(document, services.session, subtle).then((rendered) => start(root, rendered));
 keepPageCookie(
   services.session,
   theme,
   page.storageRefused,
-  { document, subtle: window.crypto.subtle, storage },
+  { document, subtle, storage },
   whenQuiet,
 );
 // Ahead of the first call that needs them. What does not arrive now is fetched again then.

@@ -41,6 +41,8 @@ export const catalogue = {
   'session.state.load-error':
     'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.state.keys-not-storable':
+    'On plain http the registration says that no keys can be stored (proposed copy).',
   'session.state.storage-refused':
     'A browser that stores nothing: the sign-in says how long it will last.',
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
@@ -361,6 +363,8 @@ export const catalogue = {
   'travel-plan.transition.exchange': 'The currency exchange link leads to Traveler.',
   'travel-plan.validation.required': 'Without title, destination, dates or type saving is refused.',
   'travel-plan.validation.end-before-start': 'A trip that ends before it starts is refused.',
+  'travel-plan.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
   'travel-plan.rule.notes-optional': 'A trip needs no notes.',
   'travel-plan.toast.created': 'A saved trip is confirmed.',
   'travel-plan.rule.saved-listed': 'Saving clears the form, and the trip is in the list.',
@@ -917,6 +921,8 @@ export const catalogue = {
   'local-send.validation.insufficient-balance':
     'An amount above the balance is refused. The whole balance is accepted.',
   'local-send.validation.minimum': 'Less than ₩100 is refused. ₩100 is accepted.',
+  'local-send.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
   'local-send.validation.no-phone-number':
     'A text that is no phone number or account name is refused with its kind, when the field is left (proposed copy).',
   'local-send.state.processing': 'While it is sent the form cannot change or be sent again.',
@@ -1097,6 +1103,8 @@ export const catalogue = {
   'document-detail.state.unknown-status': 'An unknown status: grey badge, no form to decide.',
   'document-detail.state.priorities': 'Low, medium, high and urgent each have their own badge.',
   'document-detail.validation.comment-required': 'A rejection without a reason is refused.',
+  'document-detail.validation.secret':
+    'A recovery phrase or private key is refused at the comment and never sent (proposed copy).',
   'document-detail.rule.approve-no-comment': 'An approval needs no comment.',
   'document-detail.state.processing':
     'While the decision is processed neither button can be pressed.',
@@ -1288,6 +1296,8 @@ export const catalogue = {
     'Categories without a name or an amount, or of another sum than the amount, are refused (proposed copy).',
   'request-approval.validation.file':
     'A file of another type, an empty one, one that is too large, and one too many are refused (proposed copy).',
+  'request-approval.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
   'request-approval.state.reading': 'While files are read no others can be chosen.',
   'request-approval.state.unreadable':
     'A file that cannot be read is named; the others stay (proposed copy).',

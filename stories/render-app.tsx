@@ -29,6 +29,7 @@ function storyPage(): PageServices {
     },
     update: { ...createStore(false), apply: fn() },
     storageRefused: createStore(false),
+    keysRefused: false,
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,

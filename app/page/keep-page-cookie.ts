@@ -1,24 +1,17 @@
-import { markLength, pageCookieName, writePageCookie } from '#api/page.ts';
+import { pageCookieName, writePageCookie } from '#api/page.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import { basePath } from '#wallet/paths.ts';
 import type { ReadableStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
 import type { TextStorage } from '../device/page-storage.ts';
+import { markOf, type Digest } from './session-mark.ts';
 
 /** As much of a browser's page as the cookie is written with. Without `subtle`, as on plain http, there is none. */
 interface CookiePage {
   document: { cookie: string };
-  subtle: Pick<SubtleCrypto, 'digest'> | undefined;
+  subtle: Digest;
   storage: Pick<TextStorage, 'getItem' | 'setItem'>;
-}
-
-/** The mark of a session: digits of its token's hash, which the provider keeps too. */
-async function markOf(token: string, subtle: Pick<SubtleCrypto, 'digest'>): Promise<string> {
-  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, markLength);
 }
 
 /** Where the device's time zone is kept, after its offset in minutes: `-540 Asia/Seoul`. */

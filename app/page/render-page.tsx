@@ -71,6 +71,7 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
   },
   update: { ...createStore(false), apply: never },
   storageRefused: createStore(false),
+  keysRefused: false,
   network: createStore(true),
   openEvents: never,
   tabs: undefined,

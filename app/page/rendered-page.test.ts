@@ -7,6 +7,7 @@ import type { PageState } from '#api/page.ts';
 import { person, signedInServices } from '../testing/test-services.ts';
 import { readRenderedPage, takeAnswers } from './rendered-page.ts';
 
+const { subtle } = globalThis.crypto;
 const mark = createHash('sha256').update('token-1').digest('hex').slice(0, 16);
 const state: PageState = {
   mark,
@@ -28,13 +29,13 @@ function pageWith(written: PageState | undefined, cookie = `superwallet_page=${m
   return { document: document as unknown as Document, replaceChildren, removeAttribute, remove };
 }
 
-test('a page of the stored session is taken over, with all that it has read', () => {
+test('a page of the stored session is taken over, with all that it has read', async () => {
   const services = signedInServices();
   const { document, replaceChildren, remove } = pageWith(
     state,
     `a=b; superwallet_page=${mark}.dark.UTC`,
   );
-  const rendered = readRenderedPage(document, services.session);
+  const rendered = await readRenderedPage(document, services.session, subtle);
   expect(rendered).toEqual(state);
   expect(replaceChildren).not.toHaveBeenCalled();
   expect(remove).toHaveBeenCalledOnce();
@@ -46,31 +47,48 @@ test('a page of the stored session is taken over, with all that it has read', ()
   ]);
 });
 
-test('a page that nothing was rendered into is left alone', () => {
+test('a page that nothing was rendered into is left alone', async () => {
   const { document, replaceChildren } = pageWith(undefined);
-  expect(readRenderedPage(document, signedInServices().session)).toBeUndefined();
+  expect(await readRenderedPage(document, signedInServices().session, subtle)).toBeUndefined();
   expect(replaceChildren).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['of another session', state, 'superwallet_page=0123456789abcdef.dark.UTC'],
-  ['without its cookie', state, ''],
-])('a page %s is emptied', (_, written, cookie) => {
-  const { document, replaceChildren, removeAttribute, remove } = pageWith(written, cookie);
-  expect(readRenderedPage(document, signedInServices().session)).toBeUndefined();
-  expect(removeAttribute).toHaveBeenCalledExactlyOnceWith('data-rendered');
-  expect(remove).toHaveBeenCalledOnce();
+test('a page of another session is emptied, even if the page cookie is of that session too', async () => {
+  const other = '0123456789abcdef';
+  const written = pageWith({ ...state, mark: other }, `superwallet_page=${other}.dark.UTC`);
+  expect(
+    await readRenderedPage(written.document, signedInServices().session, subtle),
+  ).toBeUndefined();
+  expect(written.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-rendered');
+  expect(written.remove).toHaveBeenCalledOnce();
+  expect(written.replaceChildren).toHaveBeenCalledExactlyOnceWith();
+});
+
+test('a page is emptied if its session locks or ends while its mark is computed', async () => {
+  for (const end of ['lock', 'signOut'] as const) {
+    const { session } = signedInServices();
+    const { document, replaceChildren } = pageWith(state);
+    const read = readRenderedPage(document, session, subtle);
+    session[end]();
+    expect(await read).toBeUndefined();
+    expect(replaceChildren).toHaveBeenCalledExactlyOnceWith();
+  }
+});
+
+test('a page is emptied where the browser cannot compute a mark', async () => {
+  const { document, replaceChildren } = pageWith(state);
+  expect(await readRenderedPage(document, signedInServices().session, undefined)).toBeUndefined();
   expect(replaceChildren).toHaveBeenCalledExactlyOnceWith();
 });
 
-test('a page is emptied where the wallet is locked, or has no session', () => {
+test('a page is emptied where the wallet is locked, or has no session', async () => {
   const locked = signedInServices().session;
   locked.lock();
   const left = signedInServices().session;
   left.signOut();
   for (const session of [locked, left]) {
     const { document, replaceChildren } = pageWith(state);
-    expect(readRenderedPage(document, session)).toBeUndefined();
+    expect(await readRenderedPage(document, session, subtle)).toBeUndefined();
     expect(replaceChildren).toHaveBeenCalledExactlyOnceWith();
   }
 });

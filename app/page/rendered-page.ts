@@ -1,26 +1,28 @@
 import { keepNextPage } from '#api/client.ts';
-import { pageCookieName, pageStateId, type PageAnswer, type PageState } from '#api/page.ts';
+import { pageStateId, type PageAnswer, type PageState } from '#api/page.ts';
 
 import type { WalletServices } from '../services/wallet-services.ts';
+import { markOf, type Digest } from './session-mark.ts';
 
 /**
- * What the provider has rendered into this page, if it is of the session that this browser has stored and not locked.
- * Otherwise what it has rendered is taken away before it can be used.
+ * Resolves with what the provider has rendered into this page, if it is of the session that this browser has stored and
+ * not locked. Otherwise the rendered screen is removed. The page cookie proves nothing: another tab may have written it
+ * for the session that the page was rendered for.
  */
-export function readRenderedPage(
+export async function readRenderedPage(
   document: Document,
   session: Pick<WalletServices['session'], 'token' | 'locked'>,
-): PageState | undefined {
+  subtle: Digest,
+): Promise<PageState | undefined> {
   const element = document.getElementById(pageStateId);
   if (element === null) return undefined;
-  const cookie = new RegExp(`(?:^|; )${pageCookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
   // It must not stay in the page of a wallet that locks.
   element.remove();
   // The page's own script: its provider has written it with the types of this version.
   const state = JSON.parse(element.textContent) as PageState;
-  const isOfThisSession =
-    session.token !== null && !session.locked.read() && cookie.startsWith(`${state.mark}.`);
-  if (isOfThisSession) return state;
+  const { token } = session;
+  const mark = token === null || subtle === undefined ? '' : await markOf(token, subtle);
+  if (mark === state.mark && session.token === token && !session.locked.read()) return state;
   const root = document.getElementById('root');
   root?.replaceChildren();
   root?.removeAttribute('data-rendered');

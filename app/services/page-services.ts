@@ -18,6 +18,8 @@ export interface PageServices {
   update: WalletUpdate;
   /** Whether the browser keeps nothing of what the wallet stores. */
   storageRefused: ReadableStore<boolean>;
+  /** Whether the browser cannot encrypt keys, as on plain http. */
+  keysRefused: boolean;
   /** Whether the device has a network. */
   network: ReadableStore<boolean>;
   /** Opens a person's event stream: the events after a position, or from now on. */
@@ -62,7 +64,9 @@ export function browserPageServices(
             navigator.serviceWorker.controller === null ? whenQuiet : whenIdle,
           )
         : noUpdate,
-    storageRefused: storage.refused,
+    // Without cookies no session outlives the page either.
+    storageRefused: navigator.cookieEnabled ? storage.refused : createStore(true),
+    keysRefused: !page.isSecureContext,
     network: {
       read: () => navigator.onLine,
       subscribe(changed) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +24,7 @@ const compressionThreshold = 512;
 
 /** A file to answer with. */
 export interface StaticFile {
+  /** The hash of the content. */
   version: string;
   type: string;
   content: Buffer;
@@ -52,13 +54,30 @@ export function createFileLoader(
 
 /** Whether a path is that of a file. */
 export async function isFile(path: string): Promise<boolean> {
-  return (await versionOf(path)) !== undefined;
+  return (await changeOf(path)) !== undefined;
 }
 
-/** What changes with the file at a path; undefined where there is no file. */
+/** What the file system changes with a file; undefined if there is no file at the path. */
+async function changeOf(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  // A deploy may keep size and mtime. It cannot keep the inode and the time of the last change of either.
+  return found?.isFile() ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join() : undefined;
+}
+
+/** The hashes of files, each with the change that it was computed after. */
+const hashes = new Map<string, { change: string; hash: string }>();
+
+/** The hash of the content at a path, computed once for each change; undefined if there is no file. */
 export async function versionOf(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? `${found.size}-${found.mtimeMs}` : undefined;
+  const change = await changeOf(path);
+  if (change === undefined) return undefined;
+  const known = hashes.get(path);
+  if (known?.change === change) return known.hash;
+  const content = await readFile(path).catch(() => undefined);
+  if (content === undefined) return undefined;
+  const hash = createHash('sha256').update(content).digest('base64url');
+  hashes.set(path, { change, hash });
+  return hash;
 }
 
 /** Answers with a file, compressed as the client takes it. `hashed` says that its name stands for its content. */

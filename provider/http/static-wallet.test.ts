@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -224,4 +224,48 @@ describe('the static wallet', () => {
       ]),
     );
   });
+});
+
+it('serves a deploy that keeps the times and sizes of its files', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'superwallet-deploy-'));
+  const time = new Date('1985-10-26T08:15:00Z');
+  async function deploy(name: string) {
+    await rm(join(dist, 'assets'), { recursive: true, force: true });
+    await mkdir(join(dist, 'assets'));
+    const files = {
+      'index.html': `<!doctype html><script src="assets/${name}"></script>`,
+      'sw.js': `precache('assets/${name}');`,
+      [`assets/${name}`]: 'start();',
+    };
+    for (const [file, content] of Object.entries(files)) {
+      await writeFile(join(dist, file), content);
+      await utimes(join(dist, file), time, time);
+    }
+  }
+  await deploy('index-aaaaaa.js');
+  const provider = await startTestProvider(undefined, { walletDirectory: dist });
+  try {
+    const read = async (path: string, known = '') => {
+      const headers = { 'If-None-Match': known };
+      const answer = await fetch(`${provider.url}/superwallet/${path}`, { headers });
+      const etag = answer.headers.get('ETag') ?? '';
+      return { status: answer.status, etag, text: await answer.text() };
+    };
+    const before = { page: await read(''), worker: await read('sw.js') };
+    expect(await read('', before.page.etag)).toMatchObject({ status: 304 });
+    await deploy('index-aaaaab.js');
+    for (const [path, { etag }] of [
+      ['', before.page],
+      ['sw.js', before.worker],
+    ] as const) {
+      const after = await read(path, etag);
+      expect(after).toMatchObject({ status: 200 });
+      expect(after.text).toContain('index-aaaaab.js');
+      expect(after.etag).not.toBe(etag);
+    }
+    expect(await read('assets/index-aaaaab.js')).toMatchObject({ status: 200 });
+  } finally {
+    await provider.close();
+    await rm(dist, { recursive: true, force: true });
+  }
 });

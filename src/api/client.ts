@@ -81,6 +81,12 @@ async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
   }
 }
 
+async function apiErrorOf(status: number, body: string, statusText = ''): Promise<ApiError> {
+  const error = new ApiError(status, body, statusText);
+  error.sentences = await sentencesOf(error);
+  return error;
+}
+
 /** No answer arrived. The browser's own message, such as `Failed to fetch`, does not help a person. */
 export class UnreachableError extends Error {
   constructor(cause: TypeError) {
@@ -237,6 +243,16 @@ async function callOf(name: CallName): Promise<Call> {
   return laterCalls[name as keyof typeof laterCalls];
 }
 
+/** @throws {ApiError} with the code `secret-text` for a text that must not leave the device (decision 151) */
+async function refuseSecrets(sent: Sent): Promise<void> {
+  const { isTextSecret } = await fromNetwork(import('./outgoing-secrets.ts'));
+  if (!isTextSecret(sent)) return;
+  throw await apiErrorOf(
+    422,
+    JSON.stringify({ error: 'Looks like a secret', code: 'secret-text' }),
+  );
+}
+
 /** What goes out with a request beside its call. */
 interface Sent extends Pick<RequestInit, 'signal'> {
   params?: Readonly<Record<string, number>> | undefined;
@@ -267,6 +283,7 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
     }
 
     async function send(call: Call, signal: AbortSignal): Promise<unknown> {
+      if (sent.body !== undefined || sent.filter !== undefined) await refuseSecrets(sent);
       const nonce = randomKey();
       const headers = new Headers({ Accept: 'application/json', [nonceHeader]: nonce });
       if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
@@ -303,9 +320,7 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
       if (response.status === 404 && call.missing === 'null') return null;
       if (!response.ok) {
         const words = await fromNetwork(response.text());
-        const error = new ApiError(response.status, words, response.statusText);
-        error.sentences = await sentencesOf(error);
-        throw error;
+        throw await apiErrorOf(response.status, words, response.statusText);
       }
       if (!hasContentType(response, call)) throw new UnreadableError('The content type is wrong');
       const data = call.file

@@ -2,11 +2,14 @@ import { cx } from 'class-variance-authority';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 
-import { controlClass, Field, type FieldProps } from './form/Field.tsx';
+import { controlClass } from './form/control-class.ts';
+import { LabelledControl, type LabelledControlProps } from './form/LabelledControl.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export interface PasswordFieldProps
-  extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+  extends
+    Omit<LabelledControlProps, 'id' | 'alert' | 'children'>,
+    Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
   /** Names the button that shows and hides the password, by the label of the field. */
   toggleLabels: Readonly<Record<'show' | 'hide', (field: string) => string>>;
 }
@@ -22,7 +25,7 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <LabelledControl label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <div className="relative">
           <input
@@ -42,6 +45,6 @@ export function PasswordField({
           </div>
         </div>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

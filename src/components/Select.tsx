@@ -2,7 +2,8 @@ import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { controlClass, Field, type FieldProps } from './form/Field.tsx';
+import { controlClass } from './form/control-class.ts';
+import { LabelledControl, type LabelledControlProps } from './form/LabelledControl.tsx';
 
 export interface SelectOption {
   value: string;
@@ -11,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectProps
   extends
-    Omit<FieldProps, 'children'>,
+    Omit<LabelledControlProps, 'id' | 'alert' | 'children'>,
     Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
@@ -32,7 +33,7 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <LabelledControl label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <div className="relative">
           {mark && (
@@ -58,6 +59,6 @@ export function Select({
           />
         </div>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

@@ -31,6 +31,8 @@ import { UndoEmailChange } from './UndoEmailChange.tsx';
 export interface SignInProps {
   /** The browser keeps nothing of what the wallet stores. */
   storageRefused?: boolean;
+  /** The browser cannot encrypt keys, as on plain http: a new account gets none here. */
+  keysRefused?: boolean;
   /** The session has ended while the wallet was open: the person did not ask for this screen. */
   sessionEnded?: boolean;
   /** Rejects with what the provider answered; resolves once the session is there. */
@@ -98,12 +100,16 @@ const modes = {
   },
 } as const satisfies Record<SignInMode, object>;
 
+const keysRefusedText =
+  'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.';
+
 const mainClass =
   'flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]';
 
 /** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
 export function SignInScreen({
   storageRefused = false,
+  keysRefused = false,
   sessionEnded = false,
   onSignIn,
   onRegister,
@@ -271,7 +277,13 @@ export function SignInScreen({
           <InlineNotice>Your session has ended. Sign in again to go on.</InlineNotice>
         )}
         <form {...form} className="flex flex-col gap-4">
-          {storageRefused && <InlineNotice tone="caution">{storageRefusedText}</InlineNotice>}
+          {storageRefused && (
+            <InlineNotice tone="caution">
+              {storageRefusedText} Allow cookies and site data for this page, or use another
+              browser.
+            </InlineNotice>
+          )}
+          {creating && keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
           {cause && fieldOfFailure[cause] === undefined && (
             <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
           )}

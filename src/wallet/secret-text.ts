@@ -81,7 +81,7 @@ const privateKeys = [
 ];
 
 /**
- * Whether a text looks like a recovery phrase or a private key, which must not be sent to a chat. It knows their shape
+ * Whether a text looks like a recovery phrase or a private key, which must not leave the device. It knows their shape
  * and not the word lists. So it may refuse a rare sentence, such as a long list of nouns; and it misses a phrase in
  * pieces, a phrase between other words, and one in Chinese, Japanese or Korean without spaces.
  */
@@ -98,4 +98,15 @@ export function looksLikeSecret(text: string): boolean {
     hasHexKey(small) ||
     privateKeys.some((key) => key.test(plain))
   );
+}
+
+/** Whether any text in a value made of plain data looks like a secret, except below the properties with these names. */
+export function hasSecretText(value: unknown, except: ReadonlySet<string> = new Set()): boolean {
+  let found = false;
+  JSON.stringify(value, (key, part: unknown) => {
+    if (except.has(key)) return undefined;
+    found ||= typeof part === 'string' && looksLikeSecret(part);
+    return part;
+  });
+  return found;
 }

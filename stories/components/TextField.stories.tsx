@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { TextField } from '#components/form/Field.tsx';
 
 import { fill } from '../fill.ts';
+import { enterSecrets, secrets, seeSecretRefused } from '../paste-secret.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
@@ -58,3 +59,19 @@ export const WithError = meta.story({
 
 /** A value that cannot be changed here can still be read. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'did:ethr:0x5aAe' } });
+
+/** A recovery phrase or private key is refused. A limit of characters does not let the beginning of one in. */
+export const SecretPasted = meta.story({
+  args: { maxLength: 40, hint: 'Addresses begin with did:ethr:0x.' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await enterSecrets(field, userEvent);
+    await fill(field, 'did:ethr:0x5aAe');
+    await expect(field).toBeValid();
+    await userEvent.clear(field);
+    await userEvent.paste(`My phrase: ${secrets[0]}`);
+    await seeSecretRefused(field);
+    await expect(field).toHaveValue('');
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+});

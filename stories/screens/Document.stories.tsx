@@ -22,6 +22,7 @@ import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
+import { enterSecrets } from '../paste-secret.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -513,6 +514,19 @@ export const CommentRequired = meta.story({
       await fill(commentField(canvas), '');
       await expect(commentField(canvas)).toBeInvalid();
     });
+  },
+});
+
+/** A recovery phrase or private key is refused in the comment, and nothing is decided. */
+export const SecretPasted = meta.story({
+  parameters: shows('document-detail.validation.secret'),
+  play: async ({ canvas, args, userEvent }) => {
+    await enterSecrets(commentField(canvas), userEvent);
+    for (const name of ['Approve', 'Reject']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(commentField(canvas)).toHaveFocus();
+    }
+    await expect(args.onReview).not.toHaveBeenCalled();
   },
 });
 

@@ -32,6 +32,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { enterSecrets } from '../paste-secret.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -1237,7 +1238,7 @@ export const NoPhoneNumber = meta.story({
   },
 });
 
-/** What cannot be an account name is refused before anybody is asked: a recovery phrase never leaves the device. */
+/** What cannot be an account name is refused before anyone is asked. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { initialMethod: 'account' },
@@ -1248,15 +1249,32 @@ export const NoAccountName = meta.story({
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
       '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 계정명을 입력해 주세요.',
     );
-    await fill(
-      recipientField(canvas),
-      'legal winner thank year wave sausage worth useful legal winner thank yellow',
-    );
-    await userEvent.tab();
-    await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '복구 문구나 개인 키로 보입니다. 누구에게도 보여 주지 마세요. 받는 분의 계정명을 입력해 주세요.',
-    );
     await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** A recovery phrase or private key is refused as recipient and message. No one is asked, and nothing is sent. */
+export const SecretPasted = meta.story({
+  parameters: shows('local-send.validation.secret'),
+  args: { initialMethod: 'account' },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await methodCard(canvas, '계정명');
+    await step('as the recipient', async () => {
+      await enterSecrets(recipientField(canvas), userEvent, 'ko');
+      await userEvent.tab();
+      await fill(recipientField(canvas), '');
+    });
+    await step('as the message', async () => {
+      await fillIn(canvas);
+      const message = canvas.getByLabelText(/^메시지/);
+      await enterSecrets(message, userEvent, 'ko');
+      await userEvent.click(sendButton(canvas));
+      await expect(message).toHaveFocus();
+    });
+    await expect(args.onFindRecipient).not.toHaveBeenCalledWith(
+      expect.objectContaining({ recipient: expect.stringContaining('legal') as string }),
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 

@@ -14,6 +14,7 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { enterSecrets } from '../paste-secret.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -333,6 +334,30 @@ export const RequiredMissing = meta.story({
   },
 });
 
+/** A recovery phrase or private key is refused in each text field, and nothing is requested. */
+export const SecretPasted = meta.story({
+  parameters: shows('request-approval.validation.secret'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await userEvent.click(detailsButton(canvas));
+    for (const label of [
+      'Approver’s e-mail',
+      'Title',
+      'Description (optional)',
+      'Destinations',
+    ] as const) {
+      await step(label, async () => {
+        await fillRequired(canvas);
+        const field = canvas.getByLabelText(label);
+        await enterSecrets(field, userEvent);
+        await userEvent.click(sendButton(canvas));
+        await expect(field).toHaveFocus();
+        await fill(field, '');
+      });
+    }
+    await expect(args.onRequest).not.toHaveBeenCalled();
+  },
+});
+
 /** An address that is none, a period the wrong way round, too many places: the disclosure opens to say so. */
 export const EntriesNotRight = meta.story({
   parameters: shows('request-approval.validation.entries'),
@@ -343,7 +368,7 @@ export const EntriesNotRight = meta.story({
     await fill(canvas.getByLabelText('Last day'), '2025-01-11');
     await fill(
       canvas.getByLabelText('Destinations'),
-      Array.from({ length: 11 }, (_, at) => `Place ${at}`).join('\n'),
+      Array.from({ length: 11 }, (_, at) => `The place ${at}`).join('\n'),
     );
     await userEvent.click(detailsButton(canvas));
     await userEvent.click(sendButton(canvas));

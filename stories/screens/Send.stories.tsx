@@ -1158,7 +1158,7 @@ export const SecretPasted = meta.story({
         seeRefusedAddress(
           canvas,
           secret,
-          "This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone. Delete it here and enter the recipient's address.",
+          'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone. Enter something else here.',
         ),
       );
     }

@@ -19,6 +19,7 @@ import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts'
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { enterSecrets } from '../paste-secret.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -234,6 +235,24 @@ export const RequiredMissing = meta.story({
     const notes = canvas.getByLabelText('Notes (optional)');
     await expect(notes).toBeValid();
     await expect(notes).toHaveValue('Book the ryokan early.');
+  },
+});
+
+/** A recovery phrase or private key is refused in each text field, and the trip is not saved. */
+export const SecretPasted = meta.story({
+  parameters: shows('travel-plan.validation.secret'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    for (const label of ['Title', 'Destination', 'Notes (optional)'] as const) {
+      await step(label, async () => {
+        const field = canvas.getByLabelText(label);
+        await enterSecrets(field, userEvent);
+        await userEvent.click(saveButton(canvas));
+        await expect(field).toHaveFocus();
+        await fill(field, 'Kyoto');
+      });
+    }
+    await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });
 

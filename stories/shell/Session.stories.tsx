@@ -148,7 +148,21 @@ export const StorageRefused = meta.story({
   play: async ({ canvas }) => {
     await seeText(
       canvas.getByRole('note'),
-      'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
+      'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page. Allow cookies and site data for this page, or use another browser.',
+    );
+  },
+});
+
+/** On plain http no keys can be stored: the person knows before registering. */
+export const KeysNotStorable = meta.story({
+  parameters: shows('session.state.keys-not-storable'),
+  args: { keysRefused: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await seeText(
+      canvas.getByRole('note'),
+      'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.',
     );
   },
 });

@@ -1,63 +1,33 @@
 import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { FieldError } from './FieldError.tsx';
+import { controlClass, controlShape } from './control-class.ts';
+import {
+  LabelledControl,
+  type ControlProps,
+  type LabelledControlProps,
+} from './LabelledControl.tsx';
+import { useSecretError } from './use-secret-error.ts';
 
-/** The props that tie a control to its label, hint and error. */
-export interface ControlProps {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+export interface FieldProps extends Omit<LabelledControlProps, 'id' | 'alert' | 'children'> {
+  children: (control: ControlProps & { 'data-secret': '' | undefined }) => ReactNode;
 }
 
-export interface FieldProps {
-  label: string;
-  hint?: ReactNode;
-  /** Why the value is refused; tied to the control. */
-  error?: string | undefined;
-  /** Something beside the label, such as a balance. */
-  aside?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
-}
-
-/** The label, hint and error of a control. */
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+/** The label, hint and error of a control. A text control refuses recovery phrases and private keys. */
+export function Field({ error, children, ...rest }: FieldProps) {
   const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const secret = useSecretError(id);
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <label htmlFor={id} className="text-small font-medium text-ink-muted">
-          {label}
-        </label>
-        {aside && (
-          <span className="ml-auto text-right text-small wrap-anywhere text-ink-muted">
-            {aside}
-          </span>
-        )}
-      </div>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && (
-        <p id={hintId} className="text-small wrap-anywhere text-ink-muted">
-          {hint}
-        </p>
-      )}
-    </div>
+    <LabelledControl
+      {...rest}
+      id={id}
+      error={secret?.warning ?? error}
+      alert={secret !== undefined}
+    >
+      {(control) => children({ ...control, 'data-secret': secret?.isEntered ? '' : undefined })}
+    </LabelledControl>
   );
 }
-
-const controlShape =
-  'min-h-13 w-full rounded-control border border-control-line bg-raised px-4 text-ink placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-negative disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
-
-/** The classes of every text control. */
-export const controlClass = `${controlShape} py-3 text-body`;
 
 /** The classes of a control for an amount: the largest text in its form. */
 const figureClass = `${controlShape} py-2.5 text-title font-semibold placeholder:font-normal`;

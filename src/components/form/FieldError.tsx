@@ -1,7 +1,19 @@
-/** Why a value is refused, below its control, which names it by `aria-describedby`. */
-export function FieldError({ id, children }: { id: string; children: string }) {
+/** Why a value is refused, below its control, which names it by `aria-describedby`. An alert is read out at once. */
+export function FieldError({
+  id,
+  alert = false,
+  children,
+}: {
+  id: string;
+  alert?: boolean;
+  children: string;
+}) {
   return (
-    <p id={id} className="text-small font-medium wrap-anywhere text-negative">
+    <p
+      id={id}
+      role={alert ? 'alert' : undefined}
+      className="text-small font-medium wrap-anywhere text-negative"
+    >
       {children}
     </p>
   );

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-import { controlClass } from './Field.tsx';
+import { controlClass } from './control-class.ts';
 
 /** The variants of a textarea, and its default ones. */
 export const textareaLook = {

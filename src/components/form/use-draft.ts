@@ -1,10 +1,11 @@
 import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 import { DraftsContext } from '#components/drafts.ts';
+import { hasSecretText } from '#wallet/secret-text.ts';
 
 /**
  * A state as of `useState` that is there again when the same person signs in after the session has ended under it.
- * `name` belongs to one state only. Never for a password or a key.
+ * `name` belongs to one state only. Never for a password or a key; a draft with a recovery phrase is dropped.
  */
 export function useDraft<Draft>(name: string, initial: () => Draft) {
   const drafts = useContext(DraftsContext);
@@ -14,7 +15,7 @@ export function useDraft<Draft>(name: string, initial: () => Draft) {
     return kept === undefined ? initial() : (kept as Draft);
   });
   const [draft] = state;
-  const leave = useEffectEvent(() => drafts.leave(name, draft));
+  const leave = useEffectEvent(() => drafts.leave(name, hasSecretText(draft) ? undefined : draft));
   // Not in a passive effect: by the time of its cleanup the next session may have begun.
   useLayoutEffect(() => () => leave(), []);
   return state;

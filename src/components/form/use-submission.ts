@@ -149,6 +149,13 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     if (stage.name === 'done') return;
     shown.current += 1;
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
+    const secret = form.current?.querySelector<HTMLElement>('[data-secret]');
+    if (secret) {
+      // Its own error says why.
+      setStage({ name: 'editing' });
+      secret.focus();
+      return;
+    }
     const result = resultOf(pressed);
     if ('fields' in result) {
       // At once: only a field that is drawn with its error can take the focus and be read with it.

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { Field } from '#components/form/Field.tsx';
+import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -78,7 +78,7 @@ export function RestoreForm({
   return (
     <>
       <form {...form} className="flex flex-col gap-4">
-        <Field
+        <LabelledControl
           label="Backup data or recovery phrase"
           hint="Paste the text of a backup file, or 12 or 24 words with spaces between them."
           error={problems.text && notices[problems.text].message}
@@ -100,7 +100,7 @@ export function RestoreForm({
               onChange={(event) => change(event.target.value)}
             />
           )}
-        </Field>
+        </LabelledControl>
         {(fileProblem ?? failure?.message) && (
           <InlineNotice tone="negative">{fileProblem ?? failure?.message}</InlineNotice>
         )}

@@ -1,7 +1,7 @@
 import { LoaderCircle, Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
 
-import { Field } from '#components/form/Field.tsx';
+import { LabelledControl } from '#components/form/LabelledControl.tsx';
 import { acceptedEndings } from '#wallet/forms/request-approval.ts';
 
 export interface FileFieldProps {
@@ -18,7 +18,7 @@ export interface FileFieldProps {
 export function FileField({ ref, label, hint, error, reading, onChoose }: FileFieldProps) {
   const Icon = reading ? LoaderCircle : Paperclip;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative flex min-h-13 w-full items-center justify-center gap-2 rounded-control border-2 border-dashed border-control-line bg-raised px-4 py-2 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink has-[:hover]:border-ink-muted has-[[aria-invalid]]:border-negative has-disabled:border-line has-disabled:bg-sunken">
           <Icon
@@ -50,6 +50,6 @@ export function FileField({ ref, label, hint, error, reading, onChoose }: FileFi
           />
         </div>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

@@ -1,7 +1,7 @@
 import { Camera, LoaderCircle } from 'lucide-react';
 import type { Ref } from 'react';
 
-import { Field } from '#components/form/Field.tsx';
+import { LabelledControl } from '#components/form/LabelledControl.tsx';
 
 export interface PhotoFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -17,7 +17,7 @@ export interface PhotoFieldProps {
 /** Takes a photo with the device's camera, or a file where there is none. The whole area is the control. */
 export function PhotoField({ ref, label, imageData, reading, error, onChoose }: PhotoFieldProps) {
   return (
-    <Field
+    <LabelledControl
       label={label}
       hint="Show the whole document, flat, in even light and without glare."
       error={error}
@@ -68,6 +68,6 @@ export function PhotoField({ ref, label, imageData, reading, error, onChoose }: 
           />
         </div>
       )}
-    </Field>
+    </LabelledControl>
   );
 }

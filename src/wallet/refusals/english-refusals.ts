@@ -1,3 +1,5 @@
+import { secretWarning } from '#wallet/secret-warning.ts';
+
 import { minutes, units, won } from './figures.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
@@ -11,6 +13,7 @@ const allowedFiles = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text fil
 
 /** What each refusal says in English (decision 218). */
 export const englishRefusals: RefusalSentences = {
+  'secret-text': () => secretWarning.en,
   'sign-in-wrong': () => 'The email or the password is wrong. Check both and try again.',
   'code-required': () => 'Enter the code of your authenticator app.',
   'code-wrong': () => 'The code is not right, or was used. Enter the next one.',

@@ -1,3 +1,5 @@
+import { secretWarning } from '#wallet/secret-warning.ts';
+
 import { minutes, units, won } from './figures.ts';
 import type { RefusalSentences } from './refusal-codes.ts';
 
@@ -13,6 +15,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
 
 /** What each refusal says in Korean (decision 218). */
 export const koreanRefusals: RefusalSentences = {
+  'secret-text': () => secretWarning.ko,
   'sign-in-wrong': () => '이메일이나 비밀번호가 올바르지 않습니다. 확인하고 다시 시도해 주세요.',
   'code-required': () => '인증 앱의 코드를 입력해 주세요.',
   'code-wrong': () => '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 입력해 주세요.',

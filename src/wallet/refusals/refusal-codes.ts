@@ -3,6 +3,9 @@
  * asset type that stands beside them, else in won.
  */
 export const refusalCodes = {
+  /** A text looks like a recovery phrase or a private key. The client refuses it itself, and sends nothing. */
+  'secret-text': [],
+
   // Sign-in and account.
   /** E-mail or password are wrong. */
   'sign-in-wrong': [],

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type * as z from 'zod/mini';
+
+import type { Call } from './call.ts';
+import { ApiError, createClient, type CallInput, type Client } from './client.ts';
+import { contract, type CallName } from './contract.ts';
+import { generatedFields, isTextSecret } from './outgoing-secrets.ts';
+import { providerFetch } from './provider-fetch.ts';
+
+const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const privateKey = '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', providerFetch(fetched));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const log = vi.fn();
+const client: Client = createClient({
+  host: '',
+  session: { token: 'token', clear: vi.fn(), lock: vi.fn() },
+  log,
+});
+
+/** The parts of a schema that this test looks into. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  innerType?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  in?: z.ZodMiniType;
+}
+
+/** The paths of the strings in a schema: property names, and 0 for the entries of a list. */
+function textPaths(schema: z.ZodMiniType, path: readonly string[] = []): string[][] {
+  const { type, shape, innerType, element, options, ...pipe } = schema.def as unknown as Definition;
+  switch (type) {
+    case 'string':
+      return [[...path]];
+    case 'object':
+      return Object.entries(shape ?? {}).flatMap(([key, part]) => textPaths(part, [...path, key]));
+    case 'array':
+      return element ? textPaths(element, [...path, '0']) : [];
+    case 'union':
+      return (options ?? []).flatMap((option) => textPaths(option, path));
+    case 'pipe':
+      return pipe.in ? textPaths(pipe.in, path) : [];
+    default:
+      return innerType ? textPaths(innerType, path) : [];
+  }
+}
+
+/** A body with only this text, at this path. */
+const bodyWith = (path: readonly string[], text: string): unknown =>
+  path.reduceRight<unknown>((value, key) => (key === '0' ? [value] : { [key]: value }), text);
+
+const texts = Object.entries<Call>(contract).flatMap(([name, { request }]) =>
+  request ? textPaths(request).map((path) => ({ name: name as CallName, path })) : [],
+);
+const isGenerated = (path: readonly string[]) => path.some((key) => generatedFields.has(key));
+const named = ({ name, path }: (typeof texts)[number]) => [name, ...path].join('.');
+
+const send = (name: CallName, body: unknown) =>
+  client(name, { body, params: { id: 1, userId: 1 } } as unknown as CallInput<CallName>);
+
+test('the fields of the contract that may look like a secret are these', () => {
+  expect(texts.filter(({ path }) => isGenerated(path)).map(named)).toEqual([
+    'login.password',
+    'register.password',
+    'register.didProof.challenge',
+    'register.didProof.signature',
+    'updateProfile.password',
+    'claimSends.didProof.challenge',
+    'claimSends.didProof.signature',
+    'requestVerification.documentHash',
+    'requestVerification.metadata.imageData',
+    'createTaxRefund.receiptHash',
+    'enableBiometric.passkey.id',
+    'enableBiometric.passkey.clientDataJSON',
+    'enableBiometric.passkey.attestationObject',
+    'requestApproval.attachments.0.content',
+    'changePassword.currentPassword',
+    'changePassword.newPassword',
+    'unlock.password',
+    'unlock.assertion.id',
+    'unlock.assertion.clientDataJSON',
+    'unlock.assertion.authenticatorData',
+    'unlock.assertion.signature',
+  ]);
+});
+
+describe.each([
+  ['a recovery phrase', phrase],
+  ['a private key', privateKey],
+])('%s', (_, secret) => {
+  test.each(texts.filter(({ path }) => !isGenerated(path)).map((field) => [named(field), field]))(
+    'is not sent in %s',
+    async (__, { name, path }) => {
+      const refused = await send(name, bodyWith(path, `My note: ${secret}`)).catch(
+        (error: unknown) => error,
+      );
+      expect(refused).toBeInstanceOf(ApiError);
+      expect(refused).toMatchObject({ status: 422, code: 'secret-text' });
+      expect(fetched).not.toHaveBeenCalled();
+      // Neither the error nor the log repeats it.
+      expect(String(refused) + JSON.stringify(refused)).not.toContain(secret);
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
+  test('is not sent in an address', async () => {
+    const filter = { type: secret };
+    await expect(client('activities', { params: { userId: 1 }, filter })).rejects.toMatchObject({
+      code: 'secret-text',
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('says so in both languages', async () => {
+    await expect(send('addTravelPlan', { notes: secret })).rejects.toMatchObject({
+      sentences: {
+        en: expect.stringContaining('has not left this device') as string,
+        ko: expect.stringContaining('이 기기 밖으로') as string,
+      },
+    });
+  });
+
+  test('is accepted as a password', async () => {
+    await send('login', { email: 'a@b.example', password: secret }).catch(() => undefined);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  'Please send the documents for the tax refund to the office before the end of the week, thanks.',
+  '지난주에 보내 주신 서류를 확인했습니다. 다음 주 월요일까지 다시 연락을 드리겠습니다.',
+  'did:ethr:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+])('a sentence or an address is sent: %s', (text) => {
+  expect(isTextSecret({ body: { notes: text } })).toBe(false);
+});

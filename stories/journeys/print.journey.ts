@@ -1,0 +1,31 @@
+import { expect, test } from './journey.ts';
+import { enter, everyScreen, load } from './screens.ts';
+
+test('a receipt prints light and without the shell, also in the dark theme', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await enter(person, 'new account');
+  await page.getByRole('button', { name: /dark/i }).click();
+  const receipt = (await everyScreen(person)).find((path) => path.startsWith('/receipt/')) ?? '';
+  await load(person, receipt);
+  const ground = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('main article, main section, main div') ?? document.body;
+      return {
+        page: getComputedStyle(document.documentElement).backgroundColor,
+        ink: getComputedStyle(card).color,
+      };
+    });
+  expect(await ground()).toEqual({ page: 'rgb(6, 9, 19)', ink: 'rgb(238, 240, 251)' });
+  const shell = [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('button', { name: 'Add', exact: true }),
+  ];
+  for (const part of shell) await expect(part).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground()).toEqual({ page: 'rgb(230, 232, 242)', ink: 'rgb(20, 23, 43)' });
+  for (const part of shell) await expect(part).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { shellLaunchOptions } from '../../checks/chromium.ts';
+
+import { createAccount, expect, fillRegistration, openWallet, test } from './journey.ts';
+
+test('on plain http the registration says that keys cannot be stored, and works without', async ({
+  playwright,
+  contextOptions,
+  provider,
+}) => {
+  const { args, ...launch } = shellLaunchOptions();
+  // Browsers trust localhost and 127.0.0.1 without https, but no other name.
+  const resolve = '--host-resolver-rules=MAP wallet.test 127.0.0.1';
+  const browser = await playwright.chromium.launch({ ...launch, args: [...args, resolve] });
+  const url = provider.url.replace(/\/\/[^/:]+/, '//wallet.test');
+  const person = await openWallet(browser, contextOptions, url);
+  const { page } = person;
+  const warning = page.getByText('this browser cannot store keys');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await createAccount(person, 'Hana');
+  await browser.close();
+});
+
+for (const [name, block] of [
+  [
+    'a browser that blocks site data',
+    () => {
+      for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'a browser that blocks cookies only',
+    () => {
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    },
+  ],
+] as const) {
+  test(`${name} is told so on sign-in and registration`, async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await page.addInitScript(block);
+    await page.reload();
+    const warning = page.getByText('Allow cookies and site data for this page');
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillRegistration(person, 'Hana');
+    // Either the wallet opens and says how long it lasts, or the form says why there is no account.
+    await expect(
+      page
+        .getByText(/You stay signed in only until|does not let the wallet keep your keys/)
+        .first(),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,258 @@
+import { errors, type Locator, type Page } from '@playwright/test';
+
+import { documentIdIn, paths } from '#wallet/paths.ts';
+
+import { expect, openWallet, test, type Person } from './journey.ts';
+import { ProviderProcess } from './provider-process.ts';
+import { enter, everyScreen, load, partOf } from './screens.ts';
+
+/** Published test vectors, which no one's money belongs to. */
+const secrets = [
+  'legal winner thank year wave sausage worth useful legal winner thank yellow',
+  '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
+] as const;
+
+/** Parts of the secrets, each in nothing else that a wallet sends. */
+const traces = /sausage|wave|winner|yellow|4f3edf98|c7c78d9a|15b23b1d/i;
+
+/** What the fields beside the one with a secret hold, so that the forms pass their rules and are sent. */
+const harmless = 'Gwangalli';
+
+/** The properties of a request that are passwords. A passphrase may have many words. */
+const passwords = new Set(['password', 'currentPassword', 'newPassword']);
+
+interface SentRequest {
+  text: string;
+  /** The screen that was open. */
+  from: string;
+}
+
+/** Records all requests of a page from now on: address, headers and body without passwords. */
+function recordRequests({ page }: Person): SentRequest[] {
+  const sent: SentRequest[] = [];
+  page.on('request', (request) => {
+    const from = new URL(page.url()).pathname;
+    // Key Management asks for passwords of the device's keys, which are never sent.
+    const isPasswordSent = !from.endsWith(paths.keyManagement);
+    const body = request.postData() ?? '';
+    let text = body;
+    try {
+      text = JSON.stringify(JSON.parse(body), (key, value: unknown) =>
+        isPasswordSent && passwords.has(key) ? undefined : value,
+      );
+    } catch {
+      // Not JSON: searched as it is.
+    }
+    const url = decodeURIComponent(request.url().replaceAll('+', ' '));
+    sent.push({ from, text: [url, JSON.stringify(request.headers()), text].join('\n') });
+  });
+  return sent;
+}
+
+const textFields =
+  ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date])):enabled:visible';
+const fieldsIn = (root: Locator) => root.locator(textFields);
+
+/** The part that a person can use: the open dialog, or the page. */
+async function usablePart(page: Page): Promise<Locator> {
+  const dialog = page.locator('dialog[open]').last();
+  return (await dialog.count()) > 0 ? dialog : page.locator('body');
+}
+
+/** Fills every other field of the form around a field with something that its rules accept. */
+async function fillOthers(field: Locator, text: string): Promise<void> {
+  await field.evaluate((target, words) => {
+    const form = target.closest('form') ?? document.body;
+    const put = (control: HTMLElement, value: string) => {
+      const { prototype } =
+        control instanceof HTMLTextAreaElement
+          ? HTMLTextAreaElement
+          : control instanceof HTMLSelectElement
+            ? HTMLSelectElement
+            : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    for (const control of form.querySelectorAll<HTMLElement>('input, select, textarea')) {
+      if (control === target || control.matches(':disabled')) continue;
+      if (control instanceof HTMLSelectElement) {
+        if (control.value === '') put(control, control.options[1]?.value ?? '');
+      } else if (control instanceof HTMLTextAreaElement) {
+        put(control, words);
+      } else if (control instanceof HTMLInputElement) {
+        if (control.type === 'radio') {
+          const group = `input[type=radio][name="${CSS.escape(control.name)}"]:checked`;
+          if (!form.querySelector(group)) control.click();
+        } else if (control.type === 'date') put(control, '2030-03-03');
+        else if (control.type === 'email') put(control, 'someone@example.com');
+        else if (control.type === 'tel') put(control, '010-2345-6789');
+        else if (control.type === 'password') put(control, 'correct horse battery');
+        else if (control.inputMode === 'decimal') put(control, '49');
+        else if (control.inputMode === 'numeric') put(control, '12345678');
+        else if (control.type !== 'file' && control.type !== 'checkbox') put(control, words);
+      }
+    }
+  }, text);
+}
+
+/** Submits the form of a field by Enter and by each of its buttons, as far as it has any. */
+async function submit(page: Page, field: Locator): Promise<void> {
+  if (await field.evaluate((control) => control instanceof HTMLInputElement)) {
+    await field.press('Enter');
+  }
+  await field.evaluate((control) => {
+    control.blur();
+    const form = control.closest('form');
+    const buttons = Array.from(form?.elements ?? []).filter(
+      (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+    );
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  // A call that waits for a schema or for another call goes out within this time.
+  await page.waitForTimeout(60);
+}
+
+/** Tries each text field, until a submission leaves the form. Returns the labels of the fields. */
+async function tryFields(page: Page, seen: Set<string>): Promise<string[]> {
+  const tried: string[] = [];
+  await tryEach(page, seen, tried).catch((error: unknown) => {
+    // An accepted password leads to another screen, and its field is gone.
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
+  return tried;
+}
+
+/** Pastes each secret into each text field, types it there, and submits. */
+async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<void> {
+  const root = await usablePart(page);
+  for (let index = 0; index < (await fieldsIn(root).count()); index += 1) {
+    const field = fieldsIn(root).nth(index);
+    const label = await field.evaluate(
+      (control) =>
+        `${location.pathname} ${(control as HTMLInputElement).labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.id}`,
+    );
+    if (seen.has(label)) continue;
+    seen.add(label);
+    tried.push(label);
+    await fillOthers(field, harmless);
+    for (const secret of secrets) {
+      await field.fill('');
+      await field.focus();
+      // One insertion, as a paste is.
+      await page.keyboard.insertText(secret);
+      await submit(page, field);
+      if (!(await field.isVisible()) || !(await field.isEnabled())) return;
+      // All at once past the events of a paste, as a keyboard of another device does.
+      await field.evaluate((control, text) => {
+        const { prototype } =
+          control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }, secret);
+      await submit(page, field);
+      if (!(await field.isVisible()) || !(await field.isEnabled())) return;
+    }
+    await field.fill('');
+  }
+}
+
+/** Buttons that end the session, or remove what other fields need. */
+const endings = /sign out|log out|remove|lock|download|show|scan|print|reveal/i;
+
+/** The buttons of a screen; on Home also those around every screen, such as the chat's. */
+const buttonsOf = (path: string) =>
+  `main button:visible:enabled${path === paths.home ? ', .action-strip button:visible' : ''}`;
+
+/** Tries the fields of a screen, and those that its buttons lead to. */
+async function tryScreen(person: Person, path: string): Promise<string[]> {
+  const { page } = person;
+  const seen = new Set<string>();
+  /** Tries fields until there is no new one: a submission may leave the form before its last field. */
+  async function tryAll(reach: () => Promise<unknown>): Promise<string[]> {
+    await load(person, path);
+    await reach();
+    const found = await tryFields(page, seen);
+    return found.length === 0 ? [] : [...found, ...(await tryAll(reach))];
+  }
+  const tried = await tryAll(() => Promise.resolve());
+  const names = new Set(
+    await page
+      .locator(buttonsOf(path))
+      .evaluateAll((buttons) =>
+        buttons.map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim()),
+      ),
+  );
+  for (const name of names) {
+    if (name === '' || endings.test(name)) continue;
+    const found = await tryAll(async () => {
+      const button = page
+        .locator(buttonsOf(path))
+        .and(page.getByRole('button', { name, exact: true }));
+      if ((await button.count()) === 0) return;
+      await button.first().click();
+      await page.waitForTimeout(150);
+    });
+    tried.push(...found);
+  }
+  return tried;
+}
+
+/** Expects no part of a secret in what was sent, and none in the storage of the page. */
+async function seeNoTrace({ page }: Person, sent: readonly SentRequest[]): Promise<void> {
+  expect(sent.filter(({ text }) => traces.test(text))).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+  );
+  expect(stored).not.toMatch(traces);
+}
+
+const parts = 2;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`no secret leaves the device: part ${part + 1} of ${parts}`, async ({ open }) => {
+    test.setTimeout(600_000);
+    const person = await open();
+    person.page.setDefaultTimeout(4_000);
+    await person.page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(person, 'new account');
+    const sent = recordRequests(person);
+    const tried: string[] = [];
+    for (const path of partOf(await everyScreen(person), part, parts)) {
+      tried.push(...(await tryScreen(person, path)));
+    }
+    await seeNoTrace(person, sent);
+    expect(tried.length, tried.join('\n')).toBeGreaterThan(15);
+    // The forms were sent: without a secret in them they reach the provider.
+    expect(sent.filter(({ text }) => text.includes(harmless))).not.toEqual([]);
+  });
+}
+
+test('no secret leaves the device from a document', async ({ browser, contextOptions }) => {
+  // Its documents are decided on, which other journeys start from.
+  const provider = await ProviderProcess.start();
+  const person = await openWallet(browser, contextOptions, provider.url);
+  person.page.setDefaultTimeout(4_000);
+  await enter(person, 'sample person');
+  const sent = recordRequests(person);
+  const screens = (await everyScreen(person)).filter((path) => documentIdIn(path) !== undefined);
+  for (const path of screens) expect(await tryScreen(person, path)).toHaveLength(1);
+  expect(screens).toHaveLength(1);
+  await seeNoTrace(person, sent);
+  await person.page.context().close();
+  await provider.stop();
+});
+
+test('no secret leaves the device before the sign-in, but as a password', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  page.setDefaultTimeout(4_000);
+  const sent = recordRequests(person);
+  const seen = new Set<string>();
+  const tried = await tryFields(page, seen);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  tried.push(...(await tryFields(page, seen)));
+  await seeNoTrace(person, sent);
+  expect(tried.length).toBeGreaterThan(3);
+});
