@@ -129,7 +129,12 @@ describe('the secrets of a person who uses everything', () => {
 
     // Proofs of a number and of an address, and a change of the address.
     const profile = { ...bodies.updateProfile, email: person.email };
-    await provider.request('PUT', '/user/profile', { token: person.token, body: profile });
+    await provider.confirmPresence(person);
+    const saved = await provider.request('PUT', '/user/profile', {
+      token: person.token,
+      body: profile,
+    });
+    expect(saved.status).toBe(200);
     for (const [kind, to] of [
       ['phone', '+821012345678'],
       ['email', person.email],
@@ -144,6 +149,7 @@ describe('the secrets of a person who uses everything', () => {
     }
 
     // Two-factor authentication.
+    await provider.confirmPresence(person);
     const { secret } = TwoFactorSetup.parse((await post('/two-factor/start', {})).body);
     const code = new TOTP({ secret }).generate({
       timestamp: provider.environment.clock.now().getTime(),

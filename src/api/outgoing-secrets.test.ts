@@ -74,7 +74,6 @@ test('the fields of the contract that may look like a secret are these', () => {
     'register.password',
     'register.didProof.challenge',
     'register.didProof.signature',
-    'updateProfile.password',
     'claimSends.didProof.challenge',
     'claimSends.didProof.signature',
     'requestVerification.documentHash',
@@ -91,6 +90,11 @@ test('the fields of the contract that may look like a secret are these', () => {
     'unlock.assertion.clientDataJSON',
     'unlock.assertion.authenticatorData',
     'unlock.assertion.signature',
+    'confirmPresence.password',
+    'confirmPresence.assertion.id',
+    'confirmPresence.assertion.clientDataJSON',
+    'confirmPresence.assertion.authenticatorData',
+    'confirmPresence.assertion.signature',
   ]);
 });
 
