@@ -5,7 +5,8 @@ test('a receipt prints light and without the shell, also in the dark theme', asy
   const person = await open();
   const { page } = person;
   await enter(person, 'new account');
-  await page.getByRole('button', { name: /dark/i }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
   const receipt = (await everyScreen(person)).find((path) => path.startsWith('/receipt/')) ?? '';
   await load(person, receipt);
   const ground = () =>

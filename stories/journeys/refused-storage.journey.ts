@@ -41,7 +41,7 @@ for (const [name, block] of [
     'a browser that blocks cookies only',
     () => {
       Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
     },
   ],
 ] as const) {
