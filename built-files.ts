@@ -14,7 +14,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
   device:
-    /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|components\/ContactSheet\./,
+    /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|components\/ContactSheet\.|shell\/PresenceSheet\./,
   session: /shell\/(SignInScreen|SessionFailed)\./,
   // Each a press away from My info.
   account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
@@ -95,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|use-focus-back|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|secret-(text|warning)|entities\/my-info)\.|services\/work-calls\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|use-focus-back|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/work-calls\./,
   },
   {
     name: 'chat',

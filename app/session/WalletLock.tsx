@@ -4,8 +4,6 @@ import { LockScreen } from '#shell/LockScreen.tsx';
 import type { Presence } from '#wallet/entities/session.ts';
 
 import { signByDevice } from '../device/device-check.ts';
-import { opensVault } from '../keys/opens-vault.ts';
-import { settleVaults } from '../keys/settle-vaults.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import { failureKind } from '#wallet/failure.ts';
 import { reportLock } from './report-lock.ts';
@@ -25,7 +23,9 @@ export default function WalletLock() {
   /** Without a network the keys of this device know the password too. The provider asks for it once it is back. */
   async function unlockOffline(password: string, error: unknown) {
     const isOffline = failureKind(error) === 'unreachable';
-    if (!isOffline || !user || !(await opensVault(services, user, password))) throw error;
+    if (!isOffline || !user) throw error;
+    const { opensVault } = await import('../keys/opens-vault.ts');
+    if (!(await opensVault(services, user, password))) throw error;
     session.unlock();
   }
 
@@ -40,9 +40,11 @@ export default function WalletLock() {
           return;
         }
         if (user) {
-          settleVaults(services, user, password).catch((error: unknown) =>
-            log.warn('The keys of a password change were not settled', error),
-          );
+          import('../keys/settle-vaults.ts')
+            .then(({ settleVaults }) => settleVaults(services, user, password))
+            .catch((error: unknown) =>
+              log.warn('The keys of a password change were not settled', error),
+            );
         }
       }}
       onUnlockByDevice={async () => unlock({ assertion: await signByDevice(services) })}
