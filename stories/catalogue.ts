@@ -473,8 +473,7 @@ export const catalogue = {
     'A device that did not confirm can be registered again, and the switch then turns.',
   'my-info.state.biometric-not-saved':
     'The provider refuses the change: the switch stays, and the reason stands below it.',
-  'my-info.transition.off-by-password':
-    'The passkey is gone: the password turns biometrics off.',
+  'my-info.transition.off-by-password': 'The passkey is gone: the password turns biometrics off.',
   'my-info.state.keys-stay':
     'Where this device keeps keys Sign Out asks once, and leads to where they are removed.',
   'my-info.content.lock-wallet': 'Lock wallet locks the wallet at once.',

@@ -7,8 +7,9 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /**
- * Turns biometrics on or off, after the device has checked its person; in another way, because the device has refused,
- * with a new passkey to turn them on, and by the password to turn them off. Rejects with `DeviceRefused`, or with what the provider answered.
+ * Turns biometrics on or off, after the device has checked its person. In another way, because the device has refused:
+ * with a new passkey to turn them on, and by the password to turn them off. Rejects with `DeviceRefused`, or with what
+ * the provider answered.
  */
 export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
 

@@ -216,11 +216,11 @@ test('keys of another wallet on the device change neither the address nor the DI
   await showing.getByRole('button', { name: 'I have written them down' }).click();
   const fields = page.getByRole('dialog').getByLabel(/^Word \d+$/);
   await expect(fields).toHaveCount(3);
-  for (const field of await fields.all()) {
+  for (const input of await fields.all()) {
     const label =
-      (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '';
+      (await input.evaluate((control: HTMLInputElement) => control.labels?.[0]?.textContent)) ?? '';
     const position = Number(label.replace(/\D/g, ''));
-    await field.fill(shown[position - 1]?.replace(/^\d+/, '') ?? '');
+    await input.fill(shown[position - 1]?.replace(/^\d+/, '') ?? '');
   }
   await page.getByRole('button', { name: 'Use the new keys' }).click();
   await expect(page.getByText('New Recovery Phrase Generated', { exact: true })).toBeVisible();
