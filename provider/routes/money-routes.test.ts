@@ -306,6 +306,19 @@ await describeOnEachDatabase('real money', (fresh) => {
       });
     });
 
+    it.each([
+      ['a line break', '고마워!\n또 보자', '고마워! 또 보자'],
+      ['a tab', 'a\tb', 'a b'],
+      ['the flag of England', 'Go 🏴󠁧󠁢󠁥󠁮󠁧󠁿!', 'Go 🏴󠁧󠁢󠁥󠁮󠁧󠁿!'],
+      ['a right-to-left mark', 'שלום\u200f!', 'שלום\u200f!'],
+      ['a zero-width space', 'สวัสดี\u200bครับ', 'สวัสดีครับ'],
+      ['an override', 'paid \u202e000,1', 'paid 000,1'],
+    ])('carries a message with %s', async (_, message, expected) => {
+      const person = await provider.register();
+      const answer = await calls.send(person, { recipient: '051-747-0123', message });
+      expect(await calls.receipt(person, answer)).toMatchObject({ message: expected });
+    });
+
     it('shows of its sender only what they have proven', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       const phone = '010-2222-7777';

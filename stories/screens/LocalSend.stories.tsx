@@ -716,6 +716,20 @@ export const MessageCounter = meta.story({
   },
 });
 
+/** A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a space. */
+export const MessageInOneLine = meta.story({
+  parameters: shows('local-send.state.message-counter'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas);
+    const message = messageField(canvas);
+    await userEvent.type(message, '고마워!{Enter}');
+    await userEvent.paste('\n또 보자');
+    await expect(message).toHaveValue('고마워! 또 보자');
+    await expect(canvas.getByText('9/100')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
 /** A message has at most a hundred characters. More are not accepted, wherever they are typed. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
