@@ -1,5 +1,5 @@
 import { balanceShares } from '#wallet/forms/balance-shares.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
@@ -35,7 +35,7 @@ export function BalanceAmountField({
     <div className="flex flex-col gap-3">
       <AmountField
         {...field}
-        problemLabels={english.amountProblem}
+        problemLabels={englishAmountProblems}
         label="Amount"
         unit={assetType}
         aside={dollarsWorth(known, assetType, readAmount(value, assetType))}

@@ -730,6 +730,34 @@ export const MessageInOneLine = meta.story({
   },
 });
 
+/** The Enter that ends a composition submits nothing, also with the key code by which Safari marks it. */
+export const ComposingEnterSubmitsNothing = meta.story({
+  parameters: shows('local-send.state.method-account'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, '계정명'));
+    await fill(recipientField(canvas), '박서연');
+    await fill(amountField(canvas), '5000');
+    for (const [name, marks] of [
+      ['while composing', { isComposing: true }],
+      ['at its end, in Safari', { keyCode: 229 }],
+    ] as const) {
+      await step(name, async () => {
+        await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', ...marks });
+        // The browser would submit the form by this one.
+        await expect(fireEvent.keyDown(amountField(canvas), { key: 'Enter', ...marks })).toBe(
+          false,
+        );
+        await expect(canvas.queryByRole('dialog')).toBeNull();
+        await expect(args.onSend).not.toHaveBeenCalled();
+      });
+    }
+    await step('the next Enter does', async () => {
+      await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', keyCode: 13 });
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+  },
+});
+
 /** A message has at most a hundred characters. More are not accepted, wherever they are typed. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),

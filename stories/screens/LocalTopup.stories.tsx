@@ -267,7 +267,7 @@ export const MissingInformation = meta.story({
     };
     await step('asks for a number where there is none', async () => {
       await fillIn(canvas, userEvent, { amount: 'a lot' });
-      await asksFor('Enter the amount in digits, such as 50,000.');
+      await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });
     await step('asks for whole won', async () => {
       await fill(amountField(canvas), '1000.5');
@@ -279,7 +279,7 @@ export const MissingInformation = meta.story({
     });
     await step('asks again', async () => {
       await fill(amountField(canvas), 'a lot');
-      await asksFor('Enter the amount in digits, such as 50,000.');
+      await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },

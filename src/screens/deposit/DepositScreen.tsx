@@ -17,6 +17,7 @@ import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -71,7 +72,7 @@ const methodChoices = choicesOf(depositMethods, (method) => ({
 
 const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {
   missing: 'Enter the amount to deposit.',
-  'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
+  'no-amount': englishAmountProblems['no-amount'],
 };
 
 /** Puts an asset into the wallet (core §2, decision 90). */
@@ -141,7 +142,7 @@ function DepositForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
-          problemLabels={english.amountProblem}
+          problemLabels={englishAmountProblems}
           label="Amount"
           unit={assetType}
           aside={dollarsWorth(rates, assetType, amount)}

@@ -13,6 +13,7 @@ import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
+import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
@@ -87,6 +88,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
           <WonField
             label="Amount"
             unit="KRW"
+            problemLabels={englishWonProblems}
             hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
             error={problems.amount && amountMessage(problems.amount)}
             action={
@@ -157,9 +159,8 @@ function amountMessage(problem: TopUpFields['amount']): string {
     case 'missing':
       return 'Enter the amount to top up.';
     case 'not-whole':
-      return 'Enter whole won, without a decimal part.';
     case 'no-amount':
-      return 'Enter the amount in digits, such as 50,000.';
+      return englishWonProblems[problem];
     case 'below-minimum':
       return `Top up at least ${formatWon(minimumTopUp)}.`;
     default:

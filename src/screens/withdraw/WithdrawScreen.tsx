@@ -22,6 +22,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
@@ -341,7 +342,7 @@ function amountMessage(
     case 'missing':
       return 'Enter the amount to withdraw.';
     case 'no-amount':
-      return 'Enter an amount above zero in digits, such as 12.5.';
+      return englishAmountProblems['no-amount'];
     case 'above-balance':
       return `This is more than your balance of ${balance}.`;
     case 'fee-above-balance':

@@ -51,11 +51,16 @@ function withoutUnit(text: string, unit: string): string {
   return text.slice(before, text.length - after).trim();
 }
 
-/** The figure in a typed amount: plain digits and marks, without the unit. Undefined if it cannot be one. */
+/**
+ * The figure in a typed amount: plain digits and marks, without the unit and a plus. Undefined if it cannot be one. The
+ * sign may stand before the unit, as the wallet shows it: `-₩5,000`.
+ */
 function figureOf(typed: string, unit: string): string | undefined {
   if (typed.length > maxTypedLength) return undefined;
   const text = readTypedFigures(typed);
-  return text === undefined ? undefined : withoutUnit(withPlainDigits(text), unit);
+  if (text === undefined) return undefined;
+  const [, sign = '', amount = ''] = /^([+-](?![+-]))?(.*)$/.exec(withPlainDigits(text)) ?? [];
+  return `${sign === '-' ? sign : ''}${withoutUnit(amount, unit)}`;
 }
 
 /**
