@@ -206,6 +206,23 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP')).toEqual(['0']);
     });
 
+    it('of the local currency moves whole won only, also as a fee', async () => {
+      const person = await provider.register();
+      const bankAccountId = await calls.account(person);
+      const coins = { assetType: 'BusanCoin', bankAccountId, speed: 'standard' };
+      const refused = await calls.withdraw(person, { ...coins, amount: '1000.5', fee: '6' });
+      expect([refused.status, sentenceOf(refused)]).toEqual([
+        422,
+        'An amount of won is whole. Enter it without a fraction.',
+      ]);
+      expect((await calls.withdraw(person, { ...coins, amount: '1001', fee: '6' })).status).toBe(
+        201,
+      );
+      expect(await balances(person, 'BusanCoin')).toEqual(['8993']);
+      const deposit = { assetType: 'BusanCoin', amount: '1000.5' };
+      expect((await calls.deposit(person, deposit)).status).toBe(422);
+    });
+
     it("to somebody else's account is refused", async () => {
       const person = await provider.register();
       const bankAccountId = await calls.account(await provider.register());

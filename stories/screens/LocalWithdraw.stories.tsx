@@ -244,6 +244,24 @@ export const FullAmount = meta.story({
   },
 });
 
+/** A fraction of a won, which only a send could leave, stays: the full amount is in whole won. */
+export const FullAmountOfFraction = meta.story({
+  parameters: shows('local-withdraw.state.full-amount'),
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '48500.75')])) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '' });
+    await userEvent.click(quickAmount(canvas, '전액'));
+    await expect(amountField(canvas)).toHaveValue('48,500');
+    await userEvent.click(card(canvas, '이코노미'));
+    await userEvent.click(withdrawButton(canvas));
+    await confirm(canvas, userEvent);
+    await expect(args.onWithdraw).toHaveBeenCalledWith(
+      { amount: '48500', fee: '0', bankId: 1, method: 'economy' },
+      expect.any(AbortSignal),
+    );
+  },
+});
+
 /** The full amount leaves nothing for a fee: it is refused, and the field names the method without a fee. */
 export const FullAmountPlusFeeRefused = meta.story({
   parameters: shows(

@@ -584,6 +584,24 @@ export const InsufficientBalance = meta.story({
   },
 });
 
+/** The local currency is sent in whole won. Its field accepts an amount as the wallet shows it. */
+export const LocalCurrencyInWholeWon = meta.story({
+  parameters: shows('send.state.default'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas, { asset: 'BusanCoin', amount: '0.5' });
+    await userEvent.click(sendButton(canvas));
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveFocus();
+    await expect(amount).toHaveAccessibleDescription(
+      /^BusanCoin has whole amounts only, without a fraction\./,
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fill(amount, '₩5,000');
+    await expect(amount).toBeValid();
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Balance after43,500 BusanCoin');
+  },
+});
+
 /** The whole balance can be sent after a confirmation. The fee is shown, but not deducted. */
 export const FullBalanceAllowed = meta.story({
   ...flow,

@@ -231,7 +231,7 @@ function LocalWithdrawForm({
                 amount,
                 disabled: compare(amount, balance) > 0,
               })),
-              { label: '전액', amount: balance, disabled: full === undefined },
+              { label: '전액', amount: full ?? balance, disabled: full === undefined },
             ]}
             onChoose={(amount) => change({ amount })}
           />

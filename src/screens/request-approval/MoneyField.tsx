@@ -9,7 +9,7 @@ type Problem = ApprovalRequestFields['amount'];
 const messages: Readonly<Record<Problem, (currency: DocumentCurrency) => string>> = {
   missing: () => 'Enter an amount.',
   'no-amount': () => englishAmountProblems['no-amount'],
-  'not-whole': (currency) => `${currency} has whole amounts only.`,
+  'not-whole': englishAmountProblems['not-whole'],
   'too-fine': (currency) => `${currency} has two digits after the point at most.`,
 };
 

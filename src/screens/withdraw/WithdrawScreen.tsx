@@ -121,12 +121,16 @@ function WithdrawForm({
     });
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkWithdraw(draft, holdings, accounts),
-    onRefused: (refused) =>
-      notify(
-        refused.problem === 'withdraw.insufficient-balance'
-          ? notices[refused.problem](...refused.figures)
-          : notices[refused.problem],
-      ),
+    onRefused: (refused) => {
+      switch (refused.problem) {
+        case 'withdraw.insufficient-balance':
+          return notify(notices[refused.problem](...refused.figures));
+        case 'withdraw.missing-information':
+          return notify(notices[refused.problem]);
+        case undefined:
+          return undefined;
+      }
+    },
     confirm: (withdrawal) =>
       reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
@@ -245,7 +249,7 @@ function WithdrawForm({
           {
             label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
             value: amount ? (
-              `${formatUnits(withdrawFee(amount, speed))} ${assetType}`
+              `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`
             ) : (
               <NotYet label={english.notFilledIn} />
             ),
@@ -255,7 +259,7 @@ function WithdrawForm({
         total={{
           label: 'Total deducted',
           value: amount ? (
-            `${formatFixed(totalDeducted(amount, speed), 4)} ${assetType}`
+            `${formatFixed(totalDeducted({ assetType, amount, speed }), 4)} ${assetType}`
           ) : (
             <NotYet label={english.notFilledIn} />
           ),
@@ -263,7 +267,10 @@ function WithdrawForm({
         after={
           amount && assetType
             ? balanceRows(
-                { balance, balanceAfter: subtract(balance, totalDeducted(amount, speed)) },
+                {
+                  balance,
+                  balanceAfter: subtract(balance, totalDeducted({ assetType, amount, speed })),
+                },
                 labels,
                 (value) => formatExactUnits(value, assetType),
               )
@@ -343,6 +350,8 @@ function amountMessage(
       return 'Enter the amount to withdraw.';
     case 'no-amount':
       return englishAmountProblems['no-amount'];
+    case 'not-whole':
+      return englishAmountProblems['not-whole'](assetType);
     case 'above-balance':
       return `This is more than your balance of ${balance}.`;
     case 'fee-above-balance':

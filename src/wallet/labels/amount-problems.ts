@@ -4,6 +4,7 @@ export const englishAmountProblems = {
     `Write ${figure.replace(',', '')} or ${figure.replace(',', '.')}: a comma can mean both.`,
   'too-many-digits': 'Write at most 18 digits after the point.',
   'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
+  'not-whole': (assetType: string) => `${assetType} has whole amounts only, without a fraction.`,
 } as const;
 
 /** Why a typed amount of won cannot be read, for English screens. */
