@@ -25,6 +25,7 @@ import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -994,6 +995,25 @@ export const Processing = meta.story({
     await expect(contactCard(canvas, /^김서연/)).toBeDisabled();
     await expect(args.onSend).toHaveBeenCalledOnce();
     await seeNoToast();
+  },
+});
+
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('local-send.state.processing'),
+  render: withFallingBalance(
+    LocalSendScreen,
+    'onSend',
+    ready(Holdings.parse([buildAsset('BusanCoin', '3500')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { amount: '45000' });
+    await userEvent.click(sendButton(canvas));
+    await confirm(canvas, userEvent);
+    await canvas.findByRole('button', { name: '처리 중…' });
+    await seeFallen();
+    await seeText(canvas.getByRole('region', { name: '보유 잔액' }), '₩3,500');
+    await seeText(summary(canvas), '현재 잔액₩48,500거래 후 잔액₩3,500');
   },
 });
 

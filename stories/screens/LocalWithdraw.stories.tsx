@@ -19,6 +19,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -218,6 +219,24 @@ export const ZeroBalance = meta.story({
     for (const name of ['10K', '50K', '100K', '전액']) {
       await expect(quickAmount(canvas, name)).toBeDisabled();
     }
+  },
+});
+
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('local-withdraw.state.processing'),
+  render: withFallingBalance(
+    LocalWithdrawScreen,
+    'onWithdraw',
+    ready(Holdings.parse([buildAsset('BusanCoin', '38000')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await canvas.findByRole('button', { name: '처리 중…' });
+    await seeFallen();
+    await seeText(canvas.getByRole('region', { name: '출금 가능 잔액' }), '₩38,000');
+    await seeText(summary(canvas), '총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000');
   },
 });
 

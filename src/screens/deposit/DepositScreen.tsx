@@ -167,6 +167,7 @@ function DepositForm({
 
       <Summary
         title="Summary"
+        submitting={submitting}
         rows={[
           {
             label: 'Method',

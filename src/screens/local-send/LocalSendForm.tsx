@@ -413,6 +413,7 @@ export function LocalSendForm({
 
         <Summary
           title="송금 정보"
+          submitting={submitting}
           rows={[
             ...recipientRows(draft, found),
             {

@@ -253,7 +253,12 @@ function LocalWithdrawForm({
         />
       </fieldset>
 
-      <WithdrawalSummary draft={draft} account={account} balance={balance} />
+      <WithdrawalSummary
+        draft={draft}
+        account={account}
+        balance={balance}
+        submitting={submitting}
+      />
 
       <InlineNotice>
         <p className="font-semibold">유의사항</p>
@@ -294,11 +299,13 @@ function WithdrawalSummary({
   draft,
   account,
   balance,
+  submitting,
 }: {
   draft: LocalWithdrawDraft;
   /** Missing while none is chosen. */
   account: BankAccount | undefined;
   balance: DecimalString;
+  submitting: boolean;
 }) {
   const { method } = draft;
   const amount = readWon(draft.amount);
@@ -307,6 +314,7 @@ function WithdrawalSummary({
   return (
     <Summary
       title="출금 정보"
+      submitting={submitting}
       rows={[
         { label: labels.recipient, value: account ? accountLabel(account) : notYet },
         { label: '출금 금액', value: amount ? formatWon(amount) : notYet },

@@ -379,6 +379,7 @@ function SendForm({
 
         <Summary
           title="Summary"
+          submitting={submitting}
           rows={[
             {
               label: 'Network fee',

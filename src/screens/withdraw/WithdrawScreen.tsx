@@ -233,6 +233,7 @@ function WithdrawForm({
 
       <Summary
         title="Summary"
+        submitting={submitting}
         rows={[
           {
             label: labels.recipient,
