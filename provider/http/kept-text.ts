@@ -1,15 +1,13 @@
+import { withoutHidden } from '#wallet/typed-text.ts';
+
 import { HttpError } from '../http-error.ts';
 import { nameOf } from './field-name.ts';
 
 /** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/**
- * Characters that cannot be seen: control characters, fillers, zero-width ones, and those that turn the direction of
- * what follows. Joiners and variation selectors are none of them, because some scripts and pictures need them.
- */
-const hidden =
-  /(?!\u034f|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
+/** White space that is no space, and the blank of Braille: the schemas of shown texts have replaced both. */
+const otherBlank = /[\p{Zl}\p{Zp}\u2800]/u;
 
 /** A character that can be seen by itself. */
 const visible = /[^\s\p{DI}\p{M}]/u;
@@ -41,7 +39,7 @@ function refuseText(text: string, field: string | undefined): void {
   }
   if (freeFields.has(field) || text === '') return;
   const name = nameOf(field);
-  if (hidden.test(text)) {
+  if (withoutHidden(text) !== text || otherBlank.test(text)) {
     throw new HttpError(422, `The ${name} has characters that cannot be seen. Remove them.`);
   }
   if (!visible.test(text)) {

@@ -6,6 +6,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { requireUnits } from './whole-won.ts';
 import { rateOf, type RateSource } from './rates.ts';
 
 const sources = {
@@ -17,7 +18,8 @@ const sources = {
 
 /**
  * Begins a deposit: the rail is charged the amount and the fee, and the wallet gets the amount once that succeeded.
- * @throws {Refusal} 422 for an unknown asset or an amount outside the limits; 409 when the fee is another by now
+ * @throws {Refusal} 422 for an unknown asset, a fraction of a won or an amount outside the limits;
+ *   409 when the fee is another by now
  */
 export async function beginDeposit(
   tx: Tx,
@@ -25,11 +27,12 @@ export async function beginDeposit(
 ): Promise<BegunOperation> {
   const { userId, amount, method } = body;
   const assetType = requireAsset(body.assetType);
+  requireUnits(amount, assetType);
   const { minimum, maximum } = depositLimits;
   if (compare(amount, minimum) < 0 || compare(amount, maximum) > 0) {
     throw new Refusal('deposit-out-of-range', { minimum, maximum, assetType });
   }
-  const fee = depositFee(amount, method, rateOf(rates, assetType).dollars);
+  const fee = depositFee({ assetType, amount, method, rate: rateOf(rates, assetType).dollars });
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('deposit-fee-changed', { fee, assetType });
   }

@@ -18,6 +18,7 @@ import {
   requireAsset,
 } from '../ledger/transactions.ts';
 import { completeSends } from './end-sends.ts';
+import { requireUnits } from './whole-won.ts';
 import { addReceivers, letWait, lockAddressesOf } from './waiting-sends.ts';
 
 /** A request for a send. */
@@ -56,8 +57,8 @@ const SendOutcome = z.object({
 /**
  * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. It is one statement. A
  * repeat under the same key creates nothing and gets the first answer.
- * @throws {Refusal} 422 for an unknown asset, a malformed or own address, or a key of another request; 409 when the
- *   balance is too low
+ * @throws {Refusal} 422 for an unknown asset, a fraction of a won, a malformed or own address, or a key of
+ *   another request; 409 when the balance is too low
  */
 export async function createSend(
   tx: Tx,
@@ -65,6 +66,7 @@ export async function createSend(
 ): Promise<z.infer<typeof CreatedSend>> {
   const { userId, amount, toAddress } = body;
   const assetType = requireAsset(body.assetType);
+  requireUnits(amount, assetType);
   const address = readRecipient(toAddress);
   const result = await tx.execute(
     sql`select create_send(

@@ -10,11 +10,12 @@ import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { payoutTo } from './payout-account.ts';
+import { requireUnits } from './whole-won.ts';
 
 /**
  * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
- * @throws {Refusal} 422 for an unknown asset or an account that is not the person's; 409 when the balance is too low,
- *   or the fee is another by now
+ * @throws {Refusal} 422 for an unknown asset, a fraction of a won or an account that is not the person's;
+ *   409 when the balance is too low, or the fee is another by now
  */
 export async function beginWithdrawal(
   tx: Tx,
@@ -22,8 +23,9 @@ export async function beginWithdrawal(
 ): Promise<BegunOperation> {
   const { userId, amount, speed } = body;
   const assetType = requireAsset(body.assetType);
+  requireUnits(amount, assetType);
   const account = await requireBankAccount(tx, { userId, id: body.bankAccountId, key });
-  const fee = withdrawFee(amount, speed);
+  const fee = withdrawFee({ assetType, amount, speed });
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('withdrawal-fee-changed', { fee, assetType });
   }

@@ -207,6 +207,23 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP')).toEqual(['0']);
     });
 
+    it('of the local currency moves whole won only, also as a fee', async () => {
+      const person = await provider.register();
+      const bankAccountId = await calls.account(person);
+      const coins = { assetType: 'BusanCoin', bankAccountId, speed: 'standard' };
+      const refused = await calls.withdraw(person, { ...coins, amount: '1000.5', fee: '6' });
+      expect([refused.status, sentenceOf(refused)]).toEqual([
+        422,
+        'An amount of won is whole. Enter it without a fraction.',
+      ]);
+      expect((await calls.withdraw(person, { ...coins, amount: '1001', fee: '6' })).status).toBe(
+        201,
+      );
+      expect(await balances(person, 'BusanCoin')).toEqual(['8993']);
+      const deposit = { assetType: 'BusanCoin', amount: '1000.5' };
+      expect((await calls.deposit(person, deposit)).status).toBe(422);
+    });
+
     it("to somebody else's account is refused", async () => {
       const person = await provider.register();
       const bankAccountId = await calls.account(await provider.register());
@@ -305,6 +322,19 @@ await describeOnEachDatabase('real money', (fresh) => {
         from: { detail: sender.did },
         reference: sent.reference,
       });
+    });
+
+    it.each([
+      ['a line break', '고마워!\n또 보자', '고마워! 또 보자'],
+      ['a tab', 'a\tb', 'a b'],
+      ['the flag of England', 'Go 🏴󠁧󠁢󠁥󠁮󠁧󠁿!', 'Go 🏴󠁧󠁢󠁥󠁮󠁧󠁿!'],
+      ['a right-to-left mark', 'שלום\u200f!', 'שלום\u200f!'],
+      ['a zero-width space', 'สวัสดี\u200bครับ', 'สวัสดีครับ'],
+      ['an override', 'paid \u202e000,1', 'paid 000,1'],
+    ])('carries a message with %s', async (_, message, expected) => {
+      const person = await provider.register();
+      const answer = await calls.send(person, { recipient: '051-747-0123', message });
+      expect(await calls.receipt(person, answer)).toMatchObject({ message: expected });
     });
 
     it('shows of its sender only what they have proven', async () => {

@@ -113,6 +113,7 @@ await describeOnEachDatabase('sending', (fresh) => {
     ['a JSON number', { amount: 1 }, 422, /amount must be of type string/],
     ['missing', { amount: undefined }, 422, /amount is missing/],
     ['above the balance', { amount: '100.000000000000000001' }, 409, /you have 100 XP/],
+    ['a fraction of a won', { assetType: 'BusanCoin', amount: '0.5' }, 422, /won is whole/],
     ['of an unknown asset', { assetType: 'DOGE' }, 422, /asset is not one/],
     ['of an asset in other letters', { assetType: 'xp' }, 422, /asset is not one/],
     ['of an inherited name', { assetType: 'constructor' }, 422, /asset is not one/],

@@ -1,4 +1,7 @@
-import { typedAmountProblem } from '#wallet/money/typed-amount.ts';
+import { useState } from 'react';
+
+import { amountProblem } from '#wallet/forms/amount-problem.ts';
+import { readAmount, typedAmountProblem } from '#wallet/money/typed-amount.ts';
 
 import { TextField, type TextFieldProps } from './form/Field.tsx';
 
@@ -11,10 +14,11 @@ export interface AmountFieldProps extends Pick<
   /** The amount as typed. */
   value: string;
   onValueChange: (amount: string) => void;
-  /** What is said of an amount that cannot be read: the comma of `1,500` may be a decimal point. */
+  /** Why an amount cannot be read: `no-amount` is shown once the field is left, the others while a person types. */
   problemLabels: {
     'ambiguous-comma': (figure: string) => string;
     'too-many-digits': string;
+    'no-amount': string;
   };
 }
 
@@ -28,7 +32,10 @@ export function AmountField({
   error,
   ...rest
 }: AmountFieldProps) {
+  const [left, setLeft] = useState(false);
   const typed = typedAmountProblem(value, unit);
+  const hasNoAmount =
+    left && amountProblem(value) === 'no-amount' && readAmount(value, unit) === undefined;
   const typedMessage =
     typed?.problem === 'ambiguous-comma'
       ? problemLabels[typed.problem](typed.figure)
@@ -42,9 +49,13 @@ export function AmountField({
       inputMode="decimal"
       autoComplete="off"
       // Said while it is typed: no form reads it before the person has decided.
-      error={typedMessage ?? error}
+      error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
       value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        setLeft(false);
+        onValueChange(event.target.value);
+      }}
     />
   );
 }

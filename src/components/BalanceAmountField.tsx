@@ -1,7 +1,7 @@
-import { balanceShares } from '#wallet/forms/balance-shares.ts';
-import { english } from '#wallet/labels/english.ts';
+import { balanceShares, wholeBalance } from '#wallet/forms/balance-shares.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 
@@ -35,7 +35,7 @@ export function BalanceAmountField({
     <div className="flex flex-col gap-3">
       <AmountField
         {...field}
-        problemLabels={english.amountProblem}
+        problemLabels={englishAmountProblems}
         label="Amount"
         unit={assetType}
         aside={dollarsWorth(known, assetType, readAmount(value, assetType))}
@@ -53,7 +53,7 @@ export function BalanceAmountField({
       />
       <QuickAmounts
         label="Part of the balance"
-        amounts={balanceShares(balanceOf(holdings, assetType))}
+        amounts={balanceShares(balanceOf(holdings, assetType), assetType)}
         onChoose={onValueChange}
       />
     </div>

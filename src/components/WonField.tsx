@@ -1,5 +1,7 @@
-import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent } from 'react';
 
+import { wonProblem } from '#wallet/forms/amount-problem.ts';
+import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { TextField, type TextFieldProps } from './form/Field.tsx';
@@ -7,6 +9,8 @@ import { TextField, type TextFieldProps } from './form/Field.tsx';
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
   /** The unit after the figure: `KRW`, or 원 on a screen in Korean. */
   unit: string;
+  /** Why a typed amount cannot be read; shown once the field is left. */
+  problemLabels: Readonly<Record<'no-amount' | 'not-whole', string>>;
   /** The amount as typed, without grouping commas. A comma in it is one that does not group. */
   value: string;
   onValueChange: (amount: string) => void;
@@ -16,7 +20,9 @@ export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | '
  * A field for an amount of won. It groups the thousands while a person types, and reads a pasted amount with its unit;
  * what is no whole number stays as typed.
  */
-export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
+export function WonField({ problemLabels, value, onValueChange, error, ...rest }: WonFieldProps) {
+  const [left, setLeft] = useState(false);
+  const problem = left ? unreadable(value, rest.unit) : undefined;
   const input = useRef<HTMLInputElement>(null);
   // The place of the caret, counted without commas: commas that come and go must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
@@ -34,13 +40,16 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   return (
     <TextField
       {...rest}
+      error={error ?? (problem && problemLabels[problem])}
       ref={input}
       figure
       placeholder="0"
       inputMode="numeric"
       autoComplete="off"
       value={grouped(value)}
+      onBlur={() => setLeft(true)}
       onChange={(event) => {
+        setLeft(false);
         const { typed, beforeCaret } = edit(event, value, rest.unit);
         typedBeforeCaret.current = beforeCaret;
         redraw();
@@ -48,6 +57,14 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
       }}
     />
   );
+}
+
+/** Why a left field holds no amount; undefined for one that is empty or has one. */
+function unreadable(value: string, unit: string): 'no-amount' | 'not-whole' | undefined {
+  const amount = readWon(value, unit);
+  if (amount !== undefined && isPositive(amount)) return undefined;
+  const problem = wonProblem(value, unit);
+  return problem === 'missing' ? undefined : problem;
 }
 
 /** The amount after an edit, and how many of its characters stand before the caret; both without commas. */

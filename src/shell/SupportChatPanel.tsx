@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
+import { isComposingKey } from '#components/form/composing-key.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -149,13 +150,9 @@ export function SupportChatPanel({
   );
 }
 
-/** Safari ends a composition before the keydown of its Enter. Only this code marks that Enter. */
-const composingKeyCode = 229;
-
 /** Enter sends and Shift+Enter does not (local §4). An Enter that ends a composition does not send either. */
-function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  const composing = nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode;
-  return key === 'Enter' && !shiftKey && !composing;
+function asksToSend(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !isComposingKey(event);
 }
 
 /** Buttons and not radio buttons: each arrow key would choose a language and add its welcome. */

@@ -6,6 +6,8 @@ import {
   nameKey,
   nameKeys,
   phoneNumberOf,
+  readLine,
+  readLines,
   readTypedCode,
   readTypedFigures,
   readTypedGroups,
@@ -126,5 +128,35 @@ describe('typed text', () => {
 
   test('figures of full width are', () => {
     expect(readTypedFigures('１０．５')).toBe('10.5');
+  });
+});
+
+describe('a shown text', () => {
+  test.each([
+    ['a line break', '고마워!\n또 보자', '고마워! 또 보자'],
+    ['a tab', 'a\tb', 'a b'],
+    ['a line separator', 'a\u2028b', 'a b'],
+    [
+      'the flag of England',
+      'Go \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}!',
+      'Go \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}!',
+    ],
+    ['tags after no flag', 'Go\u{E0067}\u{E007F}!', 'Go!'],
+    ['Hebrew with a right-to-left mark', 'שלום\u200F!', 'שלום\u200F!'],
+    ['Thai with zero-width spaces', 'สวัสดี\u200Bครับ', 'สวัสดีครับ'],
+    ['an emoji of several people', '👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
+    ['a variation selector', '❤\uFE0F', '❤\uFE0F'],
+    ['an override', 'a\u202Egnp', 'agnp'],
+    ['isolates', '\u2068Jiwoo\u2069', 'Jiwoo'],
+    ['control characters', 'Love\u0007lace', 'Lovelace'],
+    ['decomposed Korean', '\u1107\u1161\u11A8', '박'],
+    ['nothing visible', ' \u200B\u2800\u3164', ''],
+  ])('of one line with %s', (_, typed, expected) => {
+    expect(readLine(typed)).toBe(expected);
+    expect(readLine(expected)).toBe(expected);
+  });
+
+  test('of several lines keeps its lines', () => {
+    expect(readLines(' \n1.\u200B a\tb\r\n  2. c\u202E\u2028\n')).toBe('1. a b\n  2. c');
   });
 });

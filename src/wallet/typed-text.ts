@@ -36,6 +36,40 @@ export function readTypedText(typed: string): string {
 }
 
 /**
+ * Invisible characters that shown texts keep: joiners, variation selectors and direction marks, which scripts and emoji
+ * need, and the complete tag sequence of a flag. None of them can reorder other letters.
+ */
+const kept =
+  /[\u034F\u061C\u200E\u200F\p{Join_Control}\p{Variation_Selector}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{1,8}\u{E007F}/u
+    .source;
+
+/** A kept sequence, captured, or a character that is removed. */
+const keptOrRemoved = new RegExp(`(${kept})|[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+
+/** A text without the invisible characters that can deceive or mean nothing. */
+export function withoutHidden(text: string): string {
+  return text.replaceAll(keptOrRemoved, '$1');
+}
+
+/**
+ * A text of one line as it is stored and shown, such as a name, a title or a message: in NFC, each white space a space,
+ * without outer spaces, and read by {@link withoutHidden}.
+ */
+export function readLine(typed: string): string {
+  return withoutHidden(typed.normalize('NFC').replaceAll(blank, ' ')).trim();
+}
+
+/** A text of several lines, each read like {@link readLine} but with its inner indentation; outer blank lines go. */
+export function readLines(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map((line) => withoutHidden(line.replaceAll(blank, ' ')))
+    .join('\n')
+    .trim();
+}
+
+/**
  * Typed figures, read like {@link readTypedText}; undefined for a text with superscripts, circled digits or fractions,
  * which would become other figures: `10²` is not 102.
  */

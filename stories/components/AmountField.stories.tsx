@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { AmountField } from '#components/AmountField.tsx';
-import { english } from '#wallet/labels/english.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 
 import { fill } from '../fill.ts';
 import { inScreen } from './in-screen.tsx';
@@ -17,7 +17,7 @@ const meta = preview.meta({
     unit: 'XP',
     value: '1250.5',
     onValueChange: fn(),
-    problemLabels: english.amountProblem,
+    problemLabels: englishAmountProblems,
   },
 });
 
@@ -63,6 +63,20 @@ export const TooManyDigits = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Amount' });
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Write at most 18 digits after the point.');
+  },
+});
+
+/** A text that is no amount above zero says so once the field is left. */
+export const UnreadableWhenLeft = meta.story({
+  args: { value: '\u22125 XP' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(field).toBeValid();
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(
+      'Enter an amount above zero in digits, such as 12.5.',
+    );
   },
 });
 

@@ -3,6 +3,7 @@ import { expect, fn, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { WonField } from '#components/WonField.tsx';
+import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 
 import { fill } from '../fill.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
@@ -24,6 +25,7 @@ function Field({ label = 'Amount', unit = 'KRW', initial = '', onChange, ...rest
       {...rest}
       label={label}
       unit={unit}
+      problemLabels={englishWonProblems}
       value={amount}
       onValueChange={(next) => {
         setAmount(next);
@@ -110,6 +112,29 @@ export const Pasted = meta.story({
       await fill(field(canvas), pasted);
       await expect(field(canvas)).toHaveValue('1,234,567');
       await expect(args.onChange).toHaveBeenLastCalledWith('1234567');
+    }
+  },
+});
+
+/** A text that is no amount of won says so once the field is left, and not while a person types. */
+export const UnreadableWhenLeft = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const [typed, sentence] of [
+      ['-₩5,000', 'Enter an amount above zero in digits, such as 5,000.'],
+      ['0', 'Enter an amount above zero in digits, such as 5,000.'],
+      ['$5', 'Enter an amount above zero in digits, such as 5,000.'],
+      ['1000.5', 'Enter whole won, without a decimal part.'],
+    ] as const) {
+      await fill(field(canvas), typed);
+      await expect(field(canvas)).not.toHaveAccessibleDescription(sentence);
+      await userEvent.tab();
+      await expect(field(canvas)).toHaveAccessibleDescription(sentence);
+      await expect(field(canvas)).toBeInvalid();
+    }
+    for (const typed of ['', '₩5,000']) {
+      await fill(field(canvas), typed);
+      await userEvent.tab();
+      await expect(field(canvas)).toBeValid();
     }
   },
 });

@@ -387,6 +387,7 @@ export const PayCodeWithAmount = meta.story({
         ['12500.5', 'Enter whole won, without a decimal part.'],
       ] as const) {
         await fill(amount, typed);
+        await userEvent.tab();
         await expect(amount).toBeInvalid();
         await expect(amount).toHaveAccessibleDescription(
           `${message} The person who scans the code sends you this amount.`,

@@ -25,6 +25,7 @@ import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -717,6 +718,48 @@ export const MessageCounter = meta.story({
   },
 });
 
+/** A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a space. */
+export const MessageInOneLine = meta.story({
+  parameters: shows('local-send.state.message-counter'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas);
+    const message = messageField(canvas);
+    await userEvent.type(message, '고마워!{Enter}');
+    await userEvent.paste('\n또 보자');
+    await expect(message).toHaveValue('고마워! 또 보자');
+    await expect(canvas.getByText('9/100')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** The Enter that ends a composition submits nothing, also with the key code by which Safari marks it. */
+export const ComposingEnterSubmitsNothing = meta.story({
+  parameters: shows('local-send.state.method-account'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, '계정명'));
+    await fill(recipientField(canvas), '박서연');
+    await fill(amountField(canvas), '5000');
+    for (const [name, marks] of [
+      ['while composing', { isComposing: true }],
+      ['at its end, in Safari', { keyCode: 229 }],
+    ] as const) {
+      await step(name, async () => {
+        await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', ...marks });
+        // The browser would submit the form by this one.
+        await expect(fireEvent.keyDown(amountField(canvas), { key: 'Enter', ...marks })).toBe(
+          false,
+        );
+        await expect(canvas.queryByRole('dialog')).toBeNull();
+        await expect(args.onSend).not.toHaveBeenCalled();
+      });
+    }
+    await step('the next Enter does', async () => {
+      await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', keyCode: 13 });
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+  },
+});
+
 /** A message has at most a hundred characters. More are not accepted, wherever they are typed. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
@@ -953,6 +996,25 @@ export const Processing = meta.story({
     await expect(contactCard(canvas, /^김서연/)).toBeDisabled();
     await expect(args.onSend).toHaveBeenCalledOnce();
     await seeNoToast();
+  },
+});
+
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('local-send.state.processing'),
+  render: withFallingBalance(
+    LocalSendScreen,
+    'onSend',
+    ready(Holdings.parse([buildAsset('BusanCoin', '3500')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { amount: '45000' });
+    await userEvent.click(sendButton(canvas));
+    await confirm(canvas, userEvent);
+    await canvas.findByRole('button', { name: '처리 중…' });
+    await seeFallen();
+    await seeText(canvas.getByRole('region', { name: '보유 잔액' }), '₩3,500');
+    await seeText(summary(canvas), '현재 잔액₩48,500거래 후 잔액₩3,500');
   },
 });
 

@@ -20,6 +20,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -267,7 +268,7 @@ export const MissingInformation = meta.story({
     };
     await step('asks for a number where there is none', async () => {
       await fillIn(canvas, userEvent, { amount: 'a lot' });
-      await asksFor('Enter the amount in digits, such as 50,000.');
+      await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });
     await step('asks for whole won', async () => {
       await fill(amountField(canvas), '1000.5');
@@ -279,7 +280,7 @@ export const MissingInformation = meta.story({
     });
     await step('asks again', async () => {
       await fill(amountField(canvas), 'a lot');
-      await asksFor('Enter the amount in digits, such as 50,000.');
+      await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },
@@ -445,6 +446,27 @@ export const AboveDailyMaximumAccepted = meta.story({
       source: 'bank',
       rate: decimal('1'),
     });
+  },
+});
+
+/** The source is used up before the answer arrives: choice and summary stay as they were confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('local-topup.state.processing'),
+  render: withFallingBalance(
+    LocalTopupScreen,
+    'onTopUp',
+    ready(Holdings.parse([buildAsset('XP', '0')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await userEvent.click(topUpButton(canvas));
+    await canvas.findByRole('button', { name: 'Processing…' });
+    await seeFallen();
+    await expect(sourceCard(canvas, 'XP')).toBeChecked();
+    await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
+      '1% fee 1-2 minutes Balance 1,250.5 XP',
+    );
+    await seeText(summary(canvas), 'Total10.1000 XP');
   },
 });
 

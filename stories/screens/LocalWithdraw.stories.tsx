@@ -19,6 +19,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -221,6 +222,24 @@ export const ZeroBalance = meta.story({
   },
 });
 
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('local-withdraw.state.processing'),
+  render: withFallingBalance(
+    LocalWithdrawScreen,
+    'onWithdraw',
+    ready(Holdings.parse([buildAsset('BusanCoin', '38000')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await canvas.findByRole('button', { name: '처리 중…' });
+    await seeFallen();
+    await seeText(canvas.getByRole('region', { name: '출금 가능 잔액' }), '₩38,000');
+    await seeText(summary(canvas), '총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000');
+  },
+});
+
 /** The full amount is the whole balance. With economy, which has no fee, nothing is left. */
 export const FullAmount = meta.story({
   parameters: shows('local-withdraw.state.full-amount'),
@@ -241,6 +260,24 @@ export const FullAmount = meta.story({
         expect.any(AbortSignal),
       );
     });
+  },
+});
+
+/** A fraction of a won, which only a send could leave, stays: the full amount is in whole won. */
+export const FullAmountOfFraction = meta.story({
+  parameters: shows('local-withdraw.state.full-amount'),
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '48500.75')])) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '' });
+    await userEvent.click(quickAmount(canvas, '전액'));
+    await expect(amountField(canvas)).toHaveValue('48,500');
+    await userEvent.click(card(canvas, '이코노미'));
+    await userEvent.click(withdrawButton(canvas));
+    await confirm(canvas, userEvent);
+    await expect(args.onWithdraw).toHaveBeenCalledWith(
+      { amount: '48500', fee: '0', bankId: 1, method: 'economy' },
+      expect.any(AbortSignal),
+    );
   },
 });
 

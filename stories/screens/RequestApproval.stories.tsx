@@ -433,7 +433,9 @@ export const AmountsOfCurrencies = meta.story({
       'USD has two digits after the point at most.',
     );
     await fill(amount(), '0');
-    await expect(amount()).toHaveAccessibleDescription('Enter an amount above zero in digits.');
+    await expect(amount()).toHaveAccessibleDescription(
+      'Enter an amount above zero in digits, such as 12.5.',
+    );
     await fill(amount(), '1,284');
     await expect(amount()).toHaveAccessibleDescription(
       'Write 1284 or 1.284: a comma can mean both.',

@@ -18,6 +18,7 @@ import { failAgain } from '../fail-again.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
@@ -581,6 +582,40 @@ export const InsufficientBalance = meta.story({
       'This is more than your balance of 1,250.5 XP. You send 1,250.50000001 XP.',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** The local currency is sent in whole won. Its field accepts an amount as the wallet shows it. */
+export const LocalCurrencyInWholeWon = meta.story({
+  parameters: shows('send.state.default'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas, { asset: 'BusanCoin', amount: '0.5' });
+    await userEvent.click(sendButton(canvas));
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).toHaveFocus();
+    await expect(amount).toHaveAccessibleDescription(
+      /^BusanCoin has whole amounts only, without a fraction\./,
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await fill(amount, '₩5,000');
+    await expect(amount).toBeValid();
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Balance after43,500 BusanCoin');
+  },
+});
+
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const SendingWithLessBalance = meta.story({
+  parameters: shows('send.state.pending'),
+  render: withFallingBalance(SendScreen, 'onSend', ready(Holdings.parse([buildAsset('XP', '5')]))),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await canvas.findByRole('button', { name: 'Sending' });
+    await seeFallen();
+    await seeText(
+      canvas.getByRole('region', { name: 'Summary' }),
+      'Balance1,250.5 XPBalance after1,240.5 XP',
+    );
   },
 });
 

@@ -3,17 +3,20 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { laterCalls } from '#api/later-calls.ts';
 import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
-import { buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
+import { buildAsset, buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
+import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -314,6 +317,23 @@ export const MaxPlusFeeRefused = meta.story({
         await expect(args.onWithdraw).toHaveBeenCalledOnce();
       },
     );
+  },
+});
+
+/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+export const ProcessingWithLessBalance = meta.story({
+  parameters: shows('withdraw.state.processing'),
+  render: withFallingBalance(
+    WithdrawScreen,
+    'onWithdraw',
+    ready(Holdings.parse([buildAsset('XP', '5')])),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await canvas.findByRole('button', { name: 'Processing…' });
+    await seeFallen();
+    await seeText(summary(canvas), 'Balance1,250.5 XPBalance after1,150 XP');
   },
 });
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useHeld } from './use-held.ts';
+
 /** A label and its figure. */
 export interface SummaryRow {
   label: string;
@@ -12,10 +14,13 @@ export interface SummaryProps {
   total?: SummaryRow;
   /** Lines below the total, such as the balance that remains. */
   after?: readonly SummaryRow[];
+  /** The payment is under way: it stays as it was confirmed, although the balance falls before the answer arrives. */
+  submitting?: boolean;
 }
 
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
-export function Summary({ title, rows, total, after }: SummaryProps) {
+export function Summary({ title, submitting = false, ...current }: SummaryProps) {
+  const { rows, total, after } = useHeld(current, submitting);
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">

@@ -1,10 +1,20 @@
-import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { Declined } from '#wallet/declined.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
+
+import { isComposingKey } from './composing-key.ts';
 
 /** The value of the button that was pressed; empty for a form with one button. */
 type Pressed = string;
@@ -82,6 +92,7 @@ export interface Submission<Fields> {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     method: 'dialog';
+    onKeyDown: (event: KeyboardEvent) => void;
     onSubmit: (event: SubmitEvent) => void;
   };
 }
@@ -215,6 +226,9 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       noValidate: true,
       // Enter in a rendered page, before any script runs, must not leave it: the browser sends no such form.
       method: 'dialog',
+      onKeyDown(event) {
+        if (event.key === 'Enter' && isComposingKey(event)) event.preventDefault();
+      },
       onSubmit(event) {
         event.preventDefault();
         const { submitter } = event.nativeEvent;

@@ -17,6 +17,7 @@ import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -69,9 +70,10 @@ const methodChoices = choicesOf(depositMethods, (method) => ({
   fee: depositFees[method],
 }));
 
-const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {
-  missing: 'Enter the amount to deposit.',
-  'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
+const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: string) => string>> = {
+  missing: () => 'Enter the amount to deposit.',
+  'no-amount': () => englishAmountProblems['no-amount'],
+  'not-whole': englishAmountProblems['not-whole'],
 };
 
 /** Puts an asset into the wallet (core §2, decision 90). */
@@ -106,7 +108,7 @@ function DepositForm({
   const [draft, setDraft] = useDraft('deposit', () => emptyDeposit);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkDeposit(draft, rates),
-    onRefused: ({ problem }) => notify(notices[problem]),
+    onRefused: ({ problem }) => problem && notify(notices[problem]),
     submit: onDeposit,
     onSubmitted({ amount, assetType }, left, answer) {
       setDraft(emptyDeposit);
@@ -127,7 +129,10 @@ function DepositForm({
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   const fee =
-    amount && method && assetType && depositFee(amount, method, dollarRate(rates, assetType));
+    amount &&
+    method &&
+    assetType &&
+    depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being deposited. */}
@@ -141,12 +146,12 @@ function DepositForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
-          problemLabels={english.amountProblem}
+          problemLabels={englishAmountProblems}
           label="Amount"
           unit={assetType}
           aside={dollarsWorth(rates, assetType, amount)}
           hint={limitsHint(assetType)}
-          error={problems.amount && amountMessages[problems.amount]}
+          error={problems.amount && amountMessages[problems.amount](assetType)}
           value={draft.amount}
           onValueChange={(next) => change({ amount: next })}
         />
@@ -162,6 +167,7 @@ function DepositForm({
 
       <Summary
         title="Summary"
+        submitting={submitting}
         rows={[
           {
             label: 'Method',

@@ -8,7 +8,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { WonField } from '#components/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/failure.ts';
-import { wonProblem } from '#wallet/forms/amount-problem.ts';
+import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { isPositive } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
@@ -28,12 +28,6 @@ export interface PayCodeSheetProps {
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
-
-const amountMessages: Readonly<Record<ReturnType<typeof wonProblem>, string | undefined>> = {
-  missing: undefined,
-  'no-amount': 'Enter an amount above zero in digits, such as 5,000.',
-  'not-whole': 'Enter whole won, without a decimal part.',
-};
 
 /** The code to be paid by, with an amount where the person asks for one (decision 92). */
 export function PayCodeSheet({
@@ -92,7 +86,7 @@ export function PayCodeSheet({
             label="Amount (optional)"
             unit="KRW"
             hint="The person who scans the code sends you this amount."
-            error={isAmount ? undefined : amountMessages[wonProblem(typed)]}
+            problemLabels={englishWonProblems}
             value={typed}
             onValueChange={setTyped}
           />

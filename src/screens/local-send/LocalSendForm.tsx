@@ -25,6 +25,7 @@ import type { ReadTags } from '#components/tag-reader.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
+import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -108,8 +109,8 @@ const amountMessages: Readonly<
   Record<LocalSendFields['amount'], (balance: DecimalString) => string>
 > = {
   missing: () => '보낼 금액을 입력해 주세요.',
-  'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
-  'not-whole': () => '원 단위로, 소수점 없이 입력해 주세요.',
+  'no-amount': () => koreanWonProblems['no-amount'],
+  'not-whole': () => koreanWonProblems['not-whole'],
   'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
@@ -395,6 +396,7 @@ export function LocalSendForm({
             <WonField
               label="보낼 금액"
               unit="원"
+              problemLabels={koreanWonProblems}
               hint={amountHint(amount)}
               error={problems.amount && amountMessages[problems.amount](balance)}
               value={draft.amount}
@@ -411,6 +413,7 @@ export function LocalSendForm({
 
         <Summary
           title="송금 정보"
+          submitting={submitting}
           rows={[
             ...recipientRows(draft, found),
             {

@@ -1,6 +1,7 @@
 import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import { useRef } from 'react';
 
+import { isComposingKey } from '#components/form/composing-key.ts';
 import { Field } from '#components/form/Field.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { limitMessage, messageLength } from '#wallet/forms/local-send.ts';
@@ -10,7 +11,10 @@ export interface MessageFieldProps {
   onValueChange: (message: string) => void;
 }
 
-/** A message that grows with its lines, and counts its characters against their limit while it is typed. */
+/**
+ * A message of one line that wraps, and counts its characters against their limit while it is typed. Enter adds no line
+ * and submits nothing: who writes a message does not mean to pay by it.
+ */
 export function MessageField({ value, onValueChange }: MessageFieldProps) {
   // A syllable that is still being composed must not be changed under the person's hands.
   const composing = useRef(false);
@@ -18,9 +22,10 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
   const length = Math.min(messageLength(value), maxMessageLength);
 
   function accept(field: HTMLTextAreaElement) {
-    const { value: typed, selectionStart: caret } = field;
+    const { value: written, selectionStart: caret } = field;
+    const typed = written.replaceAll(/\s/g, ' ');
     const message = limitMessage(typed, caret);
-    if (message !== typed) {
+    if (message !== written) {
       // In the field itself: a value that only React sets later would move the caret to its end.
       const behind = typed.length - caret;
       field.value = message;
@@ -49,6 +54,9 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
           onChange={({ target }) => {
             if (composing.current) onValueChange(target.value);
             else accept(target);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposingKey(event)) event.preventDefault();
           }}
           onCompositionStart={() => {
             composing.current = true;

@@ -56,6 +56,7 @@ export function RecipientField({
             placeholder={placeholders[method]}
             value={value}
             onValueChange={onValueChange}
+            lineBreak=" "
             onEnter={onEnter}
             onBlur={onLeave}
           />

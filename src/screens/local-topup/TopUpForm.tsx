@@ -11,8 +11,10 @@ import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
+import { useHeld } from '#components/form/use-held.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
+import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
@@ -50,10 +52,16 @@ export interface TopUpFormProps {
 }
 
 /** Amount and funding source of a top-up, and what they come to. */
-export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: TopUpFormProps) {
+export function TopUpForm({
+  sources: current,
+  coinRate,
+  onTopUp,
+  onNavigate,
+  notify,
+}: TopUpFormProps) {
   const [draft, setDraft] = useDraft('local-topup', () => emptyTopUp);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkTopUp(draft, sources),
+    result: checkTopUp(draft, current),
     onRefused: (refused) =>
       notify(
         refused.problem === 'local-topup.insufficient-balance'
@@ -72,6 +80,8 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
       return failureMessage(error, 'top up again. The same top-up is never made twice');
     },
   });
+  // The chosen source stays the one that pays, although the top-up may have used it up before the answer arrives.
+  const sources = useHeld(current, submitting);
   const change = (part: Partial<TopUpDraft>) => {
     setDraft({ ...draft, ...part });
     edited();
@@ -87,6 +97,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
           <WonField
             label="Amount"
             unit="KRW"
+            problemLabels={englishWonProblems}
             hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
             error={problems.amount && amountMessage(problems.amount)}
             action={
@@ -116,7 +127,12 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
         />
       </fieldset>
 
-      <TopUpSummary amount={readWon(draft.amount)} source={source} coinRate={coinRate} />
+      <TopUpSummary
+        amount={readWon(draft.amount)}
+        source={source}
+        coinRate={coinRate}
+        submitting={submitting}
+      />
 
       <SubmitBar form={form.id} busy={submitting} failure={failure}>
         {submitting ? 'Processing…' : 'Top Up'}
@@ -157,9 +173,8 @@ function amountMessage(problem: TopUpFields['amount']): string {
     case 'missing':
       return 'Enter the amount to top up.';
     case 'not-whole':
-      return 'Enter whole won, without a decimal part.';
     case 'no-amount':
-      return 'Enter the amount in digits, such as 50,000.';
+      return englishWonProblems[problem];
     case 'below-minimum':
       return `Top up at least ${formatWon(minimumTopUp)}.`;
     default:

@@ -13,14 +13,16 @@ export interface TopUpSummaryProps {
   source: PayingSource | undefined;
   /** Won per coin. */
   coinRate: DecimalString;
+  submitting: boolean;
 }
 
 /** What a top-up takes of its source, and the coins that it is for. */
-export function TopUpSummary({ amount, source, coinRate }: TopUpSummaryProps) {
+export function TopUpSummary({ amount, source, coinRate, submitting }: TopUpSummaryProps) {
   const { rows, total } = payment(amount, source);
   return (
     <Summary
       title="Summary"
+      submitting={submitting}
       rows={[
         {
           label: 'Amount',

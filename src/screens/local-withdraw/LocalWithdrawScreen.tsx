@@ -23,6 +23,7 @@ import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
+import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -216,6 +217,7 @@ function LocalWithdrawForm({
           <WonField
             label="출금 금액"
             unit="원"
+            problemLabels={koreanWonProblems}
             hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
             error={problems.amount && amountMessages[problems.amount](balance)}
             value={draft.amount}
@@ -229,7 +231,7 @@ function LocalWithdrawForm({
                 amount,
                 disabled: compare(amount, balance) > 0,
               })),
-              { label: '전액', amount: balance, disabled: full === undefined },
+              { label: '전액', amount: full ?? balance, disabled: full === undefined },
             ]}
             onChoose={(amount) => change({ amount })}
           />
@@ -251,7 +253,12 @@ function LocalWithdrawForm({
         />
       </fieldset>
 
-      <WithdrawalSummary draft={draft} account={account} balance={balance} />
+      <WithdrawalSummary
+        draft={draft}
+        account={account}
+        balance={balance}
+        submitting={submitting}
+      />
 
       <InlineNotice>
         <p className="font-semibold">유의사항</p>
@@ -292,11 +299,13 @@ function WithdrawalSummary({
   draft,
   account,
   balance,
+  submitting,
 }: {
   draft: LocalWithdrawDraft;
   /** Missing while none is chosen. */
   account: BankAccount | undefined;
   balance: DecimalString;
+  submitting: boolean;
 }) {
   const { method } = draft;
   const amount = readWon(draft.amount);
@@ -305,6 +314,7 @@ function WithdrawalSummary({
   return (
     <Summary
       title="출금 정보"
+      submitting={submitting}
       rows={[
         { label: labels.recipient, value: account ? accountLabel(account) : notYet },
         { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
@@ -325,8 +335,8 @@ const amountMessages: Readonly<
   Record<LocalWithdrawFields['amount'], (balance: DecimalString) => string>
 > = {
   missing: () => '출금할 금액을 입력해 주세요.',
-  'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
-  'not-whole': () => '원 단위로, 소수점 없이 입력해 주세요.',
+  'no-amount': () => koreanWonProblems['no-amount'],
+  'not-whole': () => koreanWonProblems['not-whole'],
   'below-minimum': () => `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
   'above-balance': (balance) => `잔액 ${formatWon(balance)}보다 많습니다.`,
   'fee-above-balance': (balance) =>

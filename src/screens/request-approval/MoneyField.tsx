@@ -2,14 +2,14 @@ import { AmountField } from '#components/AmountField.tsx';
 import { WonField } from '#components/WonField.tsx';
 import type { DocumentCurrency } from '#wallet/entities/document.ts';
 import { isWholeCurrency, type ApprovalRequestFields } from '#wallet/forms/request-approval.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 
 type Problem = ApprovalRequestFields['amount'];
 
 const messages: Readonly<Record<Problem, (currency: DocumentCurrency) => string>> = {
   missing: () => 'Enter an amount.',
-  'no-amount': () => 'Enter an amount above zero in digits.',
-  'not-whole': (currency) => `${currency} has whole amounts only.`,
+  'no-amount': () => englishAmountProblems['no-amount'],
+  'not-whole': englishAmountProblems['not-whole'],
   'too-fine': (currency) => `${currency} has two digits after the point at most.`,
 };
 
@@ -32,8 +32,14 @@ export function MoneyField({ label, currency, problem, value, onValueChange }: M
     onValueChange,
   };
   return isWholeCurrency(currency) ? (
-    <WonField {...field} />
+    <WonField
+      {...field}
+      problemLabels={{
+        'no-amount': messages['no-amount'](currency),
+        'not-whole': messages['not-whole'](currency),
+      }}
+    />
   ) : (
-    <AmountField {...field} problemLabels={english.amountProblem} />
+    <AmountField {...field} problemLabels={englishAmountProblems} />
   );
 }

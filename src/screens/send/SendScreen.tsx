@@ -36,6 +36,7 @@ import { isWholeAddress, readAddressCode, type AddressCode } from '#wallet/codes
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
@@ -378,6 +379,7 @@ function SendForm({
 
         <Summary
           title="Summary"
+          submitting={submitting}
           rows={[
             {
               label: 'Network fee',
@@ -478,8 +480,9 @@ function amountMessage(
   holdings: readonly Holding[],
   assetType: string,
 ): string {
-  return problem === 'missing'
-    ? 'Enter the amount to send.'
+  if (problem === 'missing') return 'Enter the amount to send.';
+  return problem === 'not-whole'
+    ? englishAmountProblems[problem](assetType)
     : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
 }
 

@@ -8,6 +8,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -106,7 +107,7 @@ export function RefundForm({
           placeholder="0.00"
           unit="USD"
           required
-          problemLabels={english.amountProblem}
+          problemLabels={englishAmountProblems}
           error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}

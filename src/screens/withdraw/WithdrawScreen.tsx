@@ -22,6 +22,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
@@ -120,12 +121,16 @@ function WithdrawForm({
     });
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkWithdraw(draft, holdings, accounts),
-    onRefused: (refused) =>
-      notify(
-        refused.problem === 'withdraw.insufficient-balance'
-          ? notices[refused.problem](...refused.figures)
-          : notices[refused.problem],
-      ),
+    onRefused: (refused) => {
+      switch (refused.problem) {
+        case 'withdraw.insufficient-balance':
+          return notify(notices[refused.problem](...refused.figures));
+        case 'withdraw.missing-information':
+          return notify(notices[refused.problem]);
+        case undefined:
+          return undefined;
+      }
+    },
     confirm: (withdrawal) =>
       reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
@@ -228,6 +233,7 @@ function WithdrawForm({
 
       <Summary
         title="Summary"
+        submitting={submitting}
         rows={[
           {
             label: labels.recipient,
@@ -244,7 +250,7 @@ function WithdrawForm({
           {
             label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
             value: amount ? (
-              `${formatUnits(withdrawFee(amount, speed))} ${assetType}`
+              `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`
             ) : (
               <NotYet label={english.notFilledIn} />
             ),
@@ -254,7 +260,7 @@ function WithdrawForm({
         total={{
           label: 'Total deducted',
           value: amount ? (
-            `${formatFixed(totalDeducted(amount, speed), 4)} ${assetType}`
+            `${formatFixed(totalDeducted({ assetType, amount, speed }), 4)} ${assetType}`
           ) : (
             <NotYet label={english.notFilledIn} />
           ),
@@ -262,7 +268,10 @@ function WithdrawForm({
         after={
           amount && assetType
             ? balanceRows(
-                { balance, balanceAfter: subtract(balance, totalDeducted(amount, speed)) },
+                {
+                  balance,
+                  balanceAfter: subtract(balance, totalDeducted({ assetType, amount, speed })),
+                },
                 labels,
                 (value) => formatExactUnits(value, assetType),
               )
@@ -341,7 +350,9 @@ function amountMessage(
     case 'missing':
       return 'Enter the amount to withdraw.';
     case 'no-amount':
-      return 'Enter an amount above zero in digits, such as 12.5.';
+      return englishAmountProblems['no-amount'];
+    case 'not-whole':
+      return englishAmountProblems['not-whole'](assetType);
     case 'above-balance':
       return `This is more than your balance of ${balance}.`;
     case 'fee-above-balance':

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { readAccountNumber } from './account-number.ts';
-import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
+import { atMost, flag, id, readableOr, text } from './fields.ts';
+import { filledLine } from './typed-fields.ts';
 
 /** The banks offered (core §9). */
 export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', 'IBK'] as const;
@@ -31,7 +32,7 @@ export const NewBankAccount = z.object({
     atMost(40),
     z.refine((number) => readAccountNumber(number) !== undefined, 'must be 8 to 16 digits'),
   ),
-  accountHolder: filledText(100),
+  accountHolder: filledLine(100),
   accountType: z.enum(accountTypes),
 });
 export type NewBankAccount = z.infer<typeof NewBankAccount>;

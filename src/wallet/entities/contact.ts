@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { withoutInvisible } from '#wallet/typed-text.ts';
-
 import { atMost, flag, id, readableOr, text } from './fields.ts';
 import { maxOwnName } from './own-name.ts';
+import { lineText } from './typed-fields.ts';
 
 /** `local` for local currency, `network` for a transfer to an address. */
 const contactArea = z.enum(['local', 'network']);
@@ -34,9 +33,7 @@ export type Contact = z.infer<typeof Contact>;
 export const ContactChange = z.object({
   area: contactArea,
   payee: z.string().check(z.minLength(1), atMost(300)),
-  ownName: z
-    .string()
-    .check(atMost(200), z.overwrite(withoutInvisible), z.trim(), atMost(maxOwnName)),
+  ownName: lineText(maxOwnName),
   favourite: z.boolean(),
 });
 export type ContactChange = z.infer<typeof ContactChange>;

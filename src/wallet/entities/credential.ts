@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { atMost, day, filledText, flag, id, optionalText, readableOr, text } from './fields.ts';
+import { day, flag, id, optionalText, readableOr, text } from './fields.ts';
+import { filledLine, lineText, linesText } from './typed-fields.ts';
 
 /** Something that happened to a credential. */
 const CredentialEvent = z.object({
@@ -38,21 +39,18 @@ export const credentialLimits = {
   description: 1_000,
 } as const;
 
-const limitedText = (maxLength: number) =>
-  optionalText(z.string().check(z.trim(), atMost(maxLength)));
-
 /** The body that adds a credential. */
 export const NewCredential = z
   .object({
     userId: id,
-    credentialType: filledText(60),
-    issuer: filledText(credentialLimits.issuer),
+    credentialType: filledLine(60),
+    issuer: filledLine(credentialLimits.issuer),
     issuanceDate: day,
     expirationDate: z.nullable(day),
     credentialData: z.object({
-      name: filledText(credentialLimits.name),
-      description: limitedText(credentialLimits.description),
-      credentialNumber: limitedText(credentialLimits.credentialNumber),
+      name: filledLine(credentialLimits.name),
+      description: optionalText(linesText(credentialLimits.description)),
+      credentialNumber: optionalText(lineText(credentialLimits.credentialNumber)),
     }),
     isRevoked: z.literal(false),
   })

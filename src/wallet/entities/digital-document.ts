@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { filledText, id, readableOr, text } from './fields.ts';
+import { id, readableOr, text } from './fields.ts';
+import { filledLine } from './typed-fields.ts';
 
 /** The documents that prove an identity. */
 export const documentTypes = ['id', 'passport', 'license'] as const;
@@ -11,13 +12,13 @@ export const verificationLimits = { documentNumber: 60, name: 160 } as const;
 /** A request to verify an identity document; `imageData` is a data URL. */
 export const NewDigitalDocument = z.object({
   userId: id,
-  title: filledText(120),
+  title: filledLine(120),
   documentType: z.enum(documentTypes),
   /** The SHA-256 of the image's bytes, in hexadecimal digits (decision 109). */
-  documentHash: filledText(200),
+  documentHash: filledLine(200),
   metadata: z.object({
-    documentNumber: filledText(verificationLimits.documentNumber),
-    name: filledText(verificationLimits.name),
+    documentNumber: filledLine(verificationLimits.documentNumber),
+    name: filledLine(verificationLimits.name),
     verificationStatus: z.literal('pending'),
     imageData: z.string().check(z.minLength(1)),
   }),

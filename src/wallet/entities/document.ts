@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { atMost, day, filledText, id, positiveAmount, readableOr, text } from './fields.ts';
+import { atMost, day, id, positiveAmount, readableOr, text } from './fields.ts';
+import { filledLine, lineText, linesText, typedText } from './typed-fields.ts';
 
 /** What the documents call a document: a paper of the work area that one person submits and another decides on. */
 
@@ -147,25 +148,25 @@ export type WorkDocument = z.infer<typeof WorkDocument>;
 export const NewDocument = z
   .object({
     userId: id,
-    approverEmail: filledText(documentLimits.email),
-    title: filledText(documentLimits.title),
-    description: z.string().check(z.trim(), atMost(documentLimits.description)),
+    approverEmail: typedText(documentLimits.email),
+    title: filledLine(documentLimits.title),
+    description: linesText(documentLimits.description),
     type: z.enum(documentKinds),
     priority: z.enum(documentPriorities),
-    department: z.string().check(z.trim(), atMost(documentLimits.department)),
+    department: lineText(documentLimits.department),
     amount: positiveAmount,
     currency: z.enum(documentCurrencies),
     period: z.nullable(z.object({ from: day, to: day })),
     destinations: z
-      .array(filledText(documentLimits.destination))
+      .array(filledLine(documentLimits.destination))
       .check(z.maxLength(documentLimits.destinations)),
     categories: z
-      .array(z.object({ name: filledText(documentLimits.category), amount: positiveAmount }))
+      .array(z.object({ name: filledLine(documentLimits.category), amount: positiveAmount }))
       .check(z.maxLength(documentLimits.categories)),
     attachments: z
       .array(
         z.object({
-          name: filledText(documentLimits.fileName),
+          name: filledLine(documentLimits.fileName),
           /** Its bytes in base64. */
           content: z.string().check(atMost(longestBase64)),
         }),
@@ -207,7 +208,7 @@ export type ReviewAction = (typeof reviewActions)[number];
 export const NewReview = z
   .object({
     action: z.enum(reviewActions),
-    comment: z.string().check(z.trim(), atMost(documentLimits.comment)),
+    comment: linesText(documentLimits.comment),
   })
   .check(
     z.refine(({ action, comment }) => action === 'approve' || comment !== '', {

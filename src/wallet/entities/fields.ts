@@ -32,10 +32,6 @@ export const text = optionalText(z.string());
 /** At most so many characters. A longer text is not checked further, so no pattern ever runs on it. */
 export const atMost = (maxLength: number) => z.maxLength(maxLength, { abort: true });
 
-/** A text that the provider keeps: never blank, and no longer than it needs to be. */
-export const filledText = (maxLength: number) =>
-  z.string().check(z.trim(), z.minLength(1), atMost(maxLength));
-
 /** Most characters of a password. */
 export const maximumPasswordLength = 200;
 

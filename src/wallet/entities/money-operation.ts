@@ -10,6 +10,7 @@ import {
   localWithdrawMethods,
 } from './money-choices.ts';
 import { recipientText } from './recipient.ts';
+import { lineText } from './typed-fields.ts';
 
 /**
  * The bodies of the calls that move money (decision 90). A fee or a rate is what the form has shown: the provider
@@ -56,7 +57,7 @@ export const NewLocalSend = z.object({
   payee: z.optional(z.string().check(atMost(300))),
   amount: positiveAmount,
   /** Each of its characters may be made of several code units. */
-  message: z.optional(z.string().check(atMost(maxMessageLength * 16))),
+  message: z.optional(lineText(maxMessageLength * 16)),
   method: z.enum(sendMethods),
 });
 export type NewLocalSend = z.infer<typeof NewLocalSend>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { atMost, id, positiveAmount } from './fields.ts';
+import { recipientText } from './recipient.ts';
 
 /** The body that creates a transaction. The shown network fee is no part of it (core §9). */
 export const NewTransaction = z.object({
@@ -8,7 +9,7 @@ export const NewTransaction = z.object({
   assetType: z.string().check(z.minLength(1), atMost(32)),
   transactionType: z.literal('send'),
   amount: positiveAmount,
-  toAddress: z.string().check(z.trim(), z.minLength(1), atMost(200)),
+  toAddress: recipientText,
   status: z.literal('pending'),
 });
 export type NewTransaction = z.infer<typeof NewTransaction>;

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 
-import { atMost, filledText } from './fields.ts';
-import { typedText } from './typed-fields.ts';
+import { filledLine, lineText, typedText } from './typed-fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
 /** An e-mail address that the provider keeps. */
 export const emailAddress = typedText(profileLengths.email).check(z.regex(emailShape));
 
-const optionalPart = z.string().check(z.trim(), atMost(profileLengths.other));
+const optionalPart = lineText(profileLengths.other);
 
 /** The fields of the profile form, all sent on every save (core §7). */
 export const Profile = z.object({
-  firstName: filledText(profileLengths.other),
-  lastName: filledText(profileLengths.other),
+  firstName: filledLine(profileLengths.other),
+  lastName: filledLine(profileLengths.other),
   email: emailAddress,
   phone: optionalPart,
   country: optionalPart,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { anyPassword, atMost, filledText, maximumPasswordLength } from './fields.ts';
+import { anyPassword, atMost, maximumPasswordLength } from './fields.ts';
 import { PasskeyAssertion } from './passkey.ts';
 import { minimumPasswordLength } from './password-length.ts';
 import { SecondFactorCode } from './two-factor.ts';
-import { typedText } from './typed-fields.ts';
+import { filledLine, typedText } from './typed-fields.ts';
 import { emailAddress } from './profile.ts';
 import { profileLengths, User } from './user.ts';
 
@@ -47,8 +47,8 @@ export const ProvenDid = z.object({ didAddress, didProof: DidProof });
  * What creates an account. `didAddress` is the public part of keys made on the device, where there are any.
  */
 export const Registration = z.object({
-  firstName: filledText(profileLengths.other),
-  lastName: filledText(profileLengths.other),
+  firstName: filledLine(profileLengths.other),
+  lastName: filledLine(profileLengths.other),
   email: emailAddress,
   password: newPassword,
   didAddress: z.optional(didAddress),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { add, compare, isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
 
-import { amount, filledText, flag, id, positiveAmount, text } from './fields.ts';
+import { amount, flag, id, positiveAmount, text } from './fields.ts';
+import { filledLine } from './typed-fields.ts';
 
 /** The statuses of a refund, in their order. */
 export const refundStatuses = ['processing', 'approved', 'paid'] as const;
@@ -26,10 +27,10 @@ export type TaxRefund = z.infer<typeof TaxRefund>;
 export const NewTaxRefund = z
   .object({
     userId: id,
-    merchantName: filledText(longestMerchantName),
+    merchantName: filledLine(longestMerchantName),
     purchaseAmount: positiveAmount,
     refundAmount: positiveAmount,
-    receiptHash: filledText(200),
+    receiptHash: filledLine(200),
     status: z.literal('processing'),
     isAutomatic: z.literal(false),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { atMost, day, filledText, id, readableOr } from './fields.ts';
+import { day, id, readableOr } from './fields.ts';
+import { filledLine, linesText } from './typed-fields.ts';
 
 /** The statuses of a trip. */
 export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
@@ -26,12 +27,12 @@ export type TravelPlan = z.infer<typeof TravelPlan>;
 export const NewTravelPlan = z
   .object({
     userId: id,
-    title: filledText(100),
-    destination: filledText(100),
+    title: filledLine(100),
+    destination: filledLine(100),
     startDate: day,
     endDate: day,
     type: z.enum(travelTypes),
-    notes: z.string().check(atMost(1000)),
+    notes: linesText(1000),
   })
   .check(
     z.refine(({ startDate, endDate }) => startDate <= endDate, {

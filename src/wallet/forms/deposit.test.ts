@@ -36,11 +36,22 @@ describe('the fee', () => {
     ['1', 'wire', '1', '15'],
     ['0.5', 'wire', '45000', '0.000333333333333334'],
   ] as const)('of %s by %s at %s dollars a unit is %s', (amount, method, rate, fee) =>
-    expect(depositFee(decimal(amount), method, decimal(rate))).toBe(fee),
+    expect(
+      depositFee({ assetType: 'XP', amount: decimal(amount), method, rate: decimal(rate) }),
+    ).toBe(fee),
   );
 });
 
 describe('a deposit', () => {
+  test('of the local currency is in whole won, and so is its fee', () => {
+    const byCard = { assetType: 'BusanCoin', method: 'card' } as const;
+    expect(check({ ...byCard, amount: '1,001' })).toHaveProperty('accepted.fee', '26');
+    expect(check({ ...byCard, amount: '1001.5' })).toEqual({
+      problem: undefined,
+      fields: { amount: 'not-whole' },
+    });
+  });
+
   test('that has everything is made', () => {
     expect(check({ amount: ' 1,000.50 ' })).toEqual({
       accepted: { assetType: 'XP', amount: '1000.5', fee: '0', method: 'bank' },

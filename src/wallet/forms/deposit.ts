@@ -1,6 +1,7 @@
 import type { DepositMethod } from '#wallet/entities/money-choices.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { decimal, divide, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { fractionDigitsOf, isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { amountProblem } from './amount-problem.ts';
@@ -21,20 +22,22 @@ const cardFeeRate = decimal('0.025');
 const wireFee = decimal('15');
 
 /**
- * What a deposit costs on top of its amount, in units of the asset, rounded up to what the ledger keeps (decision 90).
- * Wallet and provider both ask here. `rate` is dollars per unit. The fee of a crypto deposit goes to its network,
- * so the provider takes none.
+ * What a deposit costs on top of its amount, in units of the asset, rounded up to its digits (decision 90). Wallet and
+ * provider both ask here. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the provider
+ * takes none.
  */
-export function depositFee(
-  amount: DecimalString,
-  method: DepositMethod,
-  rate: DecimalString,
-): DecimalString {
+export function depositFee({
+  assetType,
+  amount,
+  method,
+  rate,
+}: Pick<Deposit, 'assetType' | 'amount' | 'method'> & { rate: DecimalString }): DecimalString {
+  const digits = fractionDigitsOf(assetType);
   switch (method) {
     case 'card':
-      return roundUp(multiply(amount, cardFeeRate));
+      return roundUp(multiply(amount, cardFeeRate), digits);
     case 'wire':
-      return divide(wireFee, rate, 'up');
+      return roundUp(divide(wireFee, rate, 'up'), digits);
     case 'bank':
     case 'crypto':
       return decimal('0');
@@ -71,18 +74,18 @@ export interface Deposit {
 /** What can be wrong with each field. */
 export interface DepositFields {
   assetType: 'missing';
-  amount: 'missing' | 'no-amount';
+  amount: 'missing' | 'no-amount' | 'not-whole';
   method: 'missing';
 }
 
 /**
  * The deposit that a draft asks for, or the rule that it breaks (core §5). No amount counts as not filled (decision
- * 38).
+ * 38). A fraction of a won has no notice: its field says what is wrong.
  */
 export function checkDeposit(
   draft: DepositDraft,
   rates: Rates,
-): FormResult<Deposit, 'deposit.missing-information', DepositFields> {
+): FormResult<Deposit, 'deposit.missing-information' | undefined, DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   if (assetType === '' || amount === undefined || method === '') {
@@ -95,6 +98,7 @@ export function checkDeposit(
       },
     };
   }
-  const fee = depositFee(amount, method, dollarRate(rates, assetType));
+  if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
+  const fee = depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
   return { accepted: { assetType, amount, fee, method } };
 }

@@ -6,7 +6,7 @@ import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { merchantCodeForm, merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 
-import { phoneNumberOf } from '#wallet/typed-text.ts';
+import { phoneNumberOf, readLine } from '#wallet/typed-text.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -188,7 +188,7 @@ export function checkLocalSend(
   // It has no notice: only its field says it, as the field does when it is left.
   const problems = recipientProblems(draft);
   if (problems.recipient !== undefined) return { problem: undefined, fields: problems };
-  const message = limitMessage(draft.message).trim();
+  const message = limitMessage(readLine(draft.message));
   return {
     accepted: {
       recipient,

@@ -46,6 +46,18 @@ describe('send rules', () => {
     expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual(refused);
   });
 
+  test('the local currency goes in whole won, also pasted as the wallet shows it', () => {
+    const coins = [{ assetType: 'BusanCoin', balance: decimal('5000.5') }];
+    const local = { ...draft, assetType: 'BusanCoin' };
+    for (const amount of ['5,000', '₩5,000', '5,000원', '5,000 BusanCoin']) {
+      expect(checkSend({ ...local, amount }, coins)).toHaveProperty('accepted.amount', '5000');
+    }
+    expect(checkSend({ ...local, amount: '0.5' }, coins)).toEqual({
+      problem: undefined,
+      fields: { amount: 'not-whole' },
+    });
+  });
+
   test('the button waits for all three parts; blanks count as filled, no amount does not', () => {
     expect(missingSendParts(draft)).toEqual([]);
     expect(missingSendParts({ ...draft, toAddress: ' ' })).toEqual([]);

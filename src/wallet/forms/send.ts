@@ -2,11 +2,12 @@ import { readAddressCode, type RefusedAddress } from '#wallet/codes/address-code
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { decimal, add, compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { readTypedText } from '#wallet/typed-text.ts';
 
-import type { FormResult } from './form-result.ts';
+import { hasProblems, type FormResult } from './form-result.ts';
 
 /** The network fee shown, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
 export const networkFee = decimal('0.001');
@@ -48,7 +49,7 @@ export type AddressProblem = Exclude<RefusedAddress, 'not-an-address'> | 'own-ad
 /** What can be wrong with each field. */
 export interface SendFields {
   assetType: 'missing';
-  amount: 'missing' | 'above-balance';
+  amount: 'missing' | 'not-whole' | 'above-balance';
   toAddress: 'missing' | AddressProblem;
 }
 
@@ -72,7 +73,8 @@ function bareAddress(address: string): string | undefined {
 
 /**
  * The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. A
- * refused address has no notice: its field says what is wrong. `own` is the sender's address or DID.
+ * refused address and a fraction of a won have no notice: their fields say what is wrong. `own` is the sender's
+ * address or DID.
  */
 export function checkSend(
   draft: SendDraft,
@@ -107,7 +109,11 @@ export function checkSend(
       fields: { amount: 'above-balance', ...refusedAddress },
     };
   }
-  if (problem !== undefined) return { problem: undefined, fields: { toAddress: problem } };
+  const fields = {
+    ...(isTooFine(amount, assetType) && { amount: 'not-whole' as const }),
+    ...refusedAddress,
+  };
+  if (hasProblems(fields)) return { problem: undefined, fields };
   return { accepted: { assetType, amount, toAddress } };
 }
 

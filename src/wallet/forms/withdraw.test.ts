@@ -8,8 +8,9 @@ import {
   withdrawFee,
   type WithdrawDraft,
 } from './withdraw.ts';
-import { wholeBalance } from '#wallet/money/assets.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+
+import { wholeBalance } from './balance-shares.ts';
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100.50') },
@@ -48,15 +49,20 @@ describe('the fee', () => {
     ['standard', '0.5', '100.5'],
     ['economy', '0', '100'],
   ] as const)('of %s on 100 is %s, charged on top: %s', (speed, fee, total) => {
-    expect(withdrawFee(decimal('100'), speed)).toBe(fee);
-    expect(totalDeducted(decimal('100'), speed)).toBe(total);
+    expect(withdrawFee({ assetType: 'XP', amount: decimal('100'), speed })).toBe(fee);
+    expect(totalDeducted({ assetType: 'XP', amount: decimal('100'), speed })).toBe(total);
   });
 
   test('is rounded up to what the ledger keeps', () => {
-    const least = decimal('0.000000000000000001');
-    expect(withdrawFee(least, 'standard')).toBe(least);
-    expect(withdrawFee(least, 'economy')).toBe('0');
-    expect(totalDeducted(least, 'instant')).toBe('0.000000000000000002');
+    const least = { assetType: 'XP', amount: decimal('0.000000000000000001') };
+    expect(withdrawFee({ ...least, speed: 'standard' })).toBe(least.amount);
+    expect(withdrawFee({ ...least, speed: 'economy' })).toBe('0');
+    expect(totalDeducted({ ...least, speed: 'instant' })).toBe('0.000000000000000002');
+  });
+
+  test('of the local currency is in whole won', () => {
+    const amount = decimal('1001');
+    expect(withdrawFee({ assetType: 'BusanCoin', amount, speed: 'standard' })).toBe('6');
   });
 });
 

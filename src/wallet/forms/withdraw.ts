@@ -8,6 +8,7 @@ import {
   roundUp,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { fractionDigitsOf, isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
@@ -52,28 +53,33 @@ export interface Withdrawal {
 /** What can be wrong with each field. */
 export interface WithdrawFields {
   assetType: 'missing';
-  amount: 'missing' | 'no-amount' | 'above-balance' | 'fee-above-balance';
+  amount: 'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance';
   bankAccountId: 'missing' | 'no-accounts';
 }
 
-/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to what the ledger keeps. */
-export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
-  return roundUp(multiply(amount, speedTerms[speed].rate));
+type Charged = Pick<Withdrawal, 'assetType' | 'amount' | 'speed'>;
+
+/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to the digits of the asset. */
+export function withdrawFee({ assetType, amount, speed }: Charged): DecimalString {
+  return roundUp(multiply(amount, speedTerms[speed].rate), fractionDigitsOf(assetType));
 }
 
 /** What leaves the wallet: the amount and its fee. */
-export function totalDeducted(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
-  return add(amount, withdrawFee(amount, speed));
+export function totalDeducted(withdrawal: Charged): DecimalString {
+  return add(withdrawal.amount, withdrawFee(withdrawal));
 }
 
-/** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */
+/**
+ * The withdrawal that a draft asks for, or the first rule that it breaks (core §5). A fraction of a won has no notice:
+ * its field says what is wrong.
+ */
 export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
 ): FormResult<
   Withdrawal,
-  'withdraw.missing-information' | 'withdraw.insufficient-balance',
+  'withdraw.missing-information' | 'withdraw.insufficient-balance' | undefined,
   WithdrawFields
 > {
   const { assetType, speed } = draft;
@@ -91,14 +97,15 @@ export function checkWithdraw(
       },
     };
   }
+  if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
   const balance = balanceOf(holdings, assetType);
-  if (compare(totalDeducted(amount, speed), balance) > 0) {
+  if (compare(totalDeducted({ assetType, amount, speed }), balance) > 0) {
     return {
       problem: 'withdraw.insufficient-balance',
       figures: [balance, assetType],
       fields: { amount: compare(amount, balance) > 0 ? 'above-balance' : 'fee-above-balance' },
     };
   }
-  const fee = withdrawFee(amount, speed);
+  const fee = withdrawFee({ assetType, amount, speed });
   return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };
 }

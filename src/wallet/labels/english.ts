@@ -23,12 +23,6 @@ export const english = {
   slowWrite: 'This takes longer than usual. Please keep this page open.',
   /** For a figure that depends on an empty field. */
   notFilledIn: 'Not filled in yet',
-  /** For an amount that cannot be read, such as `1,500`, whose comma may be a decimal point. */
-  amountProblem: {
-    'ambiguous-comma': (figure: string) =>
-      `Write ${figure.replace(',', '')} or ${figure.replace(',', '.')}: a comma can mean both.`,
-    'too-many-digits': 'Write at most 18 digits after the point.',
-  },
   passwordToggle: {
     show: (field: string) => `Show ${field.toLowerCase()}`,
     hide: (field: string) => `Hide ${field.toLowerCase()}`,

@@ -9,7 +9,6 @@ import {
   dollarValue,
   localCurrency,
   portfolioValue,
-  wholeBalance,
 } from './assets.ts';
 import { decimal } from './decimal.ts';
 
@@ -76,12 +75,6 @@ describe('the change of the day', () => {
 test('an asset that is not held has no balance', () => {
   expect(balanceOf(holdings, 'XP')).toBe('100');
   expect(balanceOf(holdings, 'ETH')).toBe('0');
-});
-
-test('Max is the whole balance, and nothing where there is none', () => {
-  expect(wholeBalance([held('XP', '100.50')], 'XP')).toBe('100.5');
-  expect(wholeBalance([held('XP', '0')], 'XP')).toBeUndefined();
-  expect(wholeBalance(holdings, '')).toBeUndefined();
 });
 
 test('an unknown asset names itself', () => {

@@ -6,11 +6,9 @@ import {
   decimal,
   divide,
   isPositive,
-  maxFractionDigits,
   multiply,
   round,
   subtract,
-  truncate,
   type DecimalString,
 } from './decimal.ts';
 
@@ -64,18 +62,6 @@ export function portfolioValue(rates: Rates, holdings: readonly Holding[]): Deci
 /** The balance held of an asset, `0` when it is not held. */
 export function balanceOf(holdings: readonly Holding[], assetType: string): DecimalString {
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
-}
-
-/**
- * What Max fills in: the whole balance of an asset, although a fee then no longer fits (decision 35). Nothing where
- * there is none.
- */
-export function wholeBalance(
-  holdings: readonly Holding[],
-  assetType: string,
-): DecimalString | undefined {
-  const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
-  return isPositive(balance) ? balance : undefined;
 }
 
 const hundred = decimal('100');

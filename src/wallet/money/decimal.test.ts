@@ -127,4 +127,5 @@ test('rounding up keeps what the ledger can hold, and asks for a last digit more
   expect(roundUp(add(decimal('2.5'), least))).toBe('2.500000000000000001');
   expect(roundUp(decimal('1.500000000000000001'))).toBe('1.500000000000000001');
   expect(roundUp(decimal('0'))).toBe('0');
+  expect(roundUp(decimal('12.01'), 0)).toBe('13');
 });

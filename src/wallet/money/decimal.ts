@@ -88,9 +88,9 @@ export function divide(
   return written(new roundings[rounding](dividend).div(divisor));
 }
 
-/** Rounds away from zero, at the last digit that the ledger keeps, so that what is asked for is never too little. */
-export function roundUp(value: DecimalString): DecimalString {
-  return written(new Big(value).round(maxFractionDigits, Big.roundUp));
+/** Rounds away from zero to at most so many fraction digits, so that what is asked for is never too little. */
+export function roundUp(value: DecimalString, fractionDigits = maxFractionDigits): DecimalString {
+  return written(new Big(value).round(fractionDigits, Big.roundUp));
 }
 
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */

@@ -16,6 +16,11 @@ const pastedAmounts: readonly (readonly [
   ['XP', '5 BTC', undefined],
   ['XP', 'XP', undefined],
   ['USDC', '$5', '5'],
+  ['USDC', '$1,200.00', '1200'],
+  ['USDC', '+$1,200.00', '1200'],
+  ['USDC', '-$1.00', undefined],
+  ['BTC', '12.5 BTC', '12.5'],
+  ['BusanCoin', '+1,234.5 BusanCoin', '1234.5'],
   ['USDC', '\uFF045', '5'],
   ['USDC', '$ 5 USDC', '5'],
   ['USDC', 'US$5', undefined],
@@ -63,6 +68,9 @@ const pastedWon: readonly (readonly [typed: string, amount: string | undefined])
   ['10,000\uC6D0', '10000'],
   ['10,000\u110B\u116F\u11AB', '10000'],
   ['\u20A9 5,000', '5000'],
+  ['+\u20A91,816', '1816'],
+  ['-\u20A95,000', '-5000'],
+  ['\u2212\u20A95,000', '-5000'],
   ['5000 KRW', '5000'],
   ['\u20A95,000\uC6D0', '5000'],
   ['\uFF11\uFF10\uFF10\uFF10\uFF10', '10000'],
@@ -191,13 +199,14 @@ describe('readNumber', () => {
     ['-.5', '-0.5'],
     ['-5.', '-5'],
     ['\u22125', '-5'],
+    ['+5', '5'],
     ['0', '0'],
     ['0.00', '0'],
     ['-0', '0'],
     ['007', '7'],
   ])('reads %j as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  test.each(['', ' ', '-', '.', '-.', '--1', '- 1', '1-', '+1', '-1,500', '1e3', 'ten'])(
+  test.each(['', ' ', '-', '.', '-.', '--1', '+-1', '1-', '1+', '-1,500', '1e3', 'ten'])(
     'reads nothing in %j',
     (typed) => expect(readNumber(typed)).toBeUndefined(),
   );

@@ -7,6 +7,7 @@ import {
   maxFractionDigits,
   type DecimalString,
 } from './decimal.ts';
+import { fractionDigitsOf } from './fraction-digits.ts';
 
 /** Most characters of a typed amount that are read at all, with its unit and invisible ones. */
 const maxTypedLength = 200;
@@ -22,6 +23,7 @@ const unitMarks: ReadonlyMap<string, readonly string[]> = new Map([
   ['JPY', ['¥', '円']],
   ['CNY', ['¥', '元']],
   ['SGD', ['$', 'S$']],
+  ['BusanCoin', ['₩', '원', 'KRW']],
   ['BTC', ['₿']],
   ['ETH', ['Ξ']],
 ]);
@@ -51,11 +53,16 @@ function withoutUnit(text: string, unit: string): string {
   return text.slice(before, text.length - after).trim();
 }
 
-/** The figure in a typed amount: plain digits and marks, without the unit. Undefined if it cannot be one. */
+/**
+ * The figure in a typed amount: plain digits and marks, without the unit and a plus. Undefined if it cannot be one. The
+ * sign may stand before the unit, as the wallet shows it: `-₩5,000`.
+ */
 function figureOf(typed: string, unit: string): string | undefined {
   if (typed.length > maxTypedLength) return undefined;
   const text = readTypedFigures(typed);
-  return text === undefined ? undefined : withoutUnit(withPlainDigits(text), unit);
+  if (text === undefined) return undefined;
+  const [, sign = '', amount = ''] = /^([+-](?![+-]))?(.*)$/.exec(withPlainDigits(text)) ?? [];
+  return `${sign === '-' ? sign : ''}${withoutUnit(amount, unit)}`;
 }
 
 /**
@@ -100,9 +107,12 @@ export function readNumber(typed: string, unit = ''): DecimalString | undefined 
   return text !== undefined && isDecimal(text) ? canonical(text) : undefined;
 }
 
-/** Reads an amount above zero as a person types it; undefined for anything else, that is, as not filled. */
+/**
+ * Reads an amount above zero as a person types it; undefined for anything else, that is, as not filled. The comma of an
+ * asset without fractions is never ambiguous.
+ */
 export function readAmount(typed: string, unit = ''): DecimalString | undefined {
-  const value = readNumber(typed, unit);
+  const value = readWhole(typed, unit) ?? readNumber(typed, unit);
   return value !== undefined && isPositive(value) ? value : undefined;
 }
 
@@ -117,6 +127,11 @@ export function readWon(typed: string, unit = 'KRW'): DecimalString | undefined 
   return compact !== undefined && /^-?\d+$/.test(compact) ? readNumber(compact) : undefined;
 }
 
+/** A whole amount of an asset without fractions; undefined for other assets. */
+function readWhole(typed: string, unit: string): DecimalString | undefined {
+  return fractionDigitsOf(unit) === 0 ? readWon(typed, unit) : undefined;
+}
+
 /**
  * What is wrong with an amount while it is typed; undefined for one that can be read, and for a text that may become
  * one:
@@ -129,7 +144,7 @@ export function typedAmountProblem(
   unit: string,
 ): { problem: 'ambiguous-comma'; figure: string } | { problem: 'too-many-digits' } | undefined {
   const figure = figureOf(typed, unit);
-  if (figure === undefined) return undefined;
+  if (figure === undefined || readWhole(typed, unit) !== undefined) return undefined;
   if (ambiguousComma.test(figure)) return { problem: 'ambiguous-comma', figure };
   const [, fraction = ''] = plainText(figure)?.split('.') ?? [];
   return fraction.length > maxFractionDigits ? { problem: 'too-many-digits' } : undefined;
