@@ -1,11 +1,14 @@
 import { checkImage, longestImageSide } from '#wallet/forms/verify-identity.ts';
+import { ImageRefused } from '#wallet/image-refused.ts';
+import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts';
 
 /** JPEG qualities, tried in turn until the picture is small enough; the first nearly always is. */
 const qualities = [0.85, 0.7, 0.5] as const;
 
 /**
  * Reads a photo as the data URL of a JPEG, scaled down to a size worth sending. Redrawing it also removes what a camera
- * writes into its files, such as the place. Rejects when the device cannot read the file as an image.
+ * writes into its files, such as the place. Rejects when the device cannot read the file as an image, with an
+ * `ImageRefused` where the reason is known.
  */
 export async function readScaledImage(file: Blob): Promise<string> {
   const canvas = await drawScaled(file);
@@ -17,8 +20,25 @@ export async function readScaledImage(file: Blob): Promise<string> {
   return dataUrl;
 }
 
+/** The brands of photos in HEIC, at the eighth byte of a file. */
+const heicBrand = /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/;
+
+/** Decodes an image, unless its first bytes say that this would fail or need too much memory. */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  const head = new Uint8Array(await file.slice(0, pictureHeadLength).arrayBuffer());
+  if ((pixelsOf(head) ?? 0) > maxPixels) throw new ImageRefused('too-many-pixels');
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    if (heicBrand.test(new TextDecoder('latin1').decode(head.subarray(4, 12)))) {
+      throw new ImageRefused('heic');
+    }
+    throw error;
+  }
+}
+
 async function drawScaled(file: Blob): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file);
+  const bitmap = await decode(file);
   try {
     const scale = Math.min(1, longestImageSide / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');

@@ -17,6 +17,7 @@ export default function RequestApprovalRoute({ user }: RouteProps) {
   return (
     <RequestApprovalScreen
       onReadFile={device.readFile}
+      onReadImage={device.readImage}
       onRequest={async (content) => {
         const answer = await request(content);
         perSession(createShownWorkList).write('requests');

@@ -1,5 +1,7 @@
 import { imageTypes, maxImageBytes, type ImageType } from '#wallet/forms/verify-identity.ts';
 
+import { maxPixels, pixelsOf } from '#wallet/picture-size.ts';
+
 import { Refusal } from '../refusal.ts';
 
 /** An image that a person sent. */
@@ -30,7 +32,7 @@ const typeNames: Record<ImageType, string> = {
 
 /**
  * Reads the image in a data URL. Its first bytes must be those of the type that the URL declares.
- * @throws {Refusal} when it is not an image of an allowed type, or too large
+ * @throws {Refusal} when it is not an image of an allowed type, too large, or of too many pixels
  */
 export function readImage(dataUrl: string): DocumentImage {
   const comma = dataUrl.slice(0, longestStart).indexOf(',');
@@ -48,6 +50,9 @@ export function readImage(dataUrl: string): DocumentImage {
   }
   if (!signatures[type].test(bytes.toString('hex', 0, signatureSize))) {
     throw new Refusal('image-other-type', { type: typeNames[type] });
+  }
+  if ((pixelsOf(bytes) ?? 0) > maxPixels) {
+    throw new Refusal('image-too-many-pixels', { megapixels: maxPixels / 1_000_000 });
   }
   return { type, bytes };
 }

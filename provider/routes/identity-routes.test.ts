@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +31,9 @@ const credential = {
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const hugePicture = [
+  ...readFileSync(new URL('../work/files/20000x20000.png', import.meta.url)).subarray(0, 64),
+];
 const webp = [...Buffer.from('RIFF____WEBP', 'latin1')];
 const gif = [...Buffer.from('GIF89a', 'latin1')];
 const html = [...Buffer.from('<html><script>', 'latin1')];
@@ -434,6 +439,11 @@ await describeOnEachDatabase('an identity', (fresh) => {
       ['text that is not base64', 'data:image/jpeg,%FF%D8%FF', /not encoded as base64/],
       ['damaged base64', `data:image/jpeg;base64,${base64Jpeg}*`, /not encoded as base64/],
       ['a further parameter', `data:image/jpeg;base64;x,${base64Jpeg}`, /not encoded as base64/],
+      [
+        'too many pixels',
+        image('image/png', hugePicture),
+        /too many pixels: choose one of at most 250/,
+      ],
       ['an address', 'https://example.com/passport.jpg', /no allowed type/],
       ['nothing', '', /image is missing/],
       ['a number', 7, /image must be of type string/],

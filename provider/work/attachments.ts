@@ -24,6 +24,7 @@ export interface StoredFile {
 const typeOfContent: Readonly<Record<string, AttachmentType>> = {
   'application/pdf': 'PDF',
   'image/png': 'PNG',
+  'image/apng': 'PNG',
   'image/jpeg': 'JPEG',
   'image/webp': 'WEBP',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
@@ -78,16 +79,37 @@ async function readFile(name: string, content: Uint8Array): Promise<StoredFile> 
 async function isOfType(content: Uint8Array, type: AttachmentType): Promise<boolean> {
   // A broken file of a type that begins rightly may end in the middle of what is read.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (type === 'CSV' || type === 'TXT') return found === undefined && isText(content);
-  return found !== undefined && typeOfContent[found.mime] === type;
+  // A text may begin like another format: `BM`, `MZ` and `ID3` are words. Only a PDF is a text itself.
+  if (type === 'CSV' || type === 'TXT') return found?.ext !== 'pdf' && isText(content);
+  if (found === undefined) return type === 'PDF' && hasLatePdfHeader(content);
+  return typeOfContent[found.mime] === type;
 }
 
-/** Whether bytes are text in UTF-8, without the control characters that no text has. */
+/** A reader accepts a PDF whose header begins anywhere within so many bytes (PDF 1.7, implementation note 13). */
+const latestPdfHeader = 1_024;
+
+function hasLatePdfHeader(content: Uint8Array): boolean {
+  return Buffer.from(content.subarray(0, latestPdfHeader)).includes('%PDF-');
+}
+
+/** What Excel and editors write: UTF-8, and in Korea also CP949, which the standard calls EUC-KR. */
+const encodings = ['utf-8', 'euc-kr'] as const;
+
+/** The encoding that a byte order mark names. */
+function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Whether bytes are text in an encoding that Korean Excel writes, without the control characters that no text has. */
 function isText(content: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return !/(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u.test(text);
-  } catch {
-    return false;
-  }
+  const marked = markedEncoding(content);
+  return (marked === undefined ? encodings : [marked]).some((encoding) => {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content);
+      return !/(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u.test(text);
+    } catch {
+      return false;
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 
@@ -20,6 +21,9 @@ import {
 const text = (words: string) => Buffer.from(words, 'utf8');
 const latin1 = (words: string) => Buffer.from(words, 'latin1');
 const joined = (...parts: readonly Uint8Array[]) => Buffer.concat(parts);
+
+const fixture = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url));
+const utf16be = (words: string) => Buffer.from(`\uFEFF${words}`, 'utf16le').swap16();
 
 const pdf = sampleAttachment('contract.pdf').content;
 const png = sampleAttachment('meals.png').content;
@@ -134,6 +138,13 @@ const refused: readonly (readonly [
   ['a program that says it is text', 'notes.txt', elf, /is no TXT file/],
   ['a picture that says it is another', 'photo.jpg', png, /is no JPEG file/],
   ['a picture that says it is a table', 'table.csv', png, /is no CSV file/],
+  [
+    'a PDF with too late a header',
+    'scan.pdf',
+    joined(text('\n'.repeat(1024)), pdf),
+    /is no PDF file/,
+  ],
+  ['a photo of an iPhone', 'photo.heic', fixture('photo.heic'), /has no allowed type/],
   ['a PDF that says it is text', 'contract.txt', pdf, /is no TXT file/],
   ['an archive that says it is a document', 'letter.docx', archive, /is no DOCX file/],
   ['an archive with a path in it', 'letter.docx', nested, /is no DOCX file/],
@@ -174,6 +185,16 @@ const refused: readonly (readonly [
 const kept: readonly (readonly [what: string, name: string, content: Uint8Array, type: string])[] =
   [
     ['a page as text', 'page.txt', html, 'TXT'],
+    ['a table of Korean Excel in CP949', 'costs.csv', fixture('korean-excel-cp949.csv'), 'CSV'],
+    ['a table of Korean Excel in UTF-16', 'costs.txt', fixture('korean-excel-utf16.csv'), 'TXT'],
+    ['text in UTF-16 of the other byte order', 'costs.tsv', utf16be('날짜\t금액'), 'TXT'],
+    ['text with the mark of UTF-8', 'costs.csv', text('\uFEFF날짜,금액\n'), 'CSV'],
+    ['text that begins like a picture', 'notes.txt', text('BM is what they call it.'), 'TXT'],
+    ['text that begins like a program', 'notes.csv', text('MZ,1\nID3,2\n'), 'CSV'],
+    ['a photo of Windows', 'photo.jfif', fixture('photo.jfif'), 'JPEG'],
+    ['a photo with the old ending', 'photo.jpe', fixture('photo.jfif'), 'JPEG'],
+    ['a picture that moves', 'animated.png', fixture('animated.png'), 'PNG'],
+    ['a PDF with a late header', 'scan.pdf', joined(text('\r\n\x00'.repeat(300)), pdf), 'PDF'],
     ['a drawing as text', 'drawing.txt', svg, 'TXT'],
     ['a formula as a table', 'table.csv', text('=cmd|"/c calc"!A1\n'), 'CSV'],
     ['a PDF with a page behind it', 'both.pdf', joined(pdf, html), 'PDF'],

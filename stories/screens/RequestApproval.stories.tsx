@@ -18,6 +18,7 @@ import { enterSecrets } from '../paste-secret.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { ImageRefused } from '#wallet/image-refused.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -49,6 +50,7 @@ const meta = preview.meta({
   args: {
     onRequest: answers.named('is sent'),
     onReadFile: readings.named('can be read'),
+    onReadImage: fn(() => Promise.resolve('data:image/jpeg;base64,/9j/')),
     onNavigate: fn(),
     notify,
     log: fn(),
@@ -595,6 +597,31 @@ export const FileUnreadable = meta.story({
     await expect(canvas.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
     await expect(args.log).toHaveBeenCalledOnce();
     await seeNoToast();
+  },
+});
+
+/** A photo that is too large, or of an iPhone, goes as a smaller JPEG that the device has made of it. */
+export const PhotosMadeSmaller = meta.story({
+  parameters: shows('request-approval.state.default'),
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, file('receipt.png', 2_000_001), file('IMG_0012.HEIC'));
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen files' }));
+    await expect(chosen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'receipt.jpgJPEG · 3 bytes',
+      'IMG_0012.jpgJPEG · 3 bytes',
+    ]);
+  },
+});
+
+/** A photo that this browser cannot make smaller says why, and what to do. */
+export const PhotoRefused = meta.story({
+  parameters: shows('request-approval.state.unreadable'),
+  args: { onReadImage: fn(() => Promise.reject(new ImageRefused('heic'))) },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, file('IMG_0012.heic'));
+    await expect(fileField(canvas)).toHaveAccessibleDescription(
+      /^This browser cannot read the HEIC photo IMG_0012\.heic\. Save it as JPEG, and choose that\. /,
+    );
   },
 });
 

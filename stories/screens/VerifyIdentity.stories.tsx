@@ -195,6 +195,42 @@ export const ReadingThePhoto = meta.story({
   },
 });
 
+/** The real reader of the device refuses what it cannot decode before it tries, with the reason and what to do. */
+export const ImageRefusedByDevice = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.validation.image-unreadable'),
+  play: async ({ canvas, step, userEvent }) => {
+    // The first bytes of a PNG of 20,000 × 20,000 pixels.
+    const hugePicture = new Uint8Array(33);
+    hugePicture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+    hugePicture.set([0x49, 0x48, 0x44, 0x52, 0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 1], 12);
+    await canvas.findByRole('radio', { name: 'Passport' });
+    await goToCapture(canvas, userEvent);
+    for (const [name, photo, sentence] of [
+      [
+        'of too many pixels',
+        hugePicture,
+        /^This image has too many pixels\. Choose one of at most 250/,
+      ],
+      [
+        'of an iPhone',
+        '\0\0\0\u0018ftypheic\0\0\0\0',
+        /^This browser cannot read HEIC photos\. Save the photo as JPEG/,
+      ],
+    ] as const) {
+      await step(name, async () => {
+        await userEvent.upload(
+          canvas.getByLabelText('Photo'),
+          new File([photo], 'photo', { type: 'image/x' }),
+        );
+        await waitFor(() =>
+          expect(canvas.getByLabelText('Photo')).toHaveAccessibleDescription(sentence),
+        );
+      });
+    }
+  },
+});
+
 /** A file that is no image is refused: the step stays, and says what to do. */
 export const ImageUnreadable = meta.story({
   parameters: shows('verify-identity.validation.image-unreadable'),

@@ -9,11 +9,16 @@ import { isFocusLost } from '#components/is-focus-lost.ts';
 import { ListRow } from '#components/ListRow.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { attachmentLimits, attachmentTypes } from '#wallet/entities/document.ts';
+import { imageBytes } from '#wallet/forms/verify-identity.ts';
+import { ImageRefused } from '#wallet/image-refused.ts';
+import { maxPixels } from '#wallet/picture-size.ts';
 import { formatFileSize } from '#wallet/file-size.ts';
 import {
   attachmentName,
   attachmentType,
   fileProblem,
+  isRedrawn,
+  redrawnName,
   type ChosenFile,
   type FileProblem,
 } from '#wallet/forms/request-approval.ts';
@@ -25,6 +30,8 @@ export interface AttachmentChooserProps {
   onFilesChange: (files: readonly ChosenFile[]) => void;
   /** Reads the bytes of a file, in base64. Rejects when that failed. */
   onReadFile: (file: Blob) => Promise<string>;
+  /** Redraws a photo as the data URL of a smaller JPEG. Rejects, with `ImageRefused` where the reason is known. */
+  onReadImage: (file: Blob) => Promise<string>;
   /** Takes the error of a file that could not be read. */
   log: (message: string, error: unknown) => void;
 }
@@ -33,13 +40,19 @@ const each = () => formatFileSize(attachmentLimits.bytes);
 const together = () => formatFileSize(attachmentLimits.totalBytes);
 const typeList = `${attachmentTypes.slice(0, -1).join(', ')} or ${attachmentTypes.at(-1)}`;
 
-const refusals: Readonly<Record<FileProblem | 'unreadable', (name: string) => string>> = {
+const refusals: Readonly<
+  Record<FileProblem | ImageRefused['problem'] | 'unreadable', (name: string) => string>
+> = {
   type: (name) => `${name} cannot be sent: choose ${typeList}.`,
   empty: (name) => `${name} is empty.`,
   'too-large': (name) => `${name} is larger than ${each()}.`,
   'too-many': (name) => `${name} is one too many: ${attachmentLimits.files} files can be sent.`,
   'too-large-together': (name) => `With ${name} the files are larger than ${together()} together.`,
   'already-there': (name) => `${name} is already there.`,
+  heic: (name) =>
+    `This browser cannot read the HEIC photo ${name}. Save it as JPEG, and choose that.`,
+  'too-many-pixels': (name) =>
+    `${name} has too many pixels. Choose a picture of at most ${maxPixels / 1_000_000} megapixels.`,
   unreadable: (name) => `${name} could not be read. Choose it again.`,
 };
 
@@ -48,29 +61,40 @@ export function AttachmentChooser({
   files,
   onFilesChange,
   onReadFile,
+  onReadImage,
   log,
 }: AttachmentChooserProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const { busy, run } = useOneAtATime();
 
+  async function readFile(
+    file: File,
+    others: readonly ChosenFile[],
+  ): Promise<ChosenFile | FileProblem> {
+    const redrawn = isRedrawn(file) ? await onReadImage(file) : undefined;
+    const name = redrawn === undefined ? file.name : redrawnName(file.name);
+    const size = redrawn === undefined ? file.size : imageBytes(redrawn).length;
+    const problem = fileProblem({ name, size }, others);
+    const type = attachmentType(name);
+    if (problem !== undefined || type === undefined) return problem ?? 'type';
+    const content = redrawn?.slice(redrawn.indexOf(',') + 1) ?? (await onReadFile(file));
+    return { name: attachmentName(name), size, type, content };
+  }
+
   async function add(chosen: readonly File[], signal: AbortSignal) {
     setRefused([]);
     const added = [...files];
     const problems: string[] = [];
     for (const file of chosen) {
-      const problem = fileProblem(file, added);
-      const type = attachmentType(file.name);
-      if (problem !== undefined || type === undefined) {
-        problems.push(refusals[problem ?? 'type'](file.name));
-        continue;
-      }
       try {
-        const content = await onReadFile(file);
-        added.push({ name: attachmentName(file.name), size: file.size, type, content });
+        const read = await readFile(file, added);
+        if (typeof read === 'string') problems.push(refusals[read](file.name));
+        else added.push(read);
       } catch (error) {
         log('Reading a file failed', error);
-        problems.push(refusals.unreadable(file.name));
+        const problem = error instanceof ImageRefused ? error.problem : 'unreadable';
+        problems.push(refusals[problem](file.name));
       }
       if (signal.aborted) return;
     }

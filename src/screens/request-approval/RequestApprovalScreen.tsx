@@ -41,7 +41,10 @@ import { AttachmentChooser, type AttachmentChooserProps } from './AttachmentChoo
 import { MoneyField } from './MoneyField.tsx';
 import { RequestDetails } from './RequestDetails.tsx';
 
-export interface RequestApprovalActions extends Pick<AttachmentChooserProps, 'onReadFile' | 'log'> {
+export interface RequestApprovalActions extends Pick<
+  AttachmentChooserProps,
+  'onReadFile' | 'onReadImage' | 'log'
+> {
   /**
    * Sends the request; rejects when that failed. Resolves with the id of the new document, or with nothing when the
    * answer could not be read.
@@ -81,6 +84,7 @@ const approverMessages: Readonly<
 /** Asks somebody for an approval (decision 107). */
 export function RequestApprovalScreen({
   onReadFile,
+  onReadImage,
   onRequest,
   onNavigate,
   notify,
@@ -216,6 +220,7 @@ export function RequestApprovalScreen({
               edited();
             }}
             onReadFile={onReadFile}
+            onReadImage={onReadImage}
             log={log}
           />
           <Button

@@ -18,7 +18,9 @@ import { documentTypes, verificationLimits } from '#wallet/entities/digital-docu
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
+import { ImageRefused } from '#wallet/image-refused.ts';
 import { paths } from '#wallet/paths.ts';
+import { maxPixels } from '#wallet/picture-size.ts';
 import {
   checkImage,
   checkVerification,
@@ -72,6 +74,8 @@ const documentLabels: Readonly<Record<DocumentType, string>> = {
 };
 
 const imageErrors: Readonly<Record<ImageProblem, string>> = {
+  heic: 'This browser cannot read HEIC photos. Save the photo as JPEG, or take it with the camera here.',
+  'too-many-pixels': `This image has too many pixels. Choose one of at most ${maxPixels / 1_000_000} megapixels.`,
   unreadable: 'This file cannot be read as an image. Take the photo again, or choose another file.',
   'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
 };
@@ -147,7 +151,7 @@ export function VerifyIdentityScreen({
       goTo('verify');
     } catch (error) {
       log('Reading the photo failed', error);
-      if (!signal.aborted) refuse('unreadable');
+      if (!signal.aborted) refuse(error instanceof ImageRefused ? error.problem : 'unreadable');
     }
   }
 

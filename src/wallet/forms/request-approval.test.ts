@@ -12,6 +12,8 @@ import {
   concernsDetails,
   emptyApprovalRequest,
   fileProblem,
+  isRedrawn,
+  redrawnName,
   isWholeCurrency,
   type ApprovalRequestDraft,
 } from './request-approval.ts';
@@ -287,11 +289,14 @@ describe('a file', () => {
     ['a.b.png', 'PNG'],
     ['photo.jpg', 'JPEG'],
     ['photo.jpeg', 'JPEG'],
+    ['photo.jfif', 'JPEG'],
+    ['photo.jpe', 'JPEG'],
     ['photo.webp', 'WEBP'],
     ['계약서.docx', 'DOCX'],
     ['budget.xlsx', 'XLSX'],
     ['list.csv', 'CSV'],
     ['notes.txt', 'TXT'],
+    ['costs.tsv', 'TXT'],
     ['logo.svg', undefined],
     ['page.html', undefined],
     ['pdf.exe', undefined],
@@ -301,14 +306,32 @@ describe('a file', () => {
   ])('named %j is of the type %s', (name, type) => expect(attachmentType(name)).toBe(type));
 
   test('has one of the endings that a file field takes', () =>
-    expect(acceptedEndings).toBe('.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.csv,.txt'));
+    expect(acceptedEndings).toBe(
+      '.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.webp,.docx,.xlsx,.csv,.txt,.tsv,.heic,.heif',
+    ));
 
   test.each([
     ['offer.pdf', 'offer.pdf'],
+    ['\u110b\u1167\u11bc\u1109\u116e\u110c\u1173\u11bc.txt', '영수증.txt'],
     [`${'x'.repeat(116)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(117)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(300)}.JPEG`, `${'x'.repeat(115)}.jpeg`],
   ])('named %j is kept as %j', (name, kept) => expect(attachmentName(name)).toBe(kept));
+
+  test.each([
+    ['photo.heic', 1, true],
+    ['photo.HEIF', 9_000_000, true],
+    ['photo.heic', 0, false],
+    ['photo.jpg', 2_000_001, true],
+    ['photo.jfif', 2_000_001, true],
+    ['photo.png', 2_000_000, false],
+    ['offer.pdf', 2_000_001, false],
+  ])('%s of %d bytes is redrawn by the device: %s', (name, size, redrawn) =>
+    expect(isRedrawn({ name, size })).toBe(redrawn),
+  );
+
+  test('is a JPEG once it is redrawn', () =>
+    expect(redrawnName('IMG.0012.HEIC')).toBe('IMG.0012.jpg'));
 
   const others = (...sizes: number[]) => sizes.map((size, at) => ({ name: `${at}.pdf`, size }));
 

@@ -21,7 +21,7 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import { readAmount, readWon } from '#wallet/money/typed-amount.ts';
-import { readTypedText } from '#wallet/typed-text.ts';
+import { readLine, readTypedText } from '#wallet/typed-text.ts';
 
 import { amountProblem, wonProblem } from './amount-problem.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
@@ -254,15 +254,21 @@ const typesByEnding: Readonly<Record<string, AttachmentType>> = {
   png: 'PNG',
   jpg: 'JPEG',
   jpeg: 'JPEG',
+  jpe: 'JPEG',
+  jfif: 'JPEG',
   webp: 'WEBP',
   docx: 'DOCX',
   xlsx: 'XLSX',
   csv: 'CSV',
   txt: 'TXT',
+  tsv: 'TXT',
 };
 
+/** The endings of photos that the device redraws as JPEG before they are sent. */
+const redrawnEndings = ['heic', 'heif'];
+
 /** These endings as a file field takes them: `.pdf,.png`. */
-export const acceptedEndings = Object.keys(typesByEnding)
+export const acceptedEndings = [...Object.keys(typesByEnding), ...redrawnEndings]
   .map((ending) => `.${ending}`)
   .join(',');
 
@@ -278,11 +284,24 @@ export function attachmentType(fileName: string): AttachmentType | undefined {
   return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined;
 }
 
-/** A file's name as the provider keeps it: one that is too long loses the end before its ending. */
+/** Whether the device redraws a file as a smaller JPEG: a HEIC photo, and a picture that is too large. Size in bytes. */
+export function isRedrawn({ name, size }: Pick<File, 'name' | 'size'>): boolean {
+  if (redrawnEndings.includes(endingOf(name))) return size > 0;
+  const type = attachmentType(name);
+  return size > attachmentLimits.bytes && (type === 'JPEG' || type === 'PNG' || type === 'WEBP');
+}
+
+/** The name of a redrawn picture. */
+export function redrawnName(fileName: string): string {
+  return `${fileName.slice(0, fileName.lastIndexOf('.'))}.jpg`;
+}
+
+/** A file's name as the provider keeps it: in NFC, and one that is too long loses the end before its ending. */
 export function attachmentName(fileName: string): string {
-  if (fileName.length <= documentLimits.fileName) return fileName;
+  const line = readLine(fileName);
+  if (line.length <= documentLimits.fileName) return line;
   const ending = `.${endingOf(fileName)}`;
-  return fileName.slice(0, documentLimits.fileName - ending.length) + ending;
+  return line.slice(0, documentLimits.fileName - ending.length) + ending;
 }
 
 /** Why a file cannot go with a request. */

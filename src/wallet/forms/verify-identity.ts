@@ -1,5 +1,7 @@
 import type { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 
+import type { ImageRefused } from '#wallet/image-refused.ts';
+
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -83,7 +85,7 @@ export function checkVerification(
 }
 
 /** Why an image cannot be sent. */
-export type ImageProblem = 'unreadable' | 'too-large';
+export type ImageProblem = 'unreadable' | 'too-large' | ImageRefused['problem'];
 
 /** What keeps an image from being sent; nothing when it may be. It is given as a data URL. */
 export function checkImage(dataUrl: string): ImageProblem | undefined {

@@ -171,6 +171,8 @@ export const englishRefusals: RefusalSentences = {
   'image-unreadable': () => 'The image is not encoded as base64. Take it again, or choose another.',
   'image-too-large': ({ megabytes }) =>
     `The image is too large: choose one of at most ${megabytes} MB.`,
+  'image-too-many-pixels': ({ megapixels }) =>
+    `The image has too many pixels: choose one of at most ${megapixels} megapixels.`,
   'image-other-type': ({ type }) => `The image is no ${type} file, as it says. ${allowedImages}`,
   'image-hash': () => 'The image is not the one of its hash. Take it again.',
   'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',

@@ -174,6 +174,8 @@ export const koreanRefusals: RefusalSentences = {
   'image-unreadable': () => '이미지를 읽을 수 없습니다. 다시 찍거나 다른 사진을 선택해 주세요.',
   'image-too-large': ({ megabytes }) =>
     `이미지가 너무 큽니다. ${megabytes} MB 이하의 사진을 선택해 주세요.`,
+  'image-too-many-pixels': ({ megapixels }) =>
+    `이미지의 화소가 너무 많습니다. ${megapixels}메가픽셀 이하의 사진을 선택해 주세요.`,
   'image-other-type': ({ type }) => `이미지가 ${type} 형식이 아닙니다. ${allowedImages}`,
   'image-hash': () => '이미지가 확인값과 다릅니다. 다시 찍어 주세요.',
   'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',

@@ -139,6 +139,7 @@ export const refusalCodes = {
   'image-type': [],
   'image-unreadable': [],
   'image-too-large': ['megabytes'],
+  'image-too-many-pixels': ['megapixels'],
   'image-other-type': ['type'],
   'image-hash': [],
   'documents-full': [],

@@ -1,0 +1,54 @@
+/** Most pixels of a picture that is decoded: more than the largest phone camera takes (200 megapixels). */
+export const maxPixels = 250_000_000;
+
+/** How many first bytes of a file {@link pixelsOf} needs for nearly every picture. */
+export const pictureHeadLength = 262_144;
+
+/**
+ * How many pixels a PNG, JPEG or WebP has, by its first bytes and without decoding it; undefined for anything else. A
+ * file of 50 kB can need gigabytes once it is decoded.
+ */
+export function pixelsOf(bytes: Uint8Array): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (view.getUint32(0) === 0x89504e47) return view.getUint32(16) * view.getUint32(20);
+    if (view.getUint16(0) === 0xffd8) return jpegPixels(view);
+    if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250)
+      return webpPixels(view);
+  } catch {
+    // It ends before its size.
+  }
+  return undefined;
+}
+
+/** Goes from segment to segment up to the frame header (SOF), which has the size. */
+function jpegPixels(view: DataView): number | undefined {
+  let place = 2;
+  while (view.getUint8(place) === 0xff) {
+    const marker = view.getUint8(place + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return view.getUint16(place + 5) * view.getUint16(place + 7);
+    place += 2 + view.getUint16(place + 2);
+  }
+  return undefined;
+}
+
+const webpChunks = { lossy: 0x56503820, lossless: 0x5650384c, extended: 0x56503858 } as const;
+
+function webpPixels(view: DataView): number | undefined {
+  switch (view.getUint32(12)) {
+    case webpChunks.lossy:
+      return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+    case webpChunks.lossless: {
+      const bits = view.getUint32(21, true);
+      return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
+    }
+    case webpChunks.extended: {
+      const side = (place: number) =>
+        view.getUint16(place, true) + view.getUint8(place + 2) * 0x10000 + 1;
+      return side(24) * side(27);
+    }
+    default:
+      return undefined;
+  }
+}
