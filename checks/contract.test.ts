@@ -164,6 +164,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   });
 
   test('all fields of a profile are saved', async () => {
+    await confirmPresence();
     const saved = await client('updateProfile', {
       body: {
         firstName: 'Renamed',
