@@ -222,7 +222,7 @@ for (let part = 0; part < parts; part += 1) {
       tried.push(...(await tryScreen(person, path)));
     }
     await seeNoTrace(person, sent);
-    expect(tried.length, tried.join('\n')).toBeGreaterThan(15);
+    expect(tried.length, tried.join('\n')).toBeGreaterThan(10);
     // The forms were sent: without a secret in them they reach the provider.
     expect(sent.filter(({ text }) => text.includes(harmless))).not.toEqual([]);
   });
