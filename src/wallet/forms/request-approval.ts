@@ -284,7 +284,7 @@ export function attachmentType(fileName: string): AttachmentType | undefined {
   return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined;
 }
 
-/** Whether the device redraws a file as a smaller JPEG: a HEIC photo, and a picture that is too large. Size in bytes. */
+/** Whether the device redraws a file as a smaller JPEG: a HEIC photo or too large a picture. Size in bytes. */
 export function isRedrawn({ name, size }: Pick<File, 'name' | 'size'>): boolean {
   if (redrawnEndings.includes(endingOf(name))) return size > 0;
   const type = attachmentType(name);
