@@ -4,28 +4,40 @@ import { expect, waitFor } from 'storybook/test';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 
-type Holdings = Loadable<readonly Holding[]>;
+type Args = Readonly<Record<string, unknown>>;
+
+/** The balance of a payment form, and its action that pays. */
+interface Falling {
+  action: string;
+  left: Loadable<readonly Holding[]>;
+}
+
+function FallingBalance({
+  Story,
+  args,
+  action,
+  left,
+}: Falling & { Story: ComponentType<{ args: Args }>; args: Args }) {
+  const [holdings, setHoldings] = useState(args['holdings']);
+  const pay = () => {
+    // After the form has drawn that it submits: the answer of a network is never faster.
+    setTimeout(() => setHoldings(left), 50);
+    return new Promise(() => undefined);
+  };
+  return (
+    <div data-fallen={holdings === left}>
+      <Story args={{ ...args, holdings, [action]: pay }} />
+    </div>
+  );
+}
 
 /**
- * Renders a payment form whose balance falls as soon as it has submitted, as the wallet learns it from the event stream
- * before the answer of the payment arrives. `action` is the callback that pays.
+ * A decorator for a payment form whose balance falls as soon as it has submitted, as the wallet learns it from the event
+ * stream before the answer of the payment arrives. `action` is the callback that pays.
  */
-export function withFallingBalance<
-  Action extends string,
-  Props extends { holdings: Holdings } & Record<Action, (...payment: never[]) => unknown>,
->(Screen: ComponentType<Props>, action: Action, left: Holdings) {
-  return function FallingBalance(props: Props) {
-    const [holdings, setHoldings] = useState(props.holdings);
-    const pay = () => {
-      // After the form has drawn that it submits: the answer of a network is never faster.
-      setTimeout(() => setHoldings(left), 50);
-      return new Promise(() => undefined);
-    };
-    return (
-      <div data-fallen={holdings === left}>
-        <Screen {...props} holdings={holdings} {...{ [action]: pay }} />
-      </div>
-    );
+export function fallingBalance(action: Falling['action'], left: Falling['left']) {
+  return function Decorated(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) {
+    return <FallingBalance Story={Story} args={args} action={action} left={left} />;
   };
 }
 

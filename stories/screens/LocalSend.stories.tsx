@@ -25,7 +25,7 @@ import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
+import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -1002,11 +1002,7 @@ export const Processing = meta.story({
 /** The balance falls before the answer arrives: the summary stays as it was confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-send.state.processing'),
-  render: withFallingBalance(
-    LocalSendScreen,
-    'onSend',
-    ready(Holdings.parse([buildAsset('BusanCoin', '3500')])),
-  ),
+  decorators: [fallingBalance('onSend', ready(Holdings.parse([buildAsset('BusanCoin', '3500')])))],
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '45000' });
     await userEvent.click(sendButton(canvas));

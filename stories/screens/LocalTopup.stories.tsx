@@ -20,7 +20,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
+import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -452,11 +452,7 @@ export const AboveDailyMaximumAccepted = meta.story({
 /** The source is used up before the answer arrives: choice and summary stay as they were confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-topup.state.processing'),
-  render: withFallingBalance(
-    LocalTopupScreen,
-    'onTopUp',
-    ready(Holdings.parse([buildAsset('XP', '0')])),
-  ),
+  decorators: [fallingBalance('onTopUp', ready(Holdings.parse([buildAsset('XP', '0')])))],
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));

@@ -19,7 +19,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
+import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -225,11 +225,9 @@ export const ZeroBalance = meta.story({
 /** The balance falls before the answer arrives: the summary stays as it was confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-withdraw.state.processing'),
-  render: withFallingBalance(
-    LocalWithdrawScreen,
-    'onWithdraw',
-    ready(Holdings.parse([buildAsset('BusanCoin', '38000')])),
-  ),
+  decorators: [
+    fallingBalance('onWithdraw', ready(Holdings.parse([buildAsset('BusanCoin', '38000')]))),
+  ],
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));

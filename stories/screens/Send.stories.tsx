@@ -18,7 +18,7 @@ import { failAgain } from '../fail-again.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
+import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
@@ -606,7 +606,7 @@ export const LocalCurrencyInWholeWon = meta.story({
 /** The balance falls before the answer arrives: the summary stays as it was confirmed. */
 export const SendingWithLessBalance = meta.story({
   parameters: shows('send.state.pending'),
-  render: withFallingBalance(SendScreen, 'onSend', ready(Holdings.parse([buildAsset('XP', '5')]))),
+  decorators: [fallingBalance('onSend', ready(Holdings.parse([buildAsset('XP', '5')])))],
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));

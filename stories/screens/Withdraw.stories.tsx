@@ -16,7 +16,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, withFallingBalance } from '../falling-balance.tsx';
+import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -323,11 +323,7 @@ export const MaxPlusFeeRefused = meta.story({
 /** The balance falls before the answer arrives: the summary stays as it was confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('withdraw.state.processing'),
-  render: withFallingBalance(
-    WithdrawScreen,
-    'onWithdraw',
-    ready(Holdings.parse([buildAsset('XP', '5')])),
-  ),
+  decorators: [fallingBalance('onWithdraw', ready(Holdings.parse([buildAsset('XP', '5')])))],
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
