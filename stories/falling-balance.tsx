@@ -32,8 +32,8 @@ function FallingBalance({
 }
 
 /**
- * A decorator for a payment form whose balance falls as soon as it has submitted, as the wallet learns it from the event
- * stream before the answer of the payment arrives. `action` is the callback that pays.
+ * A decorator for a payment form whose balance falls as soon as it has submitted, as the wallet learns it from the
+ * event stream before the answer of the payment arrives. `action` is the callback that pays.
  */
 export function fallingBalance(action: Falling['action'], left: Falling['left']) {
   return function Decorated(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) {

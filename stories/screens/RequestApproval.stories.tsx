@@ -425,9 +425,13 @@ export const AmountsOfCurrencies = meta.story({
     await fill(amount(), '1284.5');
     await userEvent.click(sendButton(canvas));
     await seeToast(notRight);
-    await expect(amount()).toHaveAccessibleDescription('KRW has whole amounts only, without a fraction.');
+    await expect(amount()).toHaveAccessibleDescription(
+      'KRW has whole amounts only, without a fraction.',
+    );
     await fill(canvas.getByLabelText('Currency'), 'JPY');
-    await expect(amount()).toHaveAccessibleDescription('JPY has whole amounts only, without a fraction.');
+    await expect(amount()).toHaveAccessibleDescription(
+      'JPY has whole amounts only, without a fraction.',
+    );
     await fill(canvas.getByLabelText('Currency'), 'USD');
     await expect(amount()).toBeValid();
     await fill(amount(), '1284.505');
