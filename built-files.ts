@@ -111,7 +111,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/refund|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
   // import no component, so that these files do not import one another in a circle.
@@ -120,13 +120,13 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 9_000,
+    entriesAwareMergeThreshold: 7_000,
   },
   {
     name: 'shared',
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
+    entriesAwareMergeThreshold: 8_000,
   },
 ];
