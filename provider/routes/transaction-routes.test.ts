@@ -127,7 +127,7 @@ await describeOnEachDatabase('sending', (fresh) => {
       422,
       /checksum/,
     ],
-    ['to a null character', { toAddress: '0x\0' }, 422, /cannot be stored/],
+    ['to a null character', { toAddress: '0x\0' }, 422, /is not an address/],
     ['to half a character', { toAddress: '0x\ud800' }, 422, /cannot be stored/],
     ['as a receive', { transactionType: 'receive' }, 422, /transaction type must be send/],
     ['as completed', { status: 'completed' }, 422, /status must be pending/],

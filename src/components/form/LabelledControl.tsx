@@ -18,7 +18,7 @@ export interface LabelledControlProps {
   alert?: boolean;
   /** Something beside the label, such as a balance. */
   aside?: ReactNode;
-  /** The id of the control, for who needs it too. */
+  /** The id of the control, where the caller needs it too. */
   id?: string;
   children: (control: ControlProps) => ReactNode;
 }
