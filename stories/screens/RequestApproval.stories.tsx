@@ -356,6 +356,7 @@ export const SecretPasted = meta.story({
         await fill(field, '');
       });
     }
+    await enterSecrets(canvas.getByLabelText('Title'), userEvent);
     await expect(args.onRequest).not.toHaveBeenCalled();
   },
 });

@@ -252,6 +252,7 @@ export const SecretPasted = meta.story({
         await fill(field, 'Kyoto');
       });
     }
+    await enterSecrets(canvas.getByLabelText('Notes (optional)'), userEvent);
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });
