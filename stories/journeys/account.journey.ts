@@ -240,6 +240,7 @@ test('no secret is in clear in the page, its storage, the log or the database', 
   await createAccount(person, 'Bom');
   await goToSecuritySettings(person);
   await page.getByRole('switch', { name: /^Two-factor/ }).click();
+  await confirmPresence(page);
   const sheet = page.getByRole('dialog');
   const shown = (await sheet.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
   const secret = shown.replaceAll(' ', '');

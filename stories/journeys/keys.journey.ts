@@ -208,10 +208,11 @@ test('keys of another wallet on the device change neither the address nor the DI
   await generating.getByLabel('Your password', { exact: true }).fill(password);
   await generating.getByRole('button', { name: 'Generate New' }).click();
   const showing = page.getByRole('dialog', { name: 'Write down your recovery phrase' });
-  const shown = await showing
+  const items = showing
     .getByRole('list', { name: 'Recovery phrase', exact: true })
-    .getByRole('listitem')
-    .allTextContents();
+    .getByRole('listitem');
+  await expect(items).toHaveCount(12);
+  const shown = await items.allTextContents();
   await expect(restoredDid).toHaveCount(1);
   await showing.getByRole('button', { name: 'I have written them down' }).click();
   const fields = page.getByRole('dialog').getByLabel(/^Word \d+$/);

@@ -75,8 +75,9 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
   expect(none).toEqual([]);
   expect(same?.credentialId).toBe(credential?.credentialId);
   expect(same?.signCount).toBeGreaterThan(credential?.signCount ?? 0);
+  // The last but one asks who is there.
   expect(calls).toEqual(
-    ['enable', 'disable', 'enable'].map(
+    ['enable', 'disable', 'enable', 'enable'].map(
       (direction) => `POST /superwallet/api/biometric/${direction}/${userId}`,
     ),
   );
