@@ -257,6 +257,8 @@ async function showAfresh(person: Person, path: string): Promise<void> {
 /** Loads a screen again, and signs in or unlocks the wallet first where that is asked for. */
 async function loadAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
+  // What the last press has begun, such as a sign-out, would break off the navigation.
+  await page.evaluate(() => window.probe.rest()).catch(() => undefined);
   await page.goto(new URL(withBase(path), page.url()).href);
   const signedOut = page.getByRole('button', { name: 'Sign in', exact: true });
   const locked = page.getByRole('button', { name: 'Unlock', exact: true });
