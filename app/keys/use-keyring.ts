@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 
+import { ApiError } from '#api/client.ts';
 import { refusalOf } from '#wallet/failure.ts';
+import { looksLikeSecret } from '#wallet/secret-text.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -44,6 +46,11 @@ export function useKeyring(
           return (await client('securitySettings', { params })).lastPasswordChange;
         },
         async check(password) {
+          // Beside the phrase of the keys it is easily entered here by mistake (decision 151).
+          if (looksLikeSecret(password)) {
+            const refusal = { error: 'Looks like a secret', code: 'secret-text' };
+            throw new ApiError(422, JSON.stringify(refusal), '');
+          }
           await client('unlock', { body: { password } });
         },
       },

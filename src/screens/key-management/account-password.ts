@@ -1,4 +1,5 @@
 import { formatDate } from '#wallet/dates.ts';
+import { refusalOf } from '#wallet/failure.ts';
 import { unlockFailure } from '#wallet/forms/unlock.ts';
 
 const unchecked = 'Your password could not be checked, so nothing has been changed.';
@@ -13,7 +14,9 @@ const messages: Readonly<Record<ReturnType<typeof unlockFailure>, string>> = {
 
 /** Why an action after the account's password has not happened. It never repeats what was typed. */
 export function accountPasswordMessage(error: unknown): string {
-  return messages[unlockFailure(error)];
+  return refusalOf(error)?.code === 'secret-text'
+    ? 'This looks like a recovery phrase or a private key, so it was not sent. Enter the password of your account.'
+    : messages[unlockFailure(error)];
 }
 
 /** Says when the keys on this device were backed up, before something takes them away. */
