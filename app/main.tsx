@@ -43,7 +43,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
     createRoot(mount).render(wallet);
     return;
   }
-  // What the first screen does not need must not delay it.
+  // Idle work waits until the first screen is interactive.
   holdIdleBack(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));

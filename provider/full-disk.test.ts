@@ -77,7 +77,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
   };
 
   it(
-    'case 5: refuses what writes with the reason, is not ready, reads on, and goes on once there is room',
+    'case 5: full disk: refuses writes with the reason, is not ready, still reads, and recovers once there is room',
     { timeout: 60_000 },
     async () => {
       expect(await send()).toEqual(written);
@@ -163,22 +163,26 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     await expectNothingLost();
   });
 
-  it('that can only be read is said to be so, and goes on', { timeout: 60_000 }, async () => {
-    expect(await send()).toEqual(written);
-    disk.protect();
-    expect(await send()).toEqual(readOnly);
-    expect(await ready()).toEqual([
-      503,
-      {
-        status: 'unavailable',
-        reason: 'The disk of DATA_DIR can only be read. Mount it for writing.',
-      },
-    ]);
-    await expectReads();
-    disk.unprotect();
-    expect(await ready()).toEqual([200, { status: 'ready' }]);
-    await expectNothingLost();
-  });
+  it(
+    'is reported when it is read-only, and accepts writes again afterwards',
+    { timeout: 60_000 },
+    async () => {
+      expect(await send()).toEqual(written);
+      disk.protect();
+      expect(await send()).toEqual(readOnly);
+      expect(await ready()).toEqual([
+        503,
+        {
+          status: 'unavailable',
+          reason: 'The disk of DATA_DIR can only be read. Mount it for writing.',
+        },
+      ]);
+      await expectReads();
+      disk.unprotect();
+      expect(await ready()).toEqual([200, { status: 'ready' }]);
+      await expectNothingLost();
+    },
+  );
 
   it('is the reason why a provider does not start on it', { timeout: 60_000 }, async () => {
     await provider.close();

@@ -15,7 +15,7 @@ const PresenceSheet = lazy(async () => ({
   default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet,
 }));
 
-/** What is to be shown that the person is there for. */
+/** Why the wallet asks for the password or passkey. */
 type Reason = PresenceSheetProps['reason'];
 
 /** Asks who is there, on the screen that draws `sheet`. */

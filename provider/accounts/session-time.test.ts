@@ -27,7 +27,7 @@ await describeOnEachDatabase('a clock that is set back', (fresh) => {
     provider.environment.setBack(15 * minute);
     provider.environment.advance(10 * minute);
     expect(await statusOf(person)).toBe(423);
-    // One that is used goes on, and for no longer than without the change.
+    // The session in use continues, and expires as it would have without the clock change.
     expect(await statusOf(user)).toBe(200);
     provider.environment.advance(30 * minute);
     expect(await statusOf(user)).toBe(423);

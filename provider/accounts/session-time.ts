@@ -7,8 +7,9 @@ import type { Clock } from '../environment.ts';
 export type SessionTime = () => Date;
 
 /**
- * Follows the system's clock. When that is set back, time goes on by what has passed since, until the clock has caught
- * up. It begins at the last noted use of a session at the earliest: the clock may have been set back before the start.
+ * Follows the system clock. After the clock is set back, session time continues by the elapsed time until the clock
+ * catches up. It starts no earlier than the last recorded use of a session, because the clock may have been set back
+ * before the start.
  */
 export function createSessionTime(clock: Clock, lastUse: Date | null): SessionTime {
   let time = lastUse?.getTime() ?? 0;

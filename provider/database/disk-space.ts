@@ -27,7 +27,7 @@ export class StorageUnavailable extends DatabaseUnavailable {
   }
 }
 
-/** What keeps a directory from being written, if something does. The margin is in bytes. */
+/** The reason why a directory cannot be written to; undefined when it can. The margin is in bytes. */
 export function storageProblem(
   directory: string,
   margin: number = diskMargin,

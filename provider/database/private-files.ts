@@ -11,7 +11,7 @@ const privateModes = { directory: 0o700, file: 0o600 };
 /** Directories such as `/tmp`, which belong to everybody. */
 const stickyBit = 0o1000;
 
-/** What a provider makes in its data directory: other files there are not its own. */
+/** The names of the files that a provider creates in its data directory. Other files there belong to someone else. */
 const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
 
 /**

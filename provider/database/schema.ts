@@ -509,7 +509,7 @@ export const transactions = pgTable(
     index('transactions_daily')
       .on(table.userId, table.operation, table.createdAt)
       .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
-    // What the next start encrypts.
+    // Finds the rows that the next start encrypts.
     index('transactions_plain_account_number')
       .on(table.id)
       .where(
@@ -594,7 +594,7 @@ export const credentials = pgTable(
     description: text('description').notNull().default(''),
     /** Encrypted; null where there is none. */
     credentialNumber: bytes('credential_number_encrypted'),
-    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    /** Plain text of an earlier version. The next start of the provider encrypts it. */
     plainCredentialNumber: text('credential_number'),
     /** Whether a reviewer has seen the document that it was made from. */
     isVerified: boolean('is_verified').notNull().default(false),
@@ -671,7 +671,7 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     /** Encrypted, as typed: it may contain hyphens and begin with zeros. */
     accountNumber: bytes('account_number_encrypted'),
-    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    /** Plain text of an earlier version. The next start of the provider encrypts it. */
     plainAccountNumber: text('account_number'),
     accountHolder: text('account_holder').notNull().default(''),
     accountType: text('account_type', { enum: accountTypes }).notNull().default('checking'),
@@ -795,7 +795,7 @@ export const workAttachments = pgTable(
       .references(() => workApprovals.id),
     /** Encrypted: a file's name may say as much as the file. */
     name: bytes('name_encrypted'),
-    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    /** Plain text of an earlier version. The next start of the provider encrypts it. */
     plainName: text('name'),
     type: text('type', { enum: attachmentTypes }).notNull(),
     /** In bytes. */

@@ -57,7 +57,7 @@ export async function isFile(path: string): Promise<boolean> {
   return (await changeOf(path)) !== undefined;
 }
 
-/** What the file system changes with a file; undefined if there is no file at the path. */
+/** File attributes that change whenever the file changes; undefined if there is no file at the path. */
 async function changeOf(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   // A deploy may keep size and mtime. It cannot keep the inode and the time of the last change of either.

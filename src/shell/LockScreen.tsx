@@ -1,4 +1,3 @@
-import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
@@ -11,6 +10,7 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
 import { english } from '#wallet/labels/english.ts';
 
+import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
 
 export interface LockScreenProps {
@@ -135,18 +135,13 @@ export function LockScreen({
               {submitting ? 'Unlocking…' : 'Unlock'}
             </Button>
             {biometrics && (
-              <Button
-                tone="secondary"
-                width="full"
+              <BiometricsButton
+                label="Use biometrics"
+                busyLabel="Confirm on your device"
                 busy={device.busy}
                 disabled={busy}
                 onClick={() => void device.run(unlockByDevice)}
-              >
-                {!device.busy && (
-                  <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />
-                )}
-                {device.busy ? 'Confirm on your device' : 'Use biometrics'}
-              </Button>
+              />
             )}
           </div>
         </form>

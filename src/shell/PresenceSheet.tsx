@@ -1,4 +1,3 @@
-import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
@@ -10,6 +9,8 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure } from '#wallet/forms/unlock.ts';
 import { englishPresence, koreanPresence, type PresenceLabels } from '#wallet/labels/presence.ts';
+
+import { BiometricsButton } from './BiometricsButton.tsx';
 
 export interface PresenceSheetProps {
   /** The language of the screen. */
@@ -110,18 +111,13 @@ export function PresenceSheet({
             {submitting ? labels.confirming : labels.confirm}
           </Button>
           {biometrics && (
-            <Button
-              tone="secondary"
-              width="full"
+            <BiometricsButton
+              label={labels.byDevice}
+              busyLabel={labels.checking}
               busy={device.busy}
               disabled={busy}
               onClick={() => void device.run(confirmByDevice)}
-            >
-              {!device.busy && (
-                <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />
-              )}
-              {device.busy ? labels.checking : labels.byDevice}
-            </Button>
+            />
           )}
         </div>
       </form>

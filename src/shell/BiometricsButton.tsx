@@ -1,0 +1,28 @@
+import { FingerprintPattern } from 'lucide-react';
+
+import { Button } from '#components/Button.tsx';
+
+export interface BiometricsButtonProps {
+  label: string;
+  /** While the device checks its person. */
+  busyLabel: string;
+  busy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Lets the device confirm its person in place of the password. */
+export function BiometricsButton({
+  label,
+  busyLabel,
+  busy,
+  disabled,
+  onClick,
+}: BiometricsButtonProps) {
+  return (
+    <Button tone="secondary" width="full" busy={busy} disabled={disabled} onClick={onClick}>
+      {!busy && <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />}
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}
