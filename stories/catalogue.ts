@@ -1348,8 +1348,10 @@ export const catalogue = {
   'key-management.validation.backup-password':
     'A backup password of fewer than eight characters, or typed differently, is refused at its field.',
   'key-management.state.new-words': 'Generate New shows the new words before the keys count.',
-  'key-management.state.words-checked':
+  'key-management.validation.words':
     'Three of the new words are asked for. A wrong or missing one is refused at its field.',
+  'key-management.transition.new-keys-given-up':
+    'Closed before the words were checked, the question leaves the keys as they are.',
   'key-management.validation.account-password':
     'Generate New, Restore and the removal refuse another password than the account’s.',
   'key-management.content.remove-keys': 'The keys can be removed from this device.',

@@ -874,45 +874,64 @@ export const CalledOff = meta.story({
   },
 });
 
-/** The question whether the new words were written down: a wrong word, a missing one, and the words again. */
-export const WordsChecked = meta.story({
-  parameters: shows('key-management.state.words-checked', 'key-management.state.new-words'),
-  play: async ({ args, step, userEvent }) => {
-    await userEvent.click(button('Generate New'));
-    const sheet = dialog('Generate new keys');
-    await expect(sheet.getByText(/last backed up on /)).toBeVisible();
-    await fill(sheet.getByLabelText('Your password'), 'correct horse');
-    await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
-    await expect(await readNewPhrase()).toEqual(phrase.split(' '));
+/** Makes new keys, and reads their words. */
+async function makeKeys(userEvent: { click: (element: Element) => Promise<void> }) {
+  await userEvent.click(button('Generate New'));
+  const sheet = dialog('Generate new keys');
+  await expect(sheet.getByText(/last backed up on /)).toBeVisible();
+  await fill(sheet.getByLabelText('Your password'), 'correct horse');
+  await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
+  return readNewPhrase();
+}
+
+/** The words of the new keys, which do not count yet. */
+export const NewWords = meta.story({
+  parameters: shows('key-management.state.new-words'),
+  play: async ({ userEvent }) => {
+    await expect(await makeKeys(userEvent)).toEqual(phrase.split(' '));
+    await userEvent.click(button('I have written them down'));
+    await userEvent.click(button('Show the words again'));
+    await expect(await readNewPhrase()).toHaveLength(12);
+    await expect(
+      screen.getByText(/Until you have, the keys on this device stay as they are\.$/),
+    ).toBeVisible();
+  },
+});
+
+/** Three of the new words are asked for. A wrong one and a missing one are refused at their fields. */
+export const WordsNotRight = meta.story({
+  parameters: shows('key-management.validation.words'),
+  play: async ({ userEvent }) => {
+    await makeKeys(userEvent);
     await userEvent.click(button('I have written them down'));
     const fields = wordFields();
-    await step('refuses a wrong word and a missing one at their fields', async () => {
-      await expect(fields).toHaveLength(3);
-      await waitFor(() => expect(fields[0]).toHaveFocus());
-      const [first, second] = fields;
-      if (!first || !second) throw new Error('Words are missing');
-      await fill(first, 'wrong');
-      await fill(second, wordFor(second));
-      await userEvent.click(button('Use the new keys'));
-      await expect(first).toHaveAccessibleDescription(
-        /^This is not word \d+ of your new phrase\.$/,
-      );
-      await expect(second).toBeValid();
-      await expect(fields[2]).toHaveAccessibleDescription(/^Enter word \d+\.$/);
-      await expect(first).toHaveFocus();
-    });
-    await step('shows the words again', async () => {
-      await userEvent.click(button('Show the words again'));
-      await expect(await readNewPhrase()).toHaveLength(12);
-      await userEvent.click(button('I have written them down'));
-    });
-    await step('closed, it leaves the keys as they are', async () => {
-      const signal = args.onGenerate.mock.lastCall?.[1];
-      await userEvent.click(button('Close'));
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(signal?.aborted).toBe(true);
-      await seeNoToast();
-    });
+    await expect(fields).toHaveLength(3);
+    const [first, second] = fields;
+    if (!first || !second) throw new Error('Words are missing');
+    await waitFor(() => expect(first).toHaveFocus());
+    await fill(first, 'wrong');
+    await fill(second, wordFor(second));
+    await userEvent.click(button('Use the new keys'));
+    await expect(first).toHaveAccessibleDescription(/^This is not word \d+ of your new phrase\.$/);
+    await expect(second).toBeValid();
+    await expect(fields[2]).toHaveAccessibleDescription(/^Enter word \d+\.$/);
+    await expect(first).toHaveFocus();
+  },
+});
+
+/** Closed before the words were checked, the question leaves the keys as they are. */
+export const NewKeysGivenUp = meta.story({
+  parameters: {
+    ...shows('key-management.transition.new-keys-given-up'),
+    ...sameAs('Default', 'what was given up has left nothing'),
+  },
+  play: async ({ args, userEvent }) => {
+    await makeKeys(userEvent);
+    const signal = args.onGenerate.mock.lastCall?.[1];
+    await userEvent.click(button('Close'));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(signal?.aborted).toBe(true);
+    await seeNoToast();
   },
 });
 

@@ -478,7 +478,7 @@ export const KeysStay = meta.story({
     });
     await step('leads to Key management', async () => {
       await userEvent.click(signOut);
-      await userEvent.click(question().getByRole('link', { name: 'remove them first' }));
+      await userEvent.click(question().getByRole('link', { name: 'Remove the keys' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/key-management');
     });
     await step('signs out once', async () => {

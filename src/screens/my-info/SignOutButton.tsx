@@ -45,12 +45,15 @@ export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButto
         >
           <p>
             They are encrypted under your password, and are here when you sign in again. If others
-            use this device,{' '}
-            <Link to={paths.keyManagement} onNavigate={onNavigate}>
-              remove them first
-            </Link>
-            .
+            use this device, remove them first.
           </p>
+          <Link
+            to={paths.keyManagement}
+            onNavigate={onNavigate}
+            className="pressable inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+          >
+            Remove the keys
+          </Link>
         </AlertDialog>
       )}
     </>
