@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+
 import { encodeQR } from 'qr';
 import { describe, expect, test } from 'vitest';
 
@@ -85,4 +88,35 @@ describe('readQrCode', () => {
     ['a code too small to make out', photograph(receipt, { width: 24 })],
     ['nothing at all', { width: 2, height: 2, data: new Uint8ClampedArray(16) }],
   ])('finds none in %s', (_, picture) => expect(readQrCode(picture)).toBeUndefined());
+});
+
+/** The pixels of a PNG in black and white, whose lines are as they are or as differences from the line above. */
+function pixelsOf(file: Buffer): Picture {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const start = file.indexOf('IDAT');
+  const packed = file.subarray(start + 4, start + 4 + file.readUInt32BE(start - 4));
+  const lines = inflateSync(packed);
+  const bytes = Math.ceil(width / 8);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  let above = Buffer.alloc(bytes);
+  for (let y = 0; y < height; y += 1) {
+    const line = Buffer.from(lines.subarray(y * (bytes + 1) + 1, (y + 1) * (bytes + 1)));
+    if (lines[y * (bytes + 1)] === 2) {
+      for (let x = 0; x < bytes; x += 1) line[x] = (line[x] ?? 0) + (above[x] ?? 0);
+    }
+    for (let x = 0; x < width; x += 1) {
+      const isLight = (((line[x >> 3] ?? 0) >> (7 - (x & 7))) & 1) === 1;
+      data.fill(isLight ? 255 : 0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+    above = line;
+  }
+  return { width, height, data };
+}
+
+test.each([
+  ['cp949', '한보라 010-7777-1234'],
+  ['latin-1', 'José Núñez'],
+])('a code whose text is in %s is read', (name, text) => {
+  const picture = readFileSync(new URL(`codes/${name}.png`, import.meta.url));
+  expect(readQrCode(pixelsOf(picture))).toBe(text);
 });

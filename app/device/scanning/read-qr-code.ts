@@ -15,14 +15,34 @@ export function readQrCode(picture: Picture): string | undefined {
   return clearer && decode(clearer);
 }
 
+/** Stands for what a code holds and cannot be read: who reads the text refuses it with a reason. */
+const unreadable = '\uFFFD';
+
 function decode(picture: Picture): string | undefined {
   try {
+    const text = decodeQR(picture);
     // An empty code counts as none.
-    return decodeQR(picture) || undefined;
+    if (!text.includes(unreadable)) return text || undefined;
+    return decodeQR(picture, { textDecoder: readUnnamed });
   } catch {
     // The decoder throws for a picture without a code, and most pictures of a camera have none.
     return undefined;
   }
+}
+
+/** What older Korean and Western generators write without naming it; the standard's own is UTF-8. */
+const unnamedEncodings = ['utf-8', 'euc-kr', 'windows-1252'] as const;
+
+/** The text of the bytes in a code that names no encoding, or a wrong one. */
+function readUnnamed(bytes: Uint8Array): string {
+  for (const encoding of unnamedEncodings) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  return unreadable;
 }
 
 /** The share of pixels at either end that is ignored: a glint and a shadow are not part of the print. */
