@@ -1,5 +1,4 @@
 import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSettingsScreen.tsx';
-import { profileOf } from '#wallet/forms/edit-profile.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
 import { createInTurn } from '../services/in-turn.ts';
@@ -18,12 +17,7 @@ export default function LanguageSettingsRoute({ user }: RouteProps) {
   const inTurn = perSession(createInTurn);
 
   async function save(language: string) {
-    const known =
-      queries.cache.getQueryData(queries.query('profile', {}).queryKey) ??
-      queries.cache.getQueryData(queries.query('user', { params }).queryKey);
-    // What the session knows may be older, and all of the profile is saved.
-    if (!known) throw new Error('The profile is not known.');
-    await client('updateProfile', { body: { ...profileOf(known), language } });
+    await client('updateProfile', { body: { language } });
     keepProfile(services, user, { language });
   }
 

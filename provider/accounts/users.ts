@@ -1,4 +1,4 @@
-import type { Profile } from '#wallet/entities/profile.ts';
+import type { ProfileChanges } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { emailKey, nameKeys, phoneNumberOf, type PhoneNumber } from '#wallet/typed-text.ts';
 
@@ -125,14 +125,24 @@ export interface SavedProfile {
 }
 
 /**
- * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
+ * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven.
  * @throws {Refusal} 409 when the e-mail belongs to another account
  */
-export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
+export async function updateProfile(
+  tx: Tx,
+  id: number,
+  changes: ProfileChanges,
+): Promise<SavedProfile> {
   const own = eq(users.id, id);
-  const { email, phone, phoneKey, emailProvenAt } = onlyRow(
-    await tx.select().from(users).where(own).for('no key update'),
-  );
+  const stored = onlyRow(await tx.select().from(users).where(own).for('no key update'));
+  const { email, phone, phoneKey, emailProvenAt } = stored;
+  const profile = {
+    ...changes,
+    firstName: changes.firstName ?? stored.firstName,
+    lastName: changes.lastName ?? stored.lastName,
+    email: changes.email ?? email,
+    phone: changes.phone ?? phone,
+  };
   const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
   const isSameEmail = isSameAddress(profile.email, email);
   const isSamePhone = phoneKeyOrText(profile.phone) === phoneKeyOrText(phone);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type {
   Notification,
   NotificationKind,
+  NotificationChanges,
   NotificationSettings,
 } from '#wallet/entities/notification.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
@@ -135,12 +136,17 @@ export async function notificationSettingsOf(
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,
-  settings: NotificationSettings,
+  changes: NotificationChanges,
 ): Promise<void> {
-  const { money, identity, work, travel, ...profile } = settings;
-  await tx.update(users).set(profile).where(eq(users.id, userId));
-  await tx
-    .update(accountSecurity)
-    .set({ money, identity, work, travel })
-    .where(eq(accountSecurity.userId, userId));
+  const { money, identity, work, travel, ...ways } = changes;
+  const topics = { money, identity, work, travel };
+  if (hasChanges(ways)) await tx.update(users).set(ways).where(eq(users.id, userId));
+  if (hasChanges(topics)) {
+    await tx.update(accountSecurity).set(topics).where(eq(accountSecurity.userId, userId));
+  }
+}
+
+/** An update without a value is no statement. */
+function hasChanges(values: object): boolean {
+  return Object.values(values).some((value) => value !== undefined);
 }

@@ -64,7 +64,6 @@ await describeOnEachDatabase('a person', (fresh) => {
     ['phone', 'x'.repeat(81), 422, /phone must have at most 80/],
     ['phone', null, 422, /phone must be of type string/],
     ['smsNotifications', 'yes', 422, /sms notifications must be of type boolean/],
-    ['language', undefined, 422, /language is missing/],
   ])('refuses a profile whose %s is %j', async (field, value, status, sentence) => {
     const answer = await save({ [field]: value });
     expect(answer.status).toBe(status);
@@ -74,6 +73,25 @@ await describeOnEachDatabase('a person', (fresh) => {
   it('saves names in one line and without invisible characters', async () => {
     const saved = await save({ lastName: 'La\u0300\u200b \n', country: 'Kor\u202eea' });
     expect(saved.body).toMatchObject({ lastName: 'Là', country: 'Korea' });
+  });
+
+  it('changes only the fields that it gets, such as from two tabs', async () => {
+    await save();
+    const change = (body: object) =>
+      provider.request('PUT', '/user/profile', { token: person.token, body });
+    expect((await change({ firstName: '지아' })).status).toBe(200);
+    expect((await change({ lastName: 'Park' })).body).toMatchObject({
+      ...profile,
+      firstName: '지아',
+      lastName: 'Park',
+    });
+    expect((await change({})).body).toMatchObject({ firstName: '지아', lastName: 'Park' });
+    const names = { kind: 'account', recipient: '지아 Park' };
+    const found = await provider.request('POST', '/recipients/find', {
+      token: other.token,
+      body: names,
+    });
+    expect(found.body).toMatchObject({ kind: 'account' });
   });
 
   it("refuses someone else's e-mail", async () => {

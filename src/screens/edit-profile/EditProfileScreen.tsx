@@ -18,6 +18,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
+  changedFields,
   checkProfile,
   hasNewEmail,
   profileOf,
@@ -48,8 +49,8 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves all fields, with a question before another e-mail address or phone number; rejects when it could not. */
-  onSave: (profile: Profile) => Promise<void>;
+  /** Saves the changed fields, for another e-mail or phone after a question; rejects when it could not. */
+  onSave: (changes: Partial<Profile>) => Promise<void>;
   /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms it by the code; rejects with what the provider answered. */
@@ -107,7 +108,9 @@ function ProfileForm({
   EditProfileActions,
   'onRetry'
 >) {
-  const [draft, setDraft] = useDraft('edit-profile', () => stored);
+  // Only what the person has changed: the other fields show what is stored, also when another tab changes it.
+  const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
+  const draft = { ...stored, ...changes };
   const [confirming, setConfirming] = useState<ContactKind>();
   const [phoneRefused, setPhoneRefused] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -117,9 +120,9 @@ function ProfileForm({
     onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
-    submit: onSave,
+    submit: (profile) => onSave(changedFields(profile, stored)),
     onSubmitted(saved, left) {
-      setDraft(saved);
+      setChanges(changedFields(saved, stored));
       notify(notices['edit-profile.updated']);
       if (!left) onNavigate(paths.myInfo);
     },
@@ -129,7 +132,7 @@ function ProfileForm({
     },
   });
   const change = (part: Partial<Profile>) => {
-    setDraft({ ...draft, ...part });
+    setChanges({ ...changes, ...part });
     if (part.phone !== undefined) setPhoneRefused(false);
     edited();
   };

@@ -32,3 +32,7 @@ export const NotificationSettings = z.object({
   travel: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** The changed switches; the others stay (decision 154). */
+export const NotificationChanges = z.partial(NotificationSettings);
+export type NotificationChanges = z.infer<typeof NotificationChanges>;

@@ -68,6 +68,14 @@ export function profileOf(user: User): Profile {
   };
 }
 
+/** The fields of a profile that differ from the stored ones. */
+export function changedFields(profile: Profile, stored: Profile): Partial<Profile> {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(profile).filter(([field, value]) => before.get(field) !== value),
+  );
+}
+
 /** Whether a profile has another sign-in e-mail than the stored one. The provider then asks for the password. */
 export function hasNewEmail(draft: Profile, stored: Profile): boolean {
   return emailKey(draft.email) !== emailKey(stored.email);
