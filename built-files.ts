@@ -95,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|use-focus-back|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/work-calls\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/(work-calls|refreshing)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -112,6 +112,12 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'schema-rules',
     test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
+  },
+  // What rises over a screen: other shared parts import it, and must not have it in a file that imports theirs.
+  {
+    name: 'overlays',
+    test: /components\/(click-through|use-modal|Sheet)\./,
+    minShareCount: 2,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
   // import no component, so that these files do not import one another in a circle.

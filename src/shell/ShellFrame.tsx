@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 
 import { SubmitPlace } from '#components/submit-place.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
@@ -33,6 +33,18 @@ export function ShellFrame({
 }: ShellFrameProps) {
   const [submitPlace] = useState(() => createStore<HTMLElement | null>(null));
   const { write: keepPlace } = submitPlace;
+  const aboveNavigation = useRef<HTMLDivElement>(null);
+  const navigationBox = useRef<HTMLDivElement>(null);
+  // A form's button is a part of `main`, so it cannot share the box that sticks with the navigation.
+  useLayoutEffect(() => {
+    const [upper, lower] = [aboveNavigation.current, navigationBox.current];
+    if (!upper || !lower) return undefined;
+    const resized = new ResizeObserver(() => {
+      upper.style.bottom = `${lower.getBoundingClientRect().height}px`;
+    });
+    resized.observe(lower);
+    return () => resized.disconnect();
+  }, []);
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
@@ -45,21 +57,24 @@ export function ShellFrame({
           />
         )}
       </header>
-      <main
-        tabIndex={-1}
-        aria-busy={opening}
-        // A button that stands in the submit place is a part of the screen too.
-        onClickCapture={opening ? refuse : undefined}
-        onSubmitCapture={opening ? refuse : undefined}
-        className="flex flex-1 flex-col outline-none"
-      >
-        <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
+      <main tabIndex={-1} aria-busy={opening} className="flex flex-1 flex-col outline-none">
+        <div
+          data-screen
+          // A button that stands in the submit place is a part of the screen too.
+          onClickCapture={opening ? refuse : undefined}
+          onSubmitCapture={opening ? refuse : undefined}
+          className="flex flex-1 flex-col"
+        >
+          <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
+        </div>
+        {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
+        <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
+          <div className="above-keyboard-closed min-h-strip">{strip}</div>
+          <div ref={keepPlace} className="pointer-events-auto relative" />
+        </div>
       </main>
-      {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
-      <div className="pointer-events-none sticky bottom-0 z-20">
-        <div className="above-keyboard-closed min-h-strip">{strip}</div>
-        <div ref={keepPlace} className="pointer-events-auto relative" />
-        <div className="above-keyboard-hidden pointer-events-auto relative">{navigation}</div>
+      <div ref={navigationBox} className="above-keyboard-hidden sticky bottom-0 z-20">
+        {navigation}
       </div>
     </PhoneFrame>
   );

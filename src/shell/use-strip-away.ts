@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 /** In CSS pixels: how near to an end of the page counts as there, and how far a scroll must go to have a direction. */
 const slack = 6;
 
-const fields = "main :is(input:not([type='radio'], [type='checkbox']), select, textarea)";
+const fields = "[data-screen] :is(input:not([type='radio'], [type='checkbox']), select, textarea)";
 
 /** Whether the person is filling something in: what has the focus is part of a form, or takes text or a choice. */
 const isFillingIn = (focused: EventTarget | null) =>
-  focused instanceof Element && (focused.closest('main form') !== null || focused.matches(fields));
+  focused instanceof Element &&
+  (focused.closest('[data-screen] form') !== null || focused.matches(fields));
 
 /**
  * Whether what stands above the navigation has left it to the page: it leaves when the page is scrolled down, and comes

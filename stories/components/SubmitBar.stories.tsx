@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { SubmitBar, type SubmitBarProps } from '#components/form/SubmitBar.tsx';
@@ -59,7 +59,7 @@ export const Default = meta.story({
 export const InShell = meta.story({
   render: inShell,
   play: async ({ canvas, args, step, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Send' });
+    const button = within(canvas.getByRole('main')).getByRole('button', { name: 'Send' });
     await step('is above the navigation', async () => {
       await expect(isInSight(button)).toBe(true);
       const navigation = canvas.getByRole('navigation', { name: 'Main' });

@@ -23,7 +23,8 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   const writes = recordWrites(person);
   await goToLocalSend(person);
   await expect(page.getByRole('region', { name: '보유 잔액' })).toContainText('₩10,000');
-  const submit = page.getByRole('button', { name: '보내기', exact: true });
+  const korean = page.getByRole('main').locator('[lang="ko"]');
+  const submit = korean.getByRole('button', { name: '보내기', exact: true });
   const amount = page.getByLabel('보낼 금액');
 
   await submit.click();

@@ -23,7 +23,8 @@ async function openLocalWithdraw(open: (path?: string) => Promise<Person>): Prom
 }
 
 async function expectRefusal(person: Person, title: string, message: string): Promise<void> {
-  await person.page.getByRole('button', { name: '출금하기' }).click();
+  const korean = person.page.getByRole('main').locator('[lang="ko"]');
+  await korean.getByRole('button', { name: '출금하기' }).click();
   await seeNotice(person, title, message);
 }
 

@@ -15,16 +15,18 @@ const textSizes = [100, 200] as const;
  */
 async function coveredControls(): Promise<string[]> {
   const header = document.querySelector('header');
-  const bottom = document.querySelector('nav[aria-label="Main"]')?.closest('.sticky');
-  if (!header || !bottom) return ['The page has no header or no navigation'];
-  const isChrome = (element: Element) => header.contains(element) || bottom.contains(element);
+  const navigation = document.querySelector('nav[aria-label="Main"]')?.closest('.sticky');
+  const above = document.querySelector('main > .sticky');
+  if (!header || !navigation || !above) return ['The page has no header or no navigation'];
+  const chrome = [header, above, navigation];
+  const isChrome = (element: Element) => chrome.some((part) => part.contains(element));
   /** Resolves when the page is drawn at its new place, and the strip has come or gone. */
   async function drawn(): Promise<void> {
     // A transition that is replaced while it is looked at never says that it has ended.
     const longest = new Promise((resolve) => setTimeout(resolve, 250));
     const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
     await Promise.race([frame, longest]);
-    const moves = bottom?.getAnimations({ subtree: true }) ?? [];
+    const moves = above?.getAnimations({ subtree: true }) ?? [];
     const ended = moves
       .filter((move) => move instanceof CSSTransition)
       .map(({ finished }) => finished.catch(() => undefined));
@@ -66,7 +68,7 @@ async function coveredControls(): Promise<string[]> {
     }
   }
 
-  const room = bottom.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+  const room = above.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
   const step = Math.max(40, room * 0.8);
   const end = document.documentElement.scrollHeight - innerHeight;
   const down = Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step);

@@ -12,6 +12,8 @@ export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'>
   ref?: Ref<HTMLButtonElement>;
   /** The id of the form that it submits: in the shell it stands outside of it. */
   form: string;
+  /** The language of the form, where it is not the page's. */
+  lang?: string;
   /** The action is under way, or the person is being asked. */
   busy: boolean;
   disabled?: boolean;
@@ -41,6 +43,7 @@ function useRoomForBar() {
 export function SubmitBar({
   ref,
   form,
+  lang,
   busy,
   disabled = false,
   submitting = busy,
@@ -56,6 +59,7 @@ export function SubmitBar({
     <div
       ref={keepAboveKeyboard}
       data-submit-bar
+      lang={lang}
       className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
     >
       <SubmissionStatus

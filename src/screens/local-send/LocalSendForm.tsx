@@ -440,6 +440,7 @@ export function LocalSendForm({
         <SubmitBar
           ref={submitButton}
           form={form.id}
+          lang="ko"
           busy={submitting || confirming}
           submitting={submitting}
           failure={failure}

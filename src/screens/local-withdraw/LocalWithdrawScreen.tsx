@@ -270,6 +270,7 @@ function LocalWithdrawForm({
 
       <SubmitBar
         form={form.id}
+        lang="ko"
         busy={submitting || confirming}
         submitting={submitting}
         failure={failure}
