@@ -90,9 +90,14 @@ function SessionGate({ page }: { page: PageServices }) {
   const ended = useStore(session.ended);
   const locked = useStore(session.locked);
   const signedIn = current !== null;
+  const wasAway = useRef(false);
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
     else if (locked) document.title = 'Unlock · Superwallet';
+    const away = !signedIn || locked;
+    // The button that signed in is gone: by screen reader or keyboard a person goes on at the screen.
+    if (wasAway.current && !away) document.querySelector('main')?.focus({ preventScroll: true });
+    wasAway.current = away;
   }, [signedIn, locked]);
   if (current === null) {
     return (

@@ -177,6 +177,7 @@ test('the wallet locks in all tabs, shows nothing of the person, and goes on whe
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('12.5');
   await expect(page.getByLabel('Recipient address')).toHaveValue('did:ethr:0x5aAe');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(tab.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
   await tab.close();
 });

@@ -108,6 +108,7 @@ export async function openWallet(
 export async function createAccount(person: Person, firstName: string): Promise<void> {
   await fillRegistration(person, firstName);
   await expect(person.page.getByRole('heading', { name: `Hello, ${firstName}` })).toBeVisible();
+  await expect(person.page.getByRole('main')).toBeFocused();
 }
 
 /** Creates an account from the sign-in screen, wherever it then leads. */
