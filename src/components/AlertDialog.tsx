@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from './Button.tsx';
-import { useFocusBack } from './use-focus-back.ts';
 import { useModal } from './use-modal.ts';
 
 export interface AlertDialogProps {
@@ -33,7 +32,6 @@ export function AlertDialog({
   };
   const dialog = useModal(leave);
   const cancel = useRef<HTMLButtonElement>(null);
-  const confirm = useFocusBack(busy);
   const id = useId();
   // After the dialog is shown, which has given the focus to the first control inside.
   useLayoutEffect(() => cancel.current?.focus(), []);
@@ -62,7 +60,7 @@ export function AlertDialog({
         <Button ref={cancel} tone="secondary" disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button ref={confirm} tone={tone} busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export const buttonLook = {
         'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
       quiet: 'bg-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-muted',
       destructive:
-        'bg-negative-fill text-on-brand hover:brightness-95 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+        'bg-negative-fill text-on-brand hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
     },
     width: { auto: '', full: 'w-full' },
     size: { regular: 'min-h-13 px-5 py-3 text-body', small: 'min-h-11 px-4 py-2 text-small' },
@@ -31,7 +31,10 @@ const button = cva(
 type Look = VariantProps<typeof button>;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
-  /** Shows a spinner and disables the button while its action is under way. */
+  /**
+   * Shows a spinner and takes no press while its action is under way. The button keeps the focus, and its label is
+   * announced.
+   */
   busy?: boolean;
 }
 
@@ -40,23 +43,34 @@ export function Button({
   tone,
   width,
   size,
-  busy = false,
+  busy,
   disabled = false,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={button({ tone, width, size })}
-    >
-      {busy && <LoaderCircle aria-hidden className="size-5 animate-turn" />}
-      {children}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        disabled={disabled && !busy}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        // A press of a busy button submits nothing.
+        onClick={busy ? (event) => event.preventDefault() : onClick}
+        className={button({ tone, width, size })}
+      >
+        {busy && <LoaderCircle aria-hidden className="size-5 animate-turn" />}
+        {children}
+      </button>
+      {busy !== undefined && (
+        <span aria-live="polite" className="sr-only">
+          {busy && (rest['aria-label'] ?? children)}
+        </span>
+      )}
+    </>
   );
 }
 

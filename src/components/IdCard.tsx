@@ -13,7 +13,7 @@ export const idCardLook = {
       slate: 'bg-id-slate',
       plum: 'bg-id-plum',
     },
-    pressable: { true: 'pressable hover:brightness-95', false: '' },
+    pressable: { true: 'pressable hover:brightness-97', false: '' },
   },
   defaultVariants: { tone: 'indigo' },
 } as const;

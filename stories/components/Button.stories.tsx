@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { buttonLook, Button, ButtonLink } from '#components/Button.tsx';
+import { buttonLook, Button, ButtonLink, type ButtonProps } from '#components/Button.tsx';
 
+import { expectBusy } from '../expect-busy.ts';
+import { seeText } from '../see-text.ts';
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
@@ -47,10 +50,35 @@ export const Tones = meta.story({
 /** What is under way cannot be started again. */
 export const Busy = meta.story({
   args: { busy: true, width: 'full', children: 'Sending…' },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sending…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+function SendButton(props: ButtonProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button {...props} busy={busy} onClick={() => setBusy(true)}>
+      {busy ? 'Sending…' : 'Send'}
+    </Button>
+  );
+}
+
+/** A pressed button keeps the focus while its action is under way, and its new label is announced. */
+export const BecomesBusy = meta.story({
+  render: (args) => <SendButton {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const announced = canvasElement.querySelector('[aria-live="polite"]');
+    await expect(announced).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const button = canvas.getByRole('button', { name: 'Sending…' });
+    await expectBusy(button);
+    await expect(button).toHaveFocus();
+    await seeText(announced, 'Sending…');
   },
 });
 

@@ -7,6 +7,7 @@ import { seeText } from '#stories/see-text.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { inScreen } from './in-screen.tsx';
+import { expectBusy } from '../expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Components/CodeForm',
@@ -42,7 +43,7 @@ export const Busy = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '287082');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Signing in…' }));
     await expect(canvas.getByLabelText('Authenticator code')).toHaveAttribute('readonly');
     await expect(canvas.getByRole('button', { name: 'Use a recovery code' })).toBeDisabled();
   },

@@ -11,6 +11,7 @@ import { formatExact, formatWon } from '#wallet/money/format.ts';
 
 import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inScreen } from './in-screen.tsx';
+import { expectBusy } from '../expect-busy.ts';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const alike = 'did:ethr:0xfB69990000000000000000000000000000c5d359';
@@ -193,7 +194,7 @@ export const DeviceChecking = meta.story({
   play: async ({ args, userEvent }) => {
     const sheet = await seeSheet();
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
-    await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expectBusy(sheet.getByRole('button', { name: 'Confirm' }));
     await expect(args.onDeviceCheck).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeEnabled();
@@ -212,7 +213,7 @@ export const DeviceRefused = meta.story({
         () => new Promise<void>((_, reject) => (refuse = reject)),
       );
       await userEvent.click(confirm);
-      await expect(confirm).toBeDisabled();
+      await expectBusy(confirm);
       await expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
       refuse(new DOMException('', 'NotAllowedError'));
       await seeText(

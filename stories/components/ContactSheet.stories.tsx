@@ -10,6 +10,7 @@ import type { Contact } from '#wallet/entities/contact.ts';
 import { fill } from '../fill.ts';
 import { notify } from '../story-services.ts';
 import { inScreen } from './in-screen.tsx';
+import { expectBusy } from '../expect-busy.ts';
 
 const contact: Contact = {
   id: 7,
@@ -107,7 +108,7 @@ export const Saving = meta.story({
     const sheet = await seeSheet();
     await fill(sheet.getByRole('textbox'), 'Landlady');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Save' }));
-    await expect(sheet.getByRole('button', { name: 'Saving' })).toBeDisabled();
+    await expectBusy(sheet.getByRole('button', { name: 'Saving' }));
     await expect(sheet.getByRole('textbox')).toBeDisabled();
     await expect(sheet.getByRole('switch')).toBeDisabled();
     await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeEnabled();

@@ -16,6 +16,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -267,7 +268,7 @@ export const Submitting = meta.story({
     await fillRequired(canvas);
     await userEvent.dblClick(addButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Adding' });
-    await expect(button).toBeDisabled();
+    await expectBusy(button);
     await expect(tile(canvas, 'Education')).toBeDisabled();
     await expect(canvas.getByLabelText('Credential name')).toBeDisabled();
     await waitFor(() => expect(sentRequests('addCredential')).toHaveLength(1));

@@ -20,6 +20,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -307,7 +308,7 @@ export const Saving = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.dblClick(saveButton(canvas));
-    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
     await expect(numberField(canvas)).toBeDisabled();
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await seeNoToast();

@@ -22,6 +22,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -294,7 +295,7 @@ export const Removing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await askToRemove(canvas, userEvent));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await expectBusy(dialog.getByRole('button', { name: 'Remove' }));
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 });
@@ -352,7 +353,7 @@ export const GoneBeforeTheAnswer = meta.story({
     msw.use(mock('credentials').ok([]));
     await storyServices().queries.refresh('credentials');
     await waitFor(() => expect(sentRequests('credentials')).toHaveLength(2));
-    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await expectBusy(dialog.getByRole('button', { name: 'Remove' }));
     await expect(canvas.queryByText('Credential Not Found')).not.toBeInTheDocument();
   },
 });

@@ -18,6 +18,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -270,8 +271,7 @@ export const Processing = meta.story({
     await fillIn(canvas);
     await userEvent.dblClick(depositButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Processing…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
     await expect(methodCard(canvas, 'Card')).toBeDisabled();
     await expect(storyServices().navigate).not.toHaveBeenCalled();

@@ -18,6 +18,7 @@ import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -497,7 +498,7 @@ export const MoreOnItsWay = meta.story({
   args: { activities: activitiesFixtures.named('more on its way') },
   parameters: shows('history.state.more-reading'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeDisabled();
+    await expectBusy(canvas.getByRole('button', { name: 'Show more' }));
     await expect(canvas.getByText('13 so far')).toBeVisible();
   },
 });

@@ -37,6 +37,7 @@ import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 /** A published example phrase, and what follows from it. */
 const phrase =
@@ -675,7 +676,7 @@ export const UnlockingWithBothPasswords = meta.story({
     await waitFor(() => expect(sheet().getByLabelText('Previous password')).toBeVisible());
     await fill(sheet().getByLabelText('Previous password'), devicePassword);
     await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
-    await expect(await sheet().findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expectBusy(await sheet().findByRole('button', { name: 'Unlocking…' }));
     await expect(sheet().getByLabelText('Previous password')).toBeDisabled();
   },
 });
@@ -691,7 +692,7 @@ export const Unlocking = meta.story({
     await userEvent.click(button('Reveal'));
     await unlock();
     const sheet = dialog('Unlock your keys');
-    await expect(await sheet.findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expectBusy(await sheet.findByRole('button', { name: 'Unlocking…' }));
     await expect(sheet.getByLabelText('Password')).toBeDisabled();
   },
 });
@@ -865,7 +866,7 @@ export const CalledOff = meta.story({
     const sheet = dialog('Generate new keys');
     await fill(sheet.getByLabelText('Your password'), '12345678');
     await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
-    await waitFor(() => expect(sheet.getByRole('button', { name: 'Generating…' })).toBeDisabled());
+    await expectBusy(await sheet.findByRole('button', { name: 'Generating…' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onGenerate.mock.lastCall?.[1].aborted).toBe(true);
@@ -1177,7 +1178,7 @@ export const Encrypting = meta.story({
   play: async ({ args, userEvent }) => {
     await fillBackup('a long password');
     await userEvent.dblClick(button('Download Encrypted Backup'));
-    await expect(button('Encrypting…')).toBeDisabled();
+    await expectBusy(button('Encrypting…'));
     await expect(backupField()).toBeDisabled();
     await expect(args.onBackup).toHaveBeenCalledOnce();
     await seeNoToast();
@@ -1416,7 +1417,7 @@ export const Restoring = meta.story({
     const sheet = await restoreSheet();
     await fill(sheet.getByLabelText('Your password'), 'another password');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Restore' }));
-    await expect(await sheet.findByRole('button', { name: 'Restoring…' })).toBeDisabled();
+    await expectBusy(await sheet.findByRole('button', { name: 'Restoring…' }));
     await expect(sheet.getByLabelText('Your password')).toBeDisabled();
     await expect(args.onRestore).toHaveBeenCalledOnce();
   },

@@ -40,6 +40,7 @@ import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -988,8 +989,7 @@ export const Processing = meta.story({
     await fillIn(canvas);
     await userEvent.dblClick(sendButton(canvas));
     const button = await canvas.findByRole('button', { name: '처리 중…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(recipientField(canvas)).toBeDisabled();
     await expect(amountField(canvas)).toBeDisabled();
     await expect(messageField(canvas)).toBeDisabled();

@@ -28,6 +28,7 @@ import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -476,8 +477,7 @@ export const Processing = meta.story({
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.dblClick(topUpButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Processing…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
     await expect(canvas.getByRole('button', { name: '10K' })).toBeDisabled();
     for (const card of canvas.getAllByRole('radio')) await expect(card).toBeDisabled();

@@ -28,6 +28,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -575,8 +576,7 @@ export const Processing = meta.story({
     await fillIn(canvas);
     await userEvent.dblClick(withdrawButton(canvas));
     const button = await canvas.findByRole('button', { name: '처리 중…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
     await expect(quickAmount(canvas, '10K')).toBeDisabled();
     await expect(card(canvas, '신한은행')).toBeDisabled();

@@ -18,6 +18,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Screens/My info',
@@ -357,7 +358,7 @@ export const SigningOut = meta.story({
   args: { onSignOut: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out' }));
-    await expect(canvas.getByRole('button', { name: 'Signing out' })).toBeDisabled();
+    await expectBusy(canvas.getByRole('button', { name: 'Signing out' }));
   },
 });
 

@@ -17,6 +17,7 @@ import { sameAs } from '../same-as.ts';
 import { seeQuestion } from '../see-question.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -338,7 +339,7 @@ export const TakingBack = meta.story({
     const question = await askTakeBack(canvas);
     const button = question.getByRole('button', { name: 'Take it back' });
     await userEvent.dblClick(button);
-    await expect(button).toBeDisabled();
+    await expectBusy(button);
     await expect(args.onTakeBack).toHaveBeenCalledOnce();
   },
 });

@@ -20,6 +20,7 @@ import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type User = ReturnType<typeof events.setup>;
@@ -638,7 +639,7 @@ export const Submitting = meta.story({
     await fillRequired(canvas);
     await userEvent.dblClick(sendButton(canvas));
     const busy = await canvas.findByRole('button', { name: 'Sending…' });
-    await expect(busy).toBeDisabled();
+    await expectBusy(busy);
     await expect(canvas.getByLabelText('Amount')).toBeDisabled();
     await expect(fileField(canvas)).toBeDisabled();
     await expect(args.onRequest).toHaveBeenCalledOnce();

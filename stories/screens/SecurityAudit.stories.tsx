@@ -18,6 +18,7 @@ import {
   securityFlow,
   securityState,
 } from '../fixtures/security.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };
@@ -109,7 +110,7 @@ export const Running = meta.story({
     const pressed = button(canvas);
     pressed.click();
     pressed.click();
-    await expect(await canvas.findByRole('button', { name: 'Running the audit…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Running the audit…' }));
     await expect(args.onRunAudit).toHaveBeenCalledOnce();
   },
 });

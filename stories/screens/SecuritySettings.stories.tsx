@@ -32,6 +32,7 @@ import { sameAs } from '../same-as.ts';
 import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -330,8 +331,7 @@ export const PasswordPending = meta.story({
     await fillIn(canvas, userEvent);
     await userEvent.dblClick(updateButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Updating…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(currentField(canvas)).toBeDisabled();
     await userEvent.click(eye(canvas));
     await expect(currentField(canvas)).toHaveValue('harbour-light');
@@ -927,7 +927,7 @@ export const SignOutAllDevices = meta.story({
         message: 'You will need to sign in again.',
         tone: 'default',
       });
-      await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+      await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
       await waitFor(() => expect(clock.waiting()).toBe(1));
       clock.advance(1_999);
       await expect(sentRequests('logoutAll')).toEqual([]);
@@ -975,7 +975,7 @@ export const SignOutAllFailed = meta.story({
     });
     await expect(storyServices().session.read()).not.toBeNull();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
-    await waitFor(() => expect(signOutAllButton(canvas)).toBeEnabled());
+    await waitFor(() => expect(signOutAllButton(canvas)).not.toHaveAttribute('aria-busy'));
   },
 });
 
@@ -1004,7 +1004,7 @@ export const SigningOutAll = meta.story({
   args: { signingOutAll: true },
   parameters: shows('security-settings.state.signing-out-all'),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+    await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
     await expect(args.onSignOutAll).not.toHaveBeenCalled();
     await seeNoToast();
   },

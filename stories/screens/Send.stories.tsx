@@ -32,6 +32,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -655,8 +656,7 @@ export const Pending = meta.story({
     send.click();
     const button = await canvas.findByRole('button', { name: 'Sending' });
     await userEvent.dblClick(button);
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(canvas.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
     await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
   },

@@ -24,6 +24,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
@@ -369,7 +370,7 @@ export const Saving = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.dblClick(saveButton(canvas));
-    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
     await expect(canvas.getByLabelText('Title')).toBeDisabled();
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await seeNoToast();

@@ -22,6 +22,7 @@ import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
@@ -491,8 +492,7 @@ export const Requesting = meta.story({
     await fillIn(canvas, userEvent);
     await userEvent.dblClick(requestButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Requesting' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toBeDisabled();
     await userEvent.click(manualButton(canvas));
     await expect(canvas.getByRole('form')).toBeVisible();

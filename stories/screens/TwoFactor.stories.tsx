@@ -25,6 +25,7 @@ import {
 import { sameAs } from '../same-as.ts';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };
@@ -281,7 +282,7 @@ export const FirstCodePending = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn on' }));
-    await expect(await sheet().findByRole('button', { name: 'Turning on…' })).toBeDisabled();
+    await expectBusy(await sheet().findByRole('button', { name: 'Turning on…' }));
     await expect(codeField()).toHaveAttribute('readonly');
     await expect(args.onConfirmTwoFactor).toHaveBeenCalledOnce();
   },
@@ -539,7 +540,7 @@ export const TurningOffPending = meta.story({
     await openSheet(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn off' }));
-    await expect(await sheet().findByRole('button', { name: 'Turning off…' })).toBeDisabled();
+    await expectBusy(await sheet().findByRole('button', { name: 'Turning off…' }));
     await expect(codeField()).toHaveAttribute('readonly');
     await expect(args.onStopTwoFactor).toHaveBeenCalledOnce();
   },

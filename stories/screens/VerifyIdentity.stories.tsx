@@ -18,6 +18,7 @@ import { sameAs } from '../same-as.ts';
 import { samplePhoto } from '../sample-photo.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type User = ReturnType<typeof events.setup>;
@@ -372,7 +373,7 @@ export const Submitting = meta.story({
     await fillIn(canvas);
     await userEvent.dblClick(submitButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Submitting' });
-    await expect(button).toBeDisabled();
+    await expectBusy(button);
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     await userEvent.click(back(canvas));
     await expect(button).toBeVisible();

@@ -25,6 +25,7 @@ import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -344,8 +345,7 @@ export const Processing = meta.story({
     await fillIn(canvas);
     await userEvent.dblClick(withdrawButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Processing…' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expectBusy(button);
     await expect(amountField(canvas)).toBeDisabled();
     await expect(maxButton(canvas)).toBeDisabled();
     await expect(storyServices().navigate).not.toHaveBeenCalled();

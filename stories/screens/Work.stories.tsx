@@ -19,6 +19,7 @@ import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -320,8 +321,7 @@ export const Deciding = meta.story({
     await step('one decision, however often it is pressed', async () => {
       const button = await canvas.findByRole('button', { name: 'Approve Cloud hosting renewal' });
       await userEvent.dblClick(button);
-      await expect(button).toBeDisabled();
-      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expectBusy(button);
       const other = canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' });
       await expect(other).toBeDisabled();
       await expect(other).not.toHaveAttribute('aria-busy');

@@ -12,6 +12,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Shell/Lock',
@@ -102,7 +103,7 @@ export const Unlocking = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(await passwordField(canvas), 'harbour-light');
     await userEvent.dblClick(unlockButton(canvas));
-    await expect(await canvas.findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Unlocking…' }));
     await expect(canvas.getByRole('button', { name: 'Use biometrics' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeDisabled();
     await expect(args.onUnlock).toHaveBeenCalledOnce();
@@ -116,9 +117,7 @@ export const ConfirmOnDevice = meta.story({
   args: { biometrics: true, onUnlockByDevice: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use biometrics' }));
-    await expect(
-      await canvas.findByRole('button', { name: 'Confirm on your device' }),
-    ).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Confirm on your device' }));
     await expect(unlockButton(canvas)).toBeDisabled();
   },
 });

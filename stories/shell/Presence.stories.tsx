@@ -9,6 +9,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 const change: PresenceSheetProps = {
   lang: 'en',
@@ -146,7 +147,7 @@ export const Confirming = meta.story({
   play: async ({ args, userEvent }) => {
     await fill(passwordField(), 'correct horse');
     await userEvent.dblClick(confirmButton());
-    await expect(await sheet().findByRole('button', { name: 'Confirming…' })).toBeDisabled();
+    await expectBusy(await sheet().findByRole('button', { name: 'Confirming…' }));
     await expect(sheet().getByRole('button', { name: 'Use biometrics' })).toBeDisabled();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

@@ -16,6 +16,7 @@ import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
 import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
+import { expectBusy } from '../expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Shell/Session',
@@ -182,7 +183,7 @@ export const SigningIn = meta.story({
     button.click();
     button.click();
     const busy = await canvas.findByRole('button', { name: 'Signing in…' });
-    await expect(busy).toBeDisabled();
+    await expectBusy(busy);
     await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeDisabled();
     await waitFor(() => expect(sentRequests('login')).toHaveLength(1));
     await expect(storyServices().session.read()).toBeNull();
@@ -485,9 +486,7 @@ export const CreatingAccount = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(
-      await canvas.findByRole('button', { name: 'Creating your account…' }),
-    ).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Creating your account…' }));
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled();
     await expect(args.onRegister).toHaveBeenCalledOnce();
   },
@@ -850,7 +849,7 @@ export const UndoingEmail = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
-    await expect(await canvas.findByRole('button', { name: 'Undoing the change…' })).toBeDisabled();
+    await expectBusy(await canvas.findByRole('button', { name: 'Undoing the change…' }));
     await expect(canvas.getByRole('button', { name: 'Back to the sign-in' })).toBeDisabled();
     await expect(field(canvas, 'Code')).toHaveAttribute('readonly');
   },

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -54,14 +54,7 @@ export function ConfirmationSheet({
   const [refused, setRefused] = useState(false);
   const { busy, run } = useOneAtATime();
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const { reasons } = review;
-
-  // A button that was busy has lost the focus, and takes it only when it is drawn again.
-  const canTryAgain = refused && !busy;
-  useEffect(() => {
-    if (canTryAgain) button.current?.focus();
-  }, [canTryAgain]);
 
   async function confirm(signal: AbortSignal) {
     setRefused(false);
@@ -108,12 +101,7 @@ export function ConfirmationSheet({
             <Button tone="secondary" onClick={onCancel}>
               {labels.cancel}
             </Button>
-            <Button
-              ref={button}
-              busy={busy}
-              aria-describedby={id}
-              onClick={() => void run(confirm)}
-            >
+            <Button busy={busy} aria-describedby={id} onClick={() => void run(confirm)}>
               {labels.confirm}
             </Button>
           </div>

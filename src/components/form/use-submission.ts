@@ -14,6 +14,7 @@ import { Declined } from '#wallet/declined.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 
+import { isFocusLost } from '#components/is-focus-lost.ts';
 import { isComposingKey } from './composing-key.ts';
 
 /** The value of the button that was pressed; empty for a form with one button. */
@@ -151,8 +152,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
 
   /** The person went back to the form, which is as it was. */
   function goBack(button: HTMLElement | null) {
-    // At once: a button that was busy takes the focus only when it has been drawn again.
-    flushSync(() => setStage({ name: 'editing' }));
+    setStage({ name: 'editing' });
     button?.focus();
   }
 
@@ -187,7 +187,9 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
           return;
         }
       }
-      setStage({ name: 'submitting' });
+      flushSync(() => setStage({ name: 'submitting' }));
+      // Enter was pressed in a field that cannot be edited now, and loses the focus; the busy button keeps it.
+      if (isFocusLost() || document.activeElement?.matches(':disabled')) button?.focus();
       const answer = await steps.submit(result.accepted, signal);
       // Together: a notice is drawn at once, and the form beside it must not be a frame behind what it says.
       flushSync(() => succeed(result.accepted, signal.aborted, answer));
@@ -197,7 +199,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
         goBack(button);
         return;
       }
-      // At once: a button that was busy takes the focus only when it has been drawn again.
+      // At once: a field takes the focus only when it has been drawn again.
       flushSync(() => fail(error, signal.aborted));
       if (!signal.aborted) followOutcome(error, result.accepted);
       if (!focusFirstRefused(form.current)) {

@@ -7,7 +7,6 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { useFocusBack } from '#components/use-focus-back.ts';
 import { useBiometricChange, type ChangeBiometrics } from '#components/use-biometric-change.ts';
 
 export interface BiometricStatusProps {
@@ -21,7 +20,6 @@ export interface BiometricStatusProps {
 /** Whether biometrics protect the DID, and the way to turn them on (decision 103). */
 export function BiometricStatus({ enabled, supported, onChange, log }: BiometricStatusProps) {
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
-  const enable = useFocusBack(change.busy);
   const [missing, setMissing] = useState(false);
   return (
     <Section title="Biometric authentication">
@@ -38,7 +36,6 @@ export function BiometricStatus({ enabled, supported, onChange, log }: Biometric
             </div>
             {!enabled && (
               <Button
-                ref={enable}
                 tone="secondary"
                 size="small"
                 busy={change.busy}

@@ -53,8 +53,6 @@ export function ApprovalCard({
   const titleId = useId();
   const statusId = useId();
   const card = useRef<HTMLElement>(null);
-  const approve = useRef<HTMLButtonElement>(null);
-  const reject = useRef<HTMLButtonElement>(null);
   const { run } = useOneAtATime();
 
   const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
@@ -81,18 +79,14 @@ export function ApprovalCard({
     } catch (error) {
       if (isAbort(error)) return;
       const refused = refusalOf(error)?.reason !== undefined;
-      // At once: a button that was busy takes the focus only when it has been drawn again.
-      flushSync(() => {
-        setStage({
-          name: 'failed',
-          failure: refused
-            ? failureMessage(error, 'try again')
-            : `${lostDecision(error)} ${failureMessage(error, 'try again')}`,
-          refused,
-        });
-        notify(writeFailureNotice(error, notices['document.action-failed']));
+      setStage({
+        name: 'failed',
+        failure: refused
+          ? failureMessage(error, 'try again')
+          : `${lostDecision(error)} ${failureMessage(error, 'try again')}`,
+        refused,
       });
-      if (isLatest() && isFocusLost()) (action === 'approve' ? approve : reject).current?.focus();
+      notify(writeFailureNotice(error, notices['document.action-failed']));
     }
   }
 
@@ -162,7 +156,6 @@ export function ApprovalCard({
             {pending && (
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
                 <Button
-                  ref={reject}
                   tone="secondary"
                   size="small"
                   aria-label={`Reject ${title}`}
@@ -173,7 +166,6 @@ export function ApprovalCard({
                   Reject
                 </Button>
                 <Button
-                  ref={approve}
                   size="small"
                   aria-label={`Approve ${title}`}
                   busy={deciding && stage.action === 'approve'}
