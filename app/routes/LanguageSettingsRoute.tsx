@@ -1,5 +1,4 @@
 import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSettingsScreen.tsx';
-import { profileOf } from '#wallet/forms/edit-profile.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
 import { createInTurn } from '../services/in-turn.ts';
@@ -11,19 +10,13 @@ import type { RouteProps } from './route-props.ts';
 export default function LanguageSettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
   const { client, queries, perSession, toasts, log, navigate } = services;
-  const params = { userId: user.id };
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
-  const readBefore = useKnown('user', { params });
+  const readBefore = useKnown('user', { params: { userId: user.id } });
   const inTurn = perSession(createInTurn);
 
   async function save(language: string) {
-    const known =
-      queries.cache.getQueryData(queries.query('profile', {}).queryKey) ??
-      queries.cache.getQueryData(queries.query('user', { params }).queryKey);
-    // What the session knows may be older, and all of the profile is saved.
-    if (!known) throw new Error('The profile is not known.');
-    await client('updateProfile', { body: { ...profileOf(known), language } });
+    await client('updateProfile', { body: { language } });
     keepProfile(services, user, { language });
   }
 

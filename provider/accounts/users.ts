@@ -1,4 +1,4 @@
-import type { Profile } from '#wallet/entities/profile.ts';
+import type { ProfileChanges } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { emailKey, nameKeys, phoneNumberOf, type PhoneNumber } from '#wallet/typed-text.ts';
 
@@ -125,22 +125,39 @@ export interface SavedProfile {
 }
 
 /**
- * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
- * @throws {Refusal} 409 when the e-mail belongs to another account
+ * Changes a person's profile. Another phone number or e-mail address than before is not proven. A stored text that is
+ * no phone number may stay.
+ * @throws {Refusal} 409 when the e-mail belongs to another account, 422 for another phone that is no phone number
  */
-export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
+export async function updateProfile(
+  tx: Tx,
+  id: number,
+  changes: ProfileChanges,
+): Promise<SavedProfile> {
   const own = eq(users.id, id);
-  const { email, phone, phoneKey, emailProvenAt } = onlyRow(
-    await tx.select().from(users).where(own).for('no key update'),
-  );
+  const stored = onlyRow(await tx.select().from(users).where(own).for('no key update'));
+  const { email, phone, phoneKey, emailProvenAt } = stored;
+  const profile = {
+    firstName: changes.firstName ?? stored.firstName,
+    lastName: changes.lastName ?? stored.lastName,
+    email: changes.email ?? email,
+    phone: changes.phone ?? phone,
+  };
   const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
   const isSameEmail = isSameAddress(profile.email, email);
   const isSamePhone = phoneKeyOrText(profile.phone) === phoneKeyOrText(phone);
+  if (!isSamePhone && profile.phone !== '' && phoneNumberOf(profile.phone) === undefined) {
+    throw new Refusal('phone-malformed');
+  }
   const proofs = {
     phoneKey: isSameNumber ? phoneKey : null,
     emailProvenAt: isSameEmail ? emailProvenAt : null,
   };
-  await tx.update(users).set(profile).where(own).catch(refuseTaken);
+  await tx
+    .update(users)
+    .set({ ...changes, ...profile })
+    .where(own)
+    .catch(refuseTaken);
   // Apart from the texts, whose change clears their keys and proofs (`clear_outdated_keys`).
   const rows = await tx
     .update(users)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type {
   Notification,
   NotificationKind,
+  NotificationChanges,
   NotificationSettings,
 } from '#wallet/entities/notification.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
@@ -131,16 +132,21 @@ export async function notificationSettingsOf(
   );
 }
 
-/** Replaces which notifications a person wants. */
+/** Changes which notifications a person wants. */
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,
-  settings: NotificationSettings,
+  changes: NotificationChanges,
 ): Promise<void> {
-  const { money, identity, work, travel, ...profile } = settings;
-  await tx.update(users).set(profile).where(eq(users.id, userId));
-  await tx
-    .update(accountSecurity)
-    .set({ money, identity, work, travel })
-    .where(eq(accountSecurity.userId, userId));
+  const { money, identity, work, travel, ...profile } = changes;
+  const wanted = { money, identity, work, travel };
+  if (hasValues(profile)) await tx.update(users).set(profile).where(eq(users.id, userId));
+  if (hasValues(wanted)) {
+    await tx.update(accountSecurity).set(wanted).where(eq(accountSecurity.userId, userId));
+  }
+}
+
+/** Whether there is anything to update. */
+function hasValues(columns: object): boolean {
+  return Object.values(columns).some((value) => value !== undefined);
 }

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
+import { numberSpellings } from '#wallet/spellings.ts';
 
+import { eq } from '../database/drizzle.ts';
+import { users } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
@@ -64,7 +67,6 @@ await describeOnEachDatabase('a person', (fresh) => {
     ['phone', 'x'.repeat(81), 422, /phone must have at most 80/],
     ['phone', null, 422, /phone must be of type string/],
     ['smsNotifications', 'yes', 422, /sms notifications must be of type boolean/],
-    ['language', undefined, 422, /language is missing/],
   ])('refuses a profile whose %s is %j', async (field, value, status, sentence) => {
     const answer = await save({ [field]: value });
     expect(answer.status).toBe(status);
@@ -74,6 +76,55 @@ await describeOnEachDatabase('a person', (fresh) => {
   it('saves names in one line and without invisible characters', async () => {
     const saved = await save({ lastName: 'La\u0300\u200b \n', country: 'Kor\u202eea' });
     expect(saved.body).toMatchObject({ lastName: 'Là', country: 'Korea' });
+  });
+
+  it('keeps both changes of two tabs that save one field each', async () => {
+    await save();
+    const put = (body: object) =>
+      provider.request('PUT', '/user/profile', { token: person.token, body });
+    const answers = await Promise.all([put({ firstName: 'Grace' }), put({ lastName: 'Hopper' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await provider.get('/user', person.token);
+    expect(body).toMatchObject({ ...profile, firstName: 'Grace', lastName: 'Hopper' });
+    expect((await put({})).body).toEqual(body);
+    const settings = `/notification-settings/${person.id}`;
+    const change = (changes: object) =>
+      provider.request('PUT', settings, { token: person.token, body: changes });
+    await Promise.all([change({ money: false }), change({ smsNotifications: true })]);
+    expect((await change({})).status).toBe(200);
+    expect((await provider.get(settings, person.token)).body).toMatchObject({
+      money: false,
+      travel: true,
+      smsNotifications: true,
+      pushNotifications: profile.pushNotifications,
+    });
+  });
+
+  it.each(numberSpellings.filter(({ reads, typed }) => reads === 'refused' && typed.trim() !== ''))(
+    'refuses a phone that is no phone number: $case',
+    async ({ typed }) => {
+      expect((await save({ phone: typed })).status).toBe(422);
+      expect((await provider.get('/user', person.token)).body).toMatchObject({
+        phone: profile.phone,
+      });
+    },
+  );
+
+  it('keeps a stored phone that is no phone number until it is changed', async () => {
+    const old = await provider.register();
+    await provider.database.transaction((tx) =>
+      tx.update(users).set({ phone: '1234' }).where(eq(users.id, old.id)),
+    );
+    const put = (body: object) =>
+      provider.request('PUT', '/user/profile', { token: old.token, body });
+    const saved = await put({ phone: '1234', firstName: 'Grace' });
+    expect(saved.body).toMatchObject({ phone: '1234', firstName: 'Grace' });
+    await provider.confirmPresence(old);
+    expect(await put({ phone: '12345' })).toMatchObject({
+      status: 422,
+      body: { code: 'phone-malformed' },
+    });
+    expect((await put({ phone: '' })).body).toMatchObject({ phone: '' });
   });
 
   it("refuses someone else's e-mail", async () => {

@@ -36,16 +36,16 @@ export function addUserRoutes(
   const tools = { key: parts.secretKey, random: environment.random };
   calls.reading('user', (tx, { session }) => getUser(tx, session.userId));
   calls.reading('profile', (tx, { session }) => getUser(tx, session.userId));
-  calls.signedIn('updateProfile', async ({ session, body: profile }) => {
+  calls.signedIn('updateProfile', async ({ session, body: changes }) => {
     const { userId } = session;
     const saved = await database.transaction(
       async (tx) => {
         const at = clock.now();
         const { language } = await getUser(tx, userId);
-        const { user, hasNewContact, oldEmail } = await updateProfile(tx, userId, profile);
+        const { user, hasNewContact, oldEmail } = await updateProfile(tx, userId, changes);
         if (hasNewContact) await takePresence(tx, session, at);
         if (oldEmail === undefined) return user;
-        await refuseReserved(tx, { email: profile.email, userId, at });
+        await refuseReserved(tx, { email: user.email, userId, at });
         await allowUndo(tx, { ...oldEmail, userId, language }, at, tools);
         await notify(tx, { userId, topic: 'always', news: emailChangedNews, at });
         return user;

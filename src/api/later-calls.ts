@@ -29,7 +29,11 @@ import { NewTransaction } from '#wallet/entities/new-transaction.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { NewPasskey, PasskeyChallenge } from '#wallet/entities/passkey.ts';
-import { Notification, NotificationSettings } from '#wallet/entities/notification.ts';
+import {
+  Notification,
+  NotificationChanges,
+  NotificationSettings,
+} from '#wallet/entities/notification.ts';
 import {
   DeviceSession,
   SecuritySettings,
@@ -46,7 +50,7 @@ import {
   SignInDetails,
 } from '#wallet/entities/session.ts';
 import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { Profile } from '#wallet/entities/profile.ts';
+import { ProfileChanges } from '#wallet/entities/profile.ts';
 import { User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { id } from '#wallet/entities/fields.ts';
@@ -81,7 +85,7 @@ export const laterCalls = {
   updateProfile: {
     method: 'PUT',
     path: '/api/user/profile',
-    request: Profile,
+    request: ProfileChanges,
     response: User,
     unauthorised: 'raise',
   },
@@ -548,7 +552,7 @@ export const laterCalls = {
   updateNotificationSettings: {
     method: 'PUT',
     path: '/api/notification-settings/{userId}',
-    request: NotificationSettings,
+    request: NotificationChanges,
     response: Acknowledged,
     unauthorised: 'raise',
   },

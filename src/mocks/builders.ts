@@ -482,12 +482,13 @@ export const okAnswers: Answers = {
   lock: () => ({}),
   user: () => buildUser(),
   profile: () => buildUser(),
-  updateProfile: ({ body: profile }) => {
-    const { phone, email } = buildUser();
+  updateProfile: ({ body: changes }) => {
+    const stored = buildUser();
+    const user = { ...stored, ...changes };
     return buildUser({
-      ...profile,
-      phoneProven: profile.phone === phone,
-      emailProven: profile.email === email,
+      ...user,
+      phoneProven: user.phone === stored.phone,
+      emailProven: user.email === stored.email,
     });
   },
   startContactProof: () => ({ validSeconds: 600, resendSeconds: 60 }),

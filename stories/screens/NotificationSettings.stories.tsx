@@ -116,15 +116,7 @@ export const Saved = meta.story({
     await expect(sms).toBeChecked();
     await waitFor(() =>
       expect(sentRequests('updateNotificationSettings').map(({ body }) => body)).toEqual([
-        {
-          emailNotifications: true,
-          smsNotifications: true,
-          pushNotifications: true,
-          money: true,
-          identity: true,
-          work: true,
-          travel: true,
-        },
+        { smsNotifications: true },
       ]),
     );
     await waitFor(() => expect(session.read()?.user?.smsNotifications).toBe(true));
@@ -144,11 +136,9 @@ export const SavedInTurn = meta.story({
     money.click();
     travel.click();
     await waitFor(() =>
-      expect(
-        sentRequests('updateNotificationSettings').map(({ body }) => [body.money, body.travel]),
-      ).toEqual([
-        [false, true],
-        [false, false],
+      expect(sentRequests('updateNotificationSettings').map(({ body }) => body)).toEqual([
+        { money: false },
+        { travel: false },
       ]),
     );
     await waitFor(() => expect(travel).not.toHaveAttribute('aria-busy'));

@@ -24,7 +24,7 @@ import {
   type ProfileFields,
 } from '#wallet/forms/edit-profile.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
-import type { Profile } from '#wallet/entities/profile.ts';
+import type { Profile, ProfileChanges } from '#wallet/entities/profile.ts';
 import { profileLengths, type User } from '#wallet/entities/user.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -48,8 +48,8 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves all fields, with a question before another e-mail address or phone number; rejects when it could not. */
-  onSave: (profile: Profile) => Promise<void>;
+  /** Saves these fields, with a question before another e-mail address or phone number; rejects when it could not. */
+  onSave: (changes: ProfileChanges) => Promise<void>;
   /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms it by the code; rejects with what the provider answered. */
@@ -107,19 +107,20 @@ function ProfileForm({
   EditProfileActions,
   'onRetry'
 >) {
-  const [draft, setDraft] = useDraft('edit-profile', () => stored);
+  const [edits, setEdits] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
+  const draft = { ...stored, ...edits };
   const [confirming, setConfirming] = useState<ContactKind>();
   const [phoneRefused, setPhoneRefused] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkProfile(draft),
+    result: checkProfile(draft, stored),
     onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
     submit: onSave,
-    onSubmitted(saved, left) {
-      setDraft(saved);
+    onSubmitted(_, left) {
+      setEdits({});
       notify(notices['edit-profile.updated']);
       if (!left) onNavigate(paths.myInfo);
     },
@@ -129,7 +130,7 @@ function ProfileForm({
     },
   });
   const change = (part: Partial<Profile>) => {
-    setDraft({ ...draft, ...part });
+    setEdits({ ...edits, ...part });
     if (part.phone !== undefined) setPhoneRefused(false);
     edited();
   };
@@ -227,9 +228,11 @@ function ProfileForm({
                 inputMode="tel"
                 autoComplete="tel"
                 error={
-                  phoneRefused
-                    ? 'This is no complete phone number. Correct it and save, then confirm it.'
-                    : undefined
+                  problems.phone
+                    ? 'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.'
+                    : phoneRefused
+                      ? 'This is no complete phone number. Correct it and save, then confirm it.'
+                      : undefined
                 }
               />
             </div>

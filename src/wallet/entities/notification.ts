@@ -32,3 +32,7 @@ export const NotificationSettings = z.object({
   travel: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** The switches that are saved; the others stay as they are (decision 160c). */
+export const NotificationChanges = z.partial(NotificationSettings);
+export type NotificationChanges = z.infer<typeof NotificationChanges>;

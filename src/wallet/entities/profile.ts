@@ -8,7 +8,7 @@ export const emailAddress = typedText(profileLengths.email).check(z.regex(emailS
 
 const optionalPart = lineText(profileLengths.other);
 
-/** The fields of the profile form, all sent on every save (core §7). */
+/** The fields of the profile form (core §7). */
 export const Profile = z.object({
   firstName: filledLine(profileLengths.other),
   lastName: filledLine(profileLengths.other),
@@ -23,3 +23,7 @@ export const Profile = z.object({
   pushNotifications: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** The fields of a profile that are saved; the others stay as they are (decision 160c). */
+export const ProfileChanges = z.partial(Profile);
+export type ProfileChanges = z.infer<typeof ProfileChanges>;

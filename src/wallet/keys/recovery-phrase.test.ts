@@ -40,7 +40,7 @@ describe('a new phrase', () => {
 });
 
 describe('a typed phrase', () => {
-  test.each([
+  test.each<readonly [how: string, text: string]>([
     ['spaces around and between', `  ${words.join('   ')} \n`],
     ['a word a line', words.join('\r\n')],
     ['tabs and no-break spaces', words.join('\t\u00A0')],
