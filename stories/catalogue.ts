@@ -291,6 +291,8 @@ export const catalogue = {
     'An amount that cannot be filled in is said at the field (proposed copy).',
   'send.validation.mistyped-address':
     'An address with a wrong checksum is refused at its field before the confirmation.',
+  'send.validation.shortened-address':
+    'A shortened address is refused at its field (proposed copy).',
   'send.validation.zero-address': 'The zero address is refused at its field (proposed copy).',
   'send.validation.other-chain':
     'A link for another network is refused at the field, and by the scanner (proposed copy).',
