@@ -18,6 +18,8 @@ import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
+import { refusalSentences } from '#wallet/refusals/refusal-sentences.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -1338,9 +1340,7 @@ export const NoAccountName = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await methodCard(canvas, '계정명');
     for (const [pasted, kind] of pastedKinds) {
-      await fill(recipientField(canvas), '');
-      await userEvent.click(recipientField(canvas));
-      await userEvent.paste(pasted);
+      await fill(recipientField(canvas), pasted);
       await userEvent.tab();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         `${kind} 받는 분의 계정명을 입력해 주세요.`,
@@ -1376,13 +1376,13 @@ export const SecretPasted = meta.story({
 });
 
 /** A provider that refuses the recipient. */
-const refusesRecipient = (code: string) => ({
+const refusesRecipient = (code: RefusalCode) => ({
   initialMethod: 'account' as const,
-  onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() =>
-    Promise.reject(
-      Object.assign(new Error('422'), { status: 422, code, reason: 'Not in these words.' }),
-    ),
-  ),
+  onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() => {
+    const refusal = { code, figures: {}, reason: 'Not in these words.' };
+    const sentences = refusalSentences(refusal);
+    return Promise.reject(Object.assign(new Error('422'), { status: 422, ...refusal, sentences }));
+  }),
 });
 
 /** As much of a playing story as the next function uses. */
