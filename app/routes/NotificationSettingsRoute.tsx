@@ -15,10 +15,10 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
   const inTurn = perSession(createInTurn);
 
   async function save(change: Partial<NotificationSettings>) {
-    await client('updateNotificationSettings', { params, body: change });
     const known = queries.cache.getQueryData(queryKey);
     if (known === undefined) throw new Error('The settings are not known.');
     const settings = { ...known, ...change };
+    await client('updateNotificationSettings', { params, body: change });
     queries.cache.setQueryData(queryKey, settings);
     const { emailNotifications, smsNotifications, pushNotifications } = settings;
     keepProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });

@@ -125,8 +125,8 @@ export interface SavedProfile {
 }
 
 /**
- * Changes a person's profile. Another phone number or e-mail address than before is not proven. A stored text that is
- * no phone number may stay.
+ * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven. A stored text
+ * that is no phone number may stay.
  * @throws {Refusal} 409 when the e-mail belongs to another account, 422 for another phone that is no phone number
  */
 export async function updateProfile(
@@ -138,6 +138,7 @@ export async function updateProfile(
   const stored = onlyRow(await tx.select().from(users).where(own).for('no key update'));
   const { email, phone, phoneKey, emailProvenAt } = stored;
   const profile = {
+    ...changes,
     firstName: changes.firstName ?? stored.firstName,
     lastName: changes.lastName ?? stored.lastName,
     email: changes.email ?? email,
@@ -153,11 +154,7 @@ export async function updateProfile(
     phoneKey: isSameNumber ? phoneKey : null,
     emailProvenAt: isSameEmail ? emailProvenAt : null,
   };
-  await tx
-    .update(users)
-    .set({ ...changes, ...profile })
-    .where(own)
-    .catch(refuseTaken);
+  await tx.update(users).set(profile).where(own).catch(refuseTaken);
   // Apart from the texts, whose change clears their keys and proofs (`clear_outdated_keys`).
   const rows = await tx
     .update(users)

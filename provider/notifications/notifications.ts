@@ -132,21 +132,21 @@ export async function notificationSettingsOf(
   );
 }
 
-/** Changes which notifications a person wants. */
+/** Replaces which notifications a person wants. */
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,
   changes: NotificationChanges,
 ): Promise<void> {
-  const { money, identity, work, travel, ...profile } = changes;
-  const wanted = { money, identity, work, travel };
-  if (hasValues(profile)) await tx.update(users).set(profile).where(eq(users.id, userId));
-  if (hasValues(wanted)) {
-    await tx.update(accountSecurity).set(wanted).where(eq(accountSecurity.userId, userId));
+  const { money, identity, work, travel, ...ways } = changes;
+  const topics = { money, identity, work, travel };
+  if (hasChanges(ways)) await tx.update(users).set(ways).where(eq(users.id, userId));
+  if (hasChanges(topics)) {
+    await tx.update(accountSecurity).set(topics).where(eq(accountSecurity.userId, userId));
   }
 }
 
-/** Whether there is anything to update. */
-function hasValues(columns: object): boolean {
-  return Object.values(columns).some((value) => value !== undefined);
+/** An update without a value is no statement. */
+function hasChanges(values: object): boolean {
+  return Object.values(values).some((value) => value !== undefined);
 }

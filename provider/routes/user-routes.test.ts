@@ -87,6 +87,11 @@ await describeOnEachDatabase('a person', (fresh) => {
     const { body } = await provider.get('/user', person.token);
     expect(body).toMatchObject({ ...profile, firstName: 'Grace', lastName: 'Hopper' });
     expect((await put({})).body).toEqual(body);
+    const found = await provider.request('POST', '/recipients/find', {
+      token: other.token,
+      body: { kind: 'account', recipient: 'Grace Hopper' },
+    });
+    expect(found.body).toMatchObject({ payee: `account:${person.id}` });
     const settings = `/notification-settings/${person.id}`;
     const change = (changes: object) =>
       provider.request('PUT', settings, { token: person.token, body: changes });

@@ -484,11 +484,11 @@ export const okAnswers: Answers = {
   profile: () => buildUser(),
   updateProfile: ({ body: changes }) => {
     const stored = buildUser();
-    const user = { ...stored, ...changes };
+    const saved = { ...stored, ...changes };
     return buildUser({
-      ...user,
-      phoneProven: user.phone === stored.phone,
-      emailProven: user.email === stored.email,
+      ...saved,
+      phoneProven: saved.phone === stored.phone,
+      emailProven: saved.email === stored.email,
     });
   },
   startContactProof: () => ({ validSeconds: 600, resendSeconds: 60 }),

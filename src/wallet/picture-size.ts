@@ -1,4 +1,4 @@
-/** Most pixels of a picture that is decoded: more than the largest phone camera takes (200 megapixels). */
+/** Most pixels of a picture that is decoded: the largest phone camera takes 200 million (decision 155). */
 export const maxPixels = 250_000_000;
 
 /** How many first bytes of a file {@link pixelsOf} needs for nearly every picture. */

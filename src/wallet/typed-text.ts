@@ -53,7 +53,7 @@ export function withoutHidden(text: string): string {
 
 /**
  * A text of one line as it is stored and shown, such as a name, a title or a message: in NFC, each white space a space,
- * without outer spaces, and read by {@link withoutHidden}.
+ * without outer spaces, and read by {@link withoutHidden} (decision 153).
  */
 export function readLine(typed: string): string {
   return withoutHidden(typed.normalize('NFC').replaceAll(blank, ' ')).trim();

@@ -105,7 +105,7 @@ export const AllOff = meta.story({
   },
 });
 
-/** A switch moves at once, all settings are saved, and the profile has what is its own. */
+/** A switch moves at once, only its setting is saved, and the profile has what is its own. */
 export const Saved = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.saves'),
@@ -125,7 +125,7 @@ export const Saved = meta.story({
   },
 });
 
-/** Each request knows what the one before has saved, however quickly the switches are pressed. */
+/** The requests follow each other, however quickly the switches are pressed, and each has its own switch only. */
 export const SavedInTurn = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.in-turn'),

@@ -24,7 +24,7 @@ import {
   type ProfileFields,
 } from '#wallet/forms/edit-profile.ts';
 import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
-import type { Profile, ProfileChanges } from '#wallet/entities/profile.ts';
+import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths, type User } from '#wallet/entities/user.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -48,8 +48,8 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves these fields, with a question before another e-mail address or phone number; rejects when it could not. */
-  onSave: (changes: ProfileChanges) => Promise<void>;
+  /** Saves the changed fields, for another e-mail or phone after a question; rejects when it could not. */
+  onSave: (changes: Partial<Profile>) => Promise<void>;
   /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms it by the code; rejects with what the provider answered. */
@@ -107,8 +107,9 @@ function ProfileForm({
   EditProfileActions,
   'onRetry'
 >) {
-  const [edits, setEdits] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
-  const draft = { ...stored, ...edits };
+  // Only what the person has changed: the other fields show what is stored, also when another tab changes it.
+  const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
+  const draft = { ...stored, ...changes };
   const [confirming, setConfirming] = useState<ContactKind>();
   const [phoneRefused, setPhoneRefused] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -119,8 +120,8 @@ function ProfileForm({
       if (problem !== undefined) notify(notices[problem]);
     },
     submit: onSave,
-    onSubmitted(_, left) {
-      setEdits({});
+    onSubmitted(saved, left) {
+      setChanges(saved);
       notify(notices['edit-profile.updated']);
       if (!left) onNavigate(paths.myInfo);
     },
@@ -130,7 +131,7 @@ function ProfileForm({
     },
   });
   const change = (part: Partial<Profile>) => {
-    setEdits({ ...edits, ...part });
+    setChanges({ ...changes, ...part });
     if (part.phone !== undefined) setPhoneRefused(false);
     edited();
   };

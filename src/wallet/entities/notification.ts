@@ -33,6 +33,6 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** The switches that are saved; the others stay as they are (decision 160c). */
+/** The changed switches; the others stay (decision 154). */
 export const NotificationChanges = z.partial(NotificationSettings);
 export type NotificationChanges = z.infer<typeof NotificationChanges>;

@@ -24,6 +24,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The fields of a profile that are saved; the others stay as they are (decision 160c). */
+/** The changed fields of a profile; the others may have been changed by another tab or device (decision 154). */
 export const ProfileChanges = z.partial(Profile);
 export type ProfileChanges = z.infer<typeof ProfileChanges>;

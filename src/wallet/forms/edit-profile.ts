@@ -1,4 +1,4 @@
-import { emailAddress, type Profile, type ProfileChanges } from '#wallet/entities/profile.ts';
+import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { emailKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
@@ -68,6 +68,14 @@ export function profileOf(user: User): Profile {
   };
 }
 
+/** The fields of a profile that differ from the stored ones. */
+function changedFields(profile: Profile, stored: Profile): Partial<Profile> {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(profile).filter(([field, value]) => before.get(field) !== value),
+  );
+}
+
 /** Whether a profile has another sign-in e-mail than the stored one. The provider then asks for the password. */
 export function hasNewEmail(draft: Profile, stored: Profile): boolean {
   return emailKey(draft.email) !== emailKey(stored.email);
@@ -89,7 +97,7 @@ export interface ProfileFields {
 export function checkProfile(
   draft: Profile,
   stored: Profile,
-): FormResult<ProfileChanges, 'edit-profile.required-missing' | undefined, ProfileFields> {
+): FormResult<Partial<Profile>, 'edit-profile.required-missing' | undefined, ProfileFields> {
   const profile = {
     ...draft,
     firstName: draft.firstName.trim(),
@@ -110,12 +118,5 @@ export function checkProfile(
   };
   if (hasProblems(missing)) return { problem: 'edit-profile.required-missing', fields };
   if (hasProblems(fields)) return { problem: undefined, fields };
-  return { accepted: changesOf(profile, stored) };
-}
-
-function changesOf(profile: Profile, stored: Profile): ProfileChanges {
-  const before = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(profile).filter(([field, value]) => value !== before.get(field)),
-  );
+  return { accepted: changedFields(profile, stored) };
 }
