@@ -1800,6 +1800,37 @@ export const MerchantScanned = meta.story({
   },
 });
 
+/** A merchant's code is typed as the wallet shows it: the directory names the merchant. */
+export const MerchantTyped = meta.story({
+  parameters: shows('local-send.state.merchant'),
+  args: {
+    initialMethod: 'account',
+    onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await methodCard(canvas, '계정명');
+    await fill(recipientField(canvas), '가맹점 busan-0001');
+    await userEvent.tab();
+    await waitFor(() =>
+      seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+    );
+    await expect(recipientField(canvas)).toBeValid();
+    await fill(amountField(canvas), '9000');
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({ recipient: '가맹점 busan-0001', method: 'account' }),
+        expect.any(AbortSignal),
+      ),
+    );
+    await seeToast({
+      title: '송금 완료',
+      message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
+      tone: 'default',
+    });
+  },
+});
+
 /** A code that is no merchant of the directory: the field says so, and nothing is sent. */
 export const MerchantUnknown = meta.story({
   parameters: shows('local-send.validation.merchant-unknown'),
