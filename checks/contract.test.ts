@@ -183,6 +183,13 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(saved).toMatchObject({ firstName: 'Renamed', language: 'ko', smsNotifications: true });
   });
 
+  test('one field of a profile, or none, is saved', async () => {
+    expect(await client('updateProfile', { body: { lastName: 'Alone' } })).toMatchObject({
+      lastName: 'Alone',
+    });
+    expect((await client('updateProfile', { body: {} })).id).toBe(userId);
+  });
+
   test('a code is sent to the saved e-mail address', async () => {
     const proof = await client('startContactProof', { body: { kind: 'email' } });
     expect(proof).toEqual({ validSeconds: 600, resendSeconds: expect.any(Number) as number });

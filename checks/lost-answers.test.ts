@@ -97,7 +97,7 @@ function callOf(name: CallName): Promise<unknown> {
 
 const lostAnswers = ['GatewayError', 'UnreachableError', 'TimeoutError', 'UnreadableError'];
 
-describe.each(gatewayFaults)('a gateway that answers with %s', (fault) => {
+describe.each(gatewayFaults)('a captive portal or gateway that answers with %s', (fault) => {
   test.each(writes)('makes no success of %s, and nothing of the session', async (name) => {
     proxy.fault = fault;
     const error: unknown = await callOf(name).then(

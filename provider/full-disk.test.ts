@@ -77,7 +77,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
   };
 
   it(
-    'case 5: full disk: refuses writes with the reason, is not ready, still reads, and recovers once there is room',
+    'that is full refuses writes with the reason, is not ready, still reads, and recovers once there is room',
     { timeout: 60_000 },
     async () => {
       expect(await send()).toEqual(written);

@@ -291,6 +291,8 @@ export const catalogue = {
     'An amount that cannot be filled in is said at the field (proposed copy).',
   'send.validation.mistyped-address':
     'An address with a wrong checksum is refused at its field before the confirmation.',
+  'send.validation.shortened-address':
+    'A shortened address is refused at its field (proposed copy).',
   'send.validation.zero-address': 'The zero address is refused at its field (proposed copy).',
   'send.validation.other-chain':
     'A link for another network is refused at the field, and by the scanner (proposed copy).',
@@ -486,7 +488,8 @@ export const catalogue = {
   'language-settings.state.default':
     "The profile's language among six, and which languages the wallet speaks (proposed copy).",
   'language-settings.state.other-language': 'A stored language that is not offered stays chosen.',
-  'language-settings.rule.saves-profile': 'A choice is saved at once, with the whole profile.',
+  'language-settings.rule.saves-profile':
+    'A choice is saved at once, and nothing else of the profile.',
   'language-settings.toast.not-saved':
     "'Update Failed' when a choice could not be saved. It goes back.",
   'language-settings.state.loading': 'Skeletons while the profile loads.',
@@ -732,7 +735,9 @@ export const catalogue = {
   'edit-profile.rule.saved-only':
     'Only what is saved can be confirmed: an edited field has no Confirm.',
   'edit-profile.validation.phone-malformed':
-    'A saved text that is no phone number gets no code: its field says so.',
+    'A text that is no phone number is not saved, and a stored one gets no code: its field says so.',
+  'edit-profile.rule.changed-only':
+    'Only changed fields are saved, so that what another tab has saved meanwhile stays.',
   'edit-profile.state.sending-code': 'A sheet opens and sends a code.',
   'edit-profile.state.code-sent':
     'The sheet says where the code went and asks for it. Another one can be sent after a minute.',

@@ -10,10 +10,9 @@ import type { RouteProps } from './route-props.ts';
 export default function LanguageSettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
   const { client, queries, perSession, toasts, log, navigate } = services;
-  const params = { userId: user.id };
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
-  const readBefore = useKnown('user', { params });
+  const readBefore = useKnown('user', { params: { userId: user.id } });
   const inTurn = perSession(createInTurn);
 
   async function save(language: string) {

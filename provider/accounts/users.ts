@@ -125,8 +125,9 @@ export interface SavedProfile {
 }
 
 /**
- * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven.
- * @throws {Refusal} 409 when the e-mail belongs to another account
+ * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven. A stored text
+ * that is no phone number may stay.
+ * @throws {Refusal} 409 when the e-mail belongs to another account, 422 for another phone that is no phone number
  */
 export async function updateProfile(
   tx: Tx,
@@ -146,6 +147,9 @@ export async function updateProfile(
   const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
   const isSameEmail = isSameAddress(profile.email, email);
   const isSamePhone = phoneKeyOrText(profile.phone) === phoneKeyOrText(phone);
+  if (!isSamePhone && profile.phone !== '' && phoneNumberOf(profile.phone) === undefined) {
+    throw new Refusal('phone-malformed');
+  }
   const proofs = {
     phoneKey: isSameNumber ? phoneKey : null,
     emailProvenAt: isSameEmail ? emailProvenAt : null,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { sendMethods } from '#wallet/entities/money-choices.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
+import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
@@ -39,12 +40,14 @@ const friend = 'friend@test.example';
 const unknownMerchant = 'merchant:busan-0099';
 
 /** Recipients that name no one. */
-const strange = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0001'];
+const strange = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0099'];
 
 const recipients = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.constantFrom(...sampleMerchants).map(({ code }) => `merchant:${code}`),
+    arbitrary: fc
+      .tuple(fc.constantFrom('merchant:', '가맹점 ', ''), fc.constantFrom(...sampleMerchants))
+      .map(([before, { code }]) => `${before}${code}`),
   },
   { weight: 2, arbitrary: fc.constant(friend) },
   {
@@ -73,12 +76,12 @@ const payments = fc.record<Payment>({
 function isPayable({ recipient, method }: Payment): boolean {
   if (strange.includes(recipient)) return false;
   if (recipient === friend) return method !== 'phone';
-  return recipient.startsWith('merchant:') || method !== 'account';
+  return typedMerchantCode(recipient) !== undefined || method !== 'account';
 }
 
 /** What the directory prescribes for a payment, in won. */
 function prescribed({ recipient, amount, failure }: Payment): DecimalString {
-  const merchant = sampleMerchants.find(({ code }) => recipient === `merchant:${code}`);
+  const merchant = sampleMerchants.find(({ code }) => typedMerchantCode(recipient) === code);
   if (merchant === undefined || failure !== undefined) return decimal('0');
   return decimal(String((BigInt(amount) * BigInt(merchant.cashbackPercent)) / 100n));
 }

@@ -63,6 +63,46 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     await expect.poll(read).toContain('광복 돼지국밥에 9,000원을 보냈습니다.');
   });
 
+  it.each(['busan-0002', ' BUSAN\u20110002', '가맹점 busan-0002', 'merchant:busan-0002'])(
+    'finds and pays a merchant by its typed code: %j',
+    async (recipient) => {
+      const payer = await provider.register();
+      const payment = { kind: 'account', recipient };
+      const found = await provider.request('POST', '/recipients/find', {
+        token: payer.token,
+        body: payment,
+      });
+      expect(found.body).toMatchObject({ kind: 'merchant', payee: 'merchant:busan-0002' });
+      const sent = await provider.request('POST', '/local/sends', {
+        token: payer.token,
+        body: { userId: payer.id, recipient, amount: '1000', method: 'account' },
+      });
+      expect(sent.status).toBe(201);
+      const contacts = async () =>
+        (await provider.get(`/recent-contacts/${payer.id}`, payer.token)).body;
+      await expect
+        .poll(contacts)
+        .toMatchObject([{ recipient: 'merchant:busan-0002', payee: 'merchant:busan-0002' }]);
+    },
+  );
+
+  it('pays the merchant and not an account that has taken its code as a name', async () => {
+    const taker = await provider.register();
+    const profile = { firstName: 'busan', lastName: '0003' };
+    await provider.request('PUT', '/user/profile', { token: taker.token, body: profile });
+    const payer = await provider.register();
+    const find = async (recipient: string) =>
+      (
+        await provider.request('POST', '/recipients/find', {
+          token: payer.token,
+          body: { kind: 'account', recipient },
+        })
+      ).body;
+    expect(await find('busan-0003')).toMatchObject({ payee: 'merchant:busan-0003' });
+    expect(await find('busan-9999')).toMatchObject({ code: 'recipient-unknown' });
+    expect(await find('merchant:busan-9999')).toMatchObject({ code: 'merchant-unknown' });
+  });
+
   it('refuses rates that are not on offer', async () => {
     const change = provider.database.transaction((tx) =>
       tx

@@ -2,6 +2,7 @@ import type { Merchant } from '#wallet/entities/merchant.ts';
 import { cashbackOf } from '#wallet/money/cashback.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
 
 import { asc, eq } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
@@ -14,14 +15,15 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 }
 
 /**
- * The merchant that a recipient names; undefined if the recipient is no merchant.
- * @throws {Refusal} 422 for a merchant that is not in the directory
+ * The merchant that a recipient names, also by its code alone as a person types it; undefined if the recipient is no
+ * merchant.
+ * @throws {Refusal} 422 for a merchant that is not in the directory, unless it may be the name of an account
  */
 export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
-  const code = merchantCodeIn(recipient);
-  if (code === undefined) return undefined;
-  const merchant = await merchantOf(tx, code);
-  if (merchant === undefined) {
+  const named = merchantCodeIn(recipient);
+  const code = named ?? typedMerchantCode(recipient);
+  const merchant = code === undefined ? undefined : await merchantOf(tx, code);
+  if (merchant === undefined && named !== undefined) {
     throw new Refusal('merchant-unknown');
   }
   return merchant;

@@ -47,11 +47,14 @@ await describeOnEachCollation('a recipient', (fresh) => {
     return status === 200 ? FoundRecipient.parse(body).payee : status;
   };
 
-  it('is found by each spelling of a number, or refused', { timeout }, async () => {
-    const owner = await provider.register();
-    await provePhone(provider.database, owner.id, registeredNumber);
-    const wrong: string[] = [];
-    for (const { case: title, typed, reads } of numberSpellings) {
+  describe('by a number', () => {
+    let owner: Person;
+    beforeAll(async () => {
+      owner = await provider.register();
+      await provePhone(provider.database, owner.id, registeredNumber);
+    });
+
+    it.each(numberSpellings)('$case: $typed is $reads', async ({ typed, reads }) => {
       const payee = await payeeOf('phone', typed);
       const isPayout = typeof payee === 'string' && payee.startsWith('payout:+');
       const result =
@@ -60,41 +63,28 @@ await describeOnEachCollation('a recipient', (fresh) => {
           : isPayout
             ? 'another'
             : payee === 422 && 'refused';
-      if (result !== reads) wrong.push(`${title}: ${typed} is ${String(payee)}, not ${reads}`);
-    }
-    expect(wrong).toEqual([]);
+      expect(result).toBe(reads);
+    });
   });
 
-  it('is found by each spelling of a name, or refused', { timeout }, async () => {
-    const wrong: string[] = [];
-    const names = new Set(
-      nameSpellings.map(({ firstName, lastName }) => `${firstName}|${lastName}`),
-    );
-    for (const name of names) {
-      const [firstName = '', lastName = ''] = name.split('|');
-      const spellings = nameSpellings.filter(
-        (spelling) => `${spelling.firstName}|${spelling.lastName}` === name,
-      );
+  it.each(nameSpellings)(
+    'by a name, $case: $typed for $firstName $lastName, found: $found',
+    async ({ firstName, lastName, typed, found }) => {
       await forgetAttempts();
       const answer = await register(`mira${crypto.randomUUID()}@test.example`, {
         firstName,
         lastName,
       });
       const { user } = SessionGrant.parse(answer.body);
-      for (const { case: title, typed, found } of spellings) {
-        const payee = await payeeOf('account', typed);
-        const isRight = found ? payee === `account:${user.id}` : payee === 422;
-        if (!isRight) wrong.push(`${title}: ${typed} for ${name} is ${String(payee)}`);
-      }
-      // Some spellings are of two registered names.
+      expect(await payeeOf('account', typed)).toBe(found ? `account:${user.id}` : 422);
+      // The next spelling is of somebody with the same name.
       await provider.database.transaction((tx) =>
         tx.execute(
           sql`update users set name_key = null, korean_name_key = null where id = ${user.id}`,
         ),
       );
-    }
-    expect(wrong).toEqual([]);
-  });
+    },
+  );
 
   it('cannot register an e-mail address that differs in Unicode case only', async () => {
     expect((await register('ÉRIC@x.example', somebody)).status).toBe(201);

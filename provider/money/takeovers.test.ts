@@ -187,7 +187,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     },
   );
 
-  it('of a number that was paid out without an account is said', { timeout }, async () => {
+  it('of a claimed number gets nothing that is not confirmed', { timeout }, async () => {
     const [payer, taker] = [await provider.register(), await provider.register()];
     const payment = { method: 'phone', recipient: '010-6666-1234' };
     expect((await send(payer, payment)).status).toBe(201);

@@ -12,6 +12,7 @@ import { contactProofs, users } from '../database/schema.ts';
 import { sampleUser, samplePassword } from '../seed.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
+import { typedCodes } from '../testing/typed-codes.ts';
 import { codeIn, messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
 import {
   startTestProvider,
@@ -200,8 +201,11 @@ await describeOnEachDatabase('proofs', (fresh) => {
     ['', 'contact-missing'],
     ['asdf', 'phone-malformed'],
     ['12345', 'phone-malformed'],
-  ])('sends no code for the phone %j', async (phone, code) => {
-    const person = await personWith(phone);
+  ])('sends no code for the stored phone %j', async (phone, code) => {
+    const person = await provider.register();
+    await provider.database.transaction((tx) =>
+      tx.update(users).set({ phone }).where(eq(users.id, person.id)),
+    );
     expect(refusalIn(await start(person, 'phone'))).toMatchObject({ status: 422, code });
   });
 
@@ -428,6 +432,27 @@ await describeOnEachDatabase('proofs', (fresh) => {
       statuses.push((await undo(person.email, 'k7mq-2vxd-81pa')).status);
     }
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it.each(typedCodes)(
+    'takes the code of a phone number and of an e-mail address %s',
+    async (_, typed) => {
+      const number = newNumber();
+      const person = await personWith(number);
+      const phoneCode = await sendCode(person, 'phone', number);
+      expect((await confirm(person, 'phone', typed(phoneCode))).status).toBe(200);
+      const emailCode = await sendCode(person, 'email', person.email);
+      const proven = await confirm(person, 'email', typed(emailCode));
+      expect(proven.body).toMatchObject({ phoneProven: true, emailProven: true });
+    },
+  );
+
+  it.each(typedCodes)('takes the code that undoes a new e-mail address %s', async (_, typed) => {
+    const person = await provider.register();
+    await saveProfile(person, { email: newEmail() });
+    const message = await nextMessageTo(provider, person.email);
+    const code = undoCodeIn(message.text);
+    expect((await undo(person.email, typed(code))).status).toBe(200);
   });
 
   it('has no audit findings afterwards', async () => {

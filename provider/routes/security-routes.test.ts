@@ -14,6 +14,7 @@ import type { EventReader } from '../testing/event-reader.ts';
 import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
+import { typedCodes } from '../testing/typed-codes.ts';
 import { provePhone } from '../testing/prove.ts';
 import { nextMessageTo } from '../testing/sandbox-messages.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
@@ -243,12 +244,22 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect((await settingsOf(person)).recoveryCodesLeft).toBe(7);
     });
 
-    it('reads a code in digits of full width', async () => {
-      const person = await provider.register();
-      const { secret } = await enrol(person);
-      const code = inFullWidth(codeAt(secret));
-      expect((await login(person.email, testPassword, { code })).status).toBe(200);
-    });
+    it.each(typedCodes)(
+      'takes an authenticator code %s to be turned on, to sign in and to be turned off',
+      async (_, typed) => {
+        const person = await provider.register();
+        const { secret } = await startTwoFactor(person);
+        const code = () => typed(codeAt(secret));
+        const confirmed = await post(person, '/two-factor/confirm', { code: code() });
+        expect(confirmed.status).toBe(200);
+        provider.environment.advance(minute);
+        expect((await login(person.email, testPassword, { code: code() })).status).toBe(200);
+        provider.environment.advance(minute);
+        await provider.confirmPresence(person);
+        expect((await post(person, '/two-factor/stop', { code: code() })).status).toBe(200);
+        expect((await settingsOf(person)).twoFactorEnabled).toBe(false);
+      },
+    );
 
     it('is turned off by a code and who is there, only', async () => {
       const person = await provider.register();

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
+import { numberSpellings } from '#wallet/spellings.ts';
 
+import { eq } from '../database/drizzle.ts';
+import { users } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
@@ -75,23 +78,58 @@ await describeOnEachDatabase('a person', (fresh) => {
     expect(saved.body).toMatchObject({ lastName: 'Là', country: 'Korea' });
   });
 
-  it('changes only the fields that it gets, such as from two tabs', async () => {
+  it('keeps both changes of two tabs that save one field each', async () => {
     await save();
-    const change = (body: object) =>
+    const put = (body: object) =>
       provider.request('PUT', '/user/profile', { token: person.token, body });
-    expect((await change({ firstName: '지아' })).status).toBe(200);
-    expect((await change({ lastName: 'Park' })).body).toMatchObject({
-      ...profile,
-      firstName: '지아',
-      lastName: 'Park',
-    });
-    expect((await change({})).body).toMatchObject({ firstName: '지아', lastName: 'Park' });
-    const names = { kind: 'account', recipient: '지아 Park' };
+    const answers = await Promise.all([put({ firstName: 'Grace' }), put({ lastName: 'Hopper' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await provider.get('/user', person.token);
+    expect(body).toMatchObject({ ...profile, firstName: 'Grace', lastName: 'Hopper' });
+    expect((await put({})).body).toEqual(body);
     const found = await provider.request('POST', '/recipients/find', {
       token: other.token,
-      body: names,
+      body: { kind: 'account', recipient: 'Grace Hopper' },
     });
-    expect(found.body).toMatchObject({ kind: 'account' });
+    expect(found.body).toMatchObject({ payee: `account:${person.id}` });
+    const settings = `/notification-settings/${person.id}`;
+    const change = (changes: object) =>
+      provider.request('PUT', settings, { token: person.token, body: changes });
+    await Promise.all([change({ money: false }), change({ smsNotifications: true })]);
+    expect((await change({})).status).toBe(200);
+    expect((await provider.get(settings, person.token)).body).toMatchObject({
+      money: false,
+      travel: true,
+      smsNotifications: true,
+      pushNotifications: profile.pushNotifications,
+    });
+  });
+
+  it.each(numberSpellings.filter(({ reads, typed }) => reads === 'refused' && typed.trim() !== ''))(
+    'refuses a phone that is no phone number: $case',
+    async ({ typed }) => {
+      expect((await save({ phone: typed })).status).toBe(422);
+      expect((await provider.get('/user', person.token)).body).toMatchObject({
+        phone: profile.phone,
+      });
+    },
+  );
+
+  it('keeps a stored phone that is no phone number until it is changed', async () => {
+    const old = await provider.register();
+    await provider.database.transaction((tx) =>
+      tx.update(users).set({ phone: '1234' }).where(eq(users.id, old.id)),
+    );
+    const put = (body: object) =>
+      provider.request('PUT', '/user/profile', { token: old.token, body });
+    const saved = await put({ phone: '1234', firstName: 'Grace' });
+    expect(saved.body).toMatchObject({ phone: '1234', firstName: 'Grace' });
+    await provider.confirmPresence(old);
+    expect(await put({ phone: '12345' })).toMatchObject({
+      status: 422,
+      body: { code: 'phone-malformed' },
+    });
+    expect((await put({ phone: '' })).body).toMatchObject({ phone: '' });
   });
 
   it("refuses someone else's e-mail", async () => {

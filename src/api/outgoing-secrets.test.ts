@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as z from 'zod/mini';
 
+import { phraseSpellings, spelledPhrase as phrase } from '#wallet/keys/phrase-spellings.ts';
+
 import type { Call } from './call.ts';
 import { ApiError, createClient, type CallInput, type Client } from './client.ts';
 import { contract, type CallName } from './contract.ts';
 import { generatedFields, isTextSecret } from './outgoing-secrets.ts';
 import { providerFetch } from './provider-fetch.ts';
 
-const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const privateKey = '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d';
 
 const fetched = vi.fn<typeof fetch>();
@@ -96,6 +97,12 @@ test('the fields of the contract that may look like a secret are these', () => {
     'confirmPresence.assertion.authenticatorData',
     'confirmPresence.assertion.signature',
   ]);
+});
+
+test.each(phraseSpellings)('a recovery phrase with %s is not sent', async (_, text) => {
+  const refused = send('addTravelPlan', { notes: text });
+  await expect(refused).rejects.toMatchObject({ code: 'secret-text' });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 describe.each([

@@ -7,6 +7,7 @@ import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js';
 import { wordlist as traditionalChinese } from '@scure/bip39/wordlists/traditional-chinese.js';
 import { describe, expect, test } from 'vitest';
 
+import { phraseSpellings, spelledPhrase as phrase } from './keys/phrase-spellings.ts';
 import { koreanGrammar, looksLikeSecret, plainEnding, plainWords } from './secret-text.ts';
 
 /** The word lists of the chat's six languages. */
@@ -20,7 +21,6 @@ const wordLists = {
   'traditional Chinese': traditionalChinese,
 };
 
-const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const words = phrase.split(' ');
 const koreanPhrase = '가격 필요 담요 마을 경고 하지만 서울 국어 문서 바구니 강아지 우리';
 const spanishPhrase =
@@ -63,19 +63,12 @@ describe('a secret', () => {
     ['a phrase a line', words.join('\n')],
     ['a phrase with variation selectors inside', phrase.replaceAll('e', 'e\uFE0F')],
     ['a phrase with Hangul fillers between the words', words.join('\u3164')],
-    ['a phrase with commas', words.join(', ')],
     ['a phrase with dashes', words.join('-')],
-    ['a numbered list', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
-    ['a tight numbered list', words.map((word, index) => `${index + 1}.${word}`).join(' ')],
-    ['a list with brackets', words.map((word, index) => `${index + 1}) ${word}`).join(' ')],
-    ['a list with dashes', words.map((word) => `- ${word}`).join('\n')],
-    ['a phrase in quotes', `"${phrase}"`],
     ['a phrase in single quotes', `'${phrase}'`],
     ['a phrase in brackets', `(${phrase})`],
     ['a phrase in JSON', JSON.stringify(words)],
     ['a phrase in a sentence', `Hi, my recovery phrase is ${phrase}. Can you restore it?`],
     ['a phrase in Korean', `제 복구 문구는 ${phrase} 입니다`],
-    ['a phrase in full width', phrase.replaceAll('legal', 'ｌｅｇａｌ')],
     ['a phrase with a full stop after each word', words.join('. ')],
     [
       'a list with numbers and full stops',
@@ -92,7 +85,6 @@ describe('a secret', () => {
       words.map((word, at) => `${'①②③④⑤⑥⑦⑧⑨⑩⑪⑫'[at]}${word}`).join(''),
     ],
     ['a phrase with dots', words.join('.')],
-    ['a phrase with tight commas', words.join(',')],
     ['a phrase with underscores', words.join('_')],
     ['a phrase with slashes', words.join(' / ')],
     ['a phrase as two sentences', `${words.slice(0, 6).join(' ')}. ${words.slice(6).join(' ')}.`],
@@ -162,6 +154,10 @@ describe('a secret', () => {
     ['a compressed WIF key', 'key: KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98617'],
     ['a compressed WIF key with L', 'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ'],
   ])('is %s', (_, text) => expect(looksLikeSecret(text)).toBe(true));
+
+  test.each(phraseSpellings)('is a phrase with %s', (_, text) =>
+    expect(looksLikeSecret(text)).toBe(true),
+  );
 
   describe.each(Object.entries(wordLists))('in %s', (_, wordlist) => {
     test('is every run of 12 words of the list', () => {

@@ -37,6 +37,24 @@ export const Default = meta.story({
   },
 });
 
+/** A code in full-width digits, as a Korean or Japanese keyboard types them, is read. */
+export const CodeInFullWidthDigits = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(canvas.getByLabelText('Authenticator code'), '\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('123456'));
+  },
+});
+
+/** A code that begins with an invisible mark, as it is copied from a message, is read. */
+export const CodeWithLeftToRightMark = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(canvas.getByLabelText('Authenticator code'), '\u200E123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('123456'));
+  },
+});
+
 /** While the code is being checked, it cannot be changed or sent again. */
 export const Busy = meta.story({
   args: { onSubmit: fn<(code: string) => Promise<void>>(() => new Promise(() => undefined)) },

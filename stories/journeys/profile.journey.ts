@@ -36,6 +36,32 @@ test('a changed name shows on Home, also after a reload', async ({ open }) => {
   await expect(page.getByRole('switch', { name: 'SMS notifications' })).toBeChecked();
 });
 
+test('two tabs: a first name saved in one and a last name saved in the other are both kept', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Areum');
+  const { page } = person;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL(/\/edit-profile$/);
+  const address = page.url();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  for (const tab of [page, other]) await expect(tab.getByLabel('First name')).toHaveValue('Areum');
+
+  await page.getByLabel('First name').fill('Byeol');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await other.getByLabel('Last name').fill('Seong');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Profile Updated', { exact: true })).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByLabel('First name')).toHaveValue('Byeol');
+  await expect(page.getByLabel('Last name')).toHaveValue('Seong');
+});
+
 test('the e-mail address of another account is refused, and the form says why', async ({
   open,
 }) => {

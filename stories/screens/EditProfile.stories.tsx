@@ -222,7 +222,7 @@ export const Saving = meta.story({
 /** The changed fields are saved, and a country that is not offered stays. A toast says so, and My info opens. */
 export const ProfileUpdated = meta.story({
   ...flow,
-  parameters: shows('edit-profile.toast.updated'),
+  parameters: shows('edit-profile.toast.updated', 'edit-profile.rule.changed-only'),
   beforeEach({ msw }) {
     msw.use(mock('profile').ok(buildUser({ country: 'Liechtenstein' })));
   },
@@ -365,6 +365,34 @@ export const PhoneMalformed = meta.story({
     await userEvent.type(phone, '{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: confirmPhone }));
     await expect(phone).toBeInvalid();
+  },
+});
+
+/** A text that is no phone number is not saved: its field says so, without a toast. */
+export const PhoneNotSaved = meta.story({
+  parameters: shows('edit-profile.validation.phone-malformed'),
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'First name' });
+    const phone = textField(canvas, 'Phone (optional)');
+    for (const typed of ['asdf', '1', '🍕', '010-7777-1234 (집)']) {
+      await fill(phone, typed);
+      await userEvent.click(saveButton(canvas));
+      await expect(phone).toHaveFocus();
+      await expect(phone).toHaveAccessibleDescription(
+        'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.',
+      );
+      await fill(textField(canvas, 'First name'), 'Minjun');
+    }
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await seeNoToast();
+    await fill(phone, '');
+    await userEvent.click(saveButton(canvas));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { firstName: 'Minjun', phone: '' },
+        expect.any(AbortSignal),
+      ),
+    );
   },
 });
 

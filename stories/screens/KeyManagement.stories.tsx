@@ -911,7 +911,7 @@ export const WordsNotRight = meta.story({
     if (!first || !second) throw new Error('Words are missing');
     await waitFor(() => expect(first).toHaveFocus());
     await fill(first, 'wrong');
-    await fill(second, wordFor(second));
+    await fill(second, `2. "${wordFor(second)}",`);
     await userEvent.click(button('Use the new keys'));
     await expect(first).toHaveAccessibleDescription(/^This is not word \d+ of your new phrase\.$/);
     await expect(second).toBeValid();
@@ -1315,13 +1315,14 @@ export const RestoreFromJson = meta.story({
   },
 });
 
-/** A phrase takes a new password for this device. The question says which keys it replaces. */
+/** The words are pasted as the wallet shows them, numbered. The question says which keys they replace. */
 export const RestoreFrom12Words = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-mnemonic', 'key-management.state.other-did'),
   beforeEach: () => keysOnDevice(),
   play: async ({ userEvent }) => {
-    await restore(`  ${'zoo  '.repeat(11)}wrong `);
+    const pasted = [...Array.from({ length: 11 }, () => 'zoo'), 'wrong'];
+    await restore(pasted.map((word, index) => `${index + 1}\n${word}`).join('\n'));
     await seeToast(restoreInitiated);
     const sheet = await restoreSheet();
     await expect(

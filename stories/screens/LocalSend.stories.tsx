@@ -18,6 +18,8 @@ import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
+import { refusalSentences } from '#wallet/refusals/refusal-sentences.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -1283,6 +1285,14 @@ export const NoPhoneNumber = meta.story({
         '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
         '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
+      await seeRefused(
+        'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+      );
+      await seeRefused(
+        'busan-0001',
+        '가맹점 코드입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+      );
     });
     await step('asks and sends nothing', async () => {
       await fillIn(canvas, { recipient: 'asdf' });
@@ -1296,17 +1306,46 @@ export const NoPhoneNumber = meta.story({
   },
 });
 
-/** What cannot be an account name is refused before anyone is asked. */
+/** What a pasted text is that is no recipient of won. */
+const pastedKinds: readonly [pasted: string, kind: string][] = [
+  [
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+  ],
+  [
+    'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
+    '라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다.',
+  ],
+  [
+    'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
+    'LNURL 코드입니다. 부산코인으로 결제할 수 없습니다.',
+  ],
+  ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다.'],
+  [
+    'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+    '이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다.',
+  ],
+  ['\uFFFD\uFFFD\uFFFD 010', '글자가 깨져 있어 읽을 수 없습니다.'],
+  ['0xfB69...d359', '가운데가 생략된 주소입니다. 전체 주소가 필요합니다.'],
+  [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+  ],
+];
+
+/** What cannot be an account name is refused before anyone is asked, and with what it is. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { initialMethod: 'account' },
   play: async ({ canvas, args, userEvent }) => {
     await methodCard(canvas, '계정명');
-    await fill(recipientField(canvas), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
-    await userEvent.tab();
-    await expect(recipientField(canvas)).toHaveAccessibleDescription(
-      '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 계정명을 입력해 주세요.',
-    );
+    for (const [pasted, kind] of pastedKinds) {
+      await fill(recipientField(canvas), pasted);
+      await userEvent.tab();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        `${kind} 받는 분의 계정명을 입력해 주세요.`,
+      );
+    }
     await expect(args.onFindRecipient).not.toHaveBeenCalled();
   },
 });
@@ -1336,63 +1375,88 @@ export const SecretPasted = meta.story({
   },
 });
 
-/** The provider refuses the recipient: the field says why as soon as it is left, and nothing is asked or sent. */
-const refusedRecipient = (code: string, message: string, typed: string) =>
-  meta.story({
-    parameters: shows('local-send.state.recipient-refused'),
-    args: {
-      initialMethod: 'account',
-      onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() =>
-        Promise.reject(
-          Object.assign(new Error('422'), { status: 422, code, reason: 'Not in these words.' }),
-        ),
-      ),
-    },
-    play: async ({ canvas, args, step, userEvent }) => {
-      await step('says so when the field is left', async () => {
-        await methodCard(canvas, '계정명');
-        await fill(recipientField(canvas), typed);
-        await userEvent.tab();
-        await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
-        await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
-      });
-      await step('says so when it is sent', async () => {
-        await fill(amountField(canvas), '5000');
-        await userEvent.click(sendButton(canvas));
-        await waitFor(() => expect(recipientField(canvas)).toHaveFocus());
-        await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
-        await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-        await expect(args.onSend).not.toHaveBeenCalled();
-        await seeNoToast();
-        await expect(recipientField(canvas)).toHaveValue(typed);
-      });
-      await step('no longer, once it is another recipient', async () => {
-        await fill(recipientField(canvas), `${typed}1`);
-        await expect(recipientField(canvas)).toBeValid();
-      });
-    },
+/** A provider that refuses the recipient. */
+const refusesRecipient = (code: RefusalCode) => ({
+  initialMethod: 'account' as const,
+  onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() => {
+    const refusal = { code, figures: {}, reason: 'Not in these words.' };
+    const sentences = refusalSentences(refusal);
+    return Promise.reject(Object.assign(new Error('422'), { status: 422, ...refusal, sentences }));
+  }),
+});
+
+/** As much of a playing story as the next function uses. */
+interface Refusing {
+  canvas: Canvas;
+  args: Pick<LocalSendScreenProps, 'onSend'>;
+  step: (label: string, play: () => Promise<void>) => Promise<void> | void;
+  userEvent: { click: (on: Element) => Promise<void>; tab: () => Promise<void> };
+}
+
+/** Expects that the field says why as soon as it is left, and that nothing is asked or sent. */
+async function seeRecipientRefused(
+  { canvas, args, step, userEvent }: Refusing,
+  message: string,
+  typed: string,
+) {
+  await step('says so when the field is left', async () => {
+    await methodCard(canvas, '계정명');
+    await fill(recipientField(canvas), typed);
+    await userEvent.tab();
+    await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
   });
+  await step('says so when it is sent', async () => {
+    await fill(amountField(canvas), '5000');
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(recipientField(canvas)).toHaveFocus());
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await seeNoToast();
+    await expect(recipientField(canvas)).toHaveValue(typed);
+  });
+  await step('no longer, once it is another recipient', async () => {
+    await fill(recipientField(canvas), `${typed}1`);
+    await expect(recipientField(canvas)).toBeValid();
+  });
+}
 
 /** Several accounts have the name. */
-export const RecipientNotClear = refusedRecipient(
-  'recipient-unclear',
-  '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
-  '김지우',
-);
+export const RecipientNotClear = meta.story({
+  parameters: shows('local-send.state.recipient-refused'),
+  args: refusesRecipient('recipient-unclear'),
+  play: (playing) =>
+    seeRecipientRefused(
+      playing,
+      '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+      '김지우',
+    ),
+});
 
 /** No account has the name. */
-export const RecipientUnknown = refusedRecipient(
-  'recipient-unknown',
-  '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
-  '박하늘',
-);
+export const RecipientUnknown = meta.story({
+  parameters: shows('local-send.state.recipient-refused'),
+  args: refusesRecipient('recipient-unknown'),
+  play: (playing) =>
+    seeRecipientRefused(
+      playing,
+      '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
+      '박하늘',
+    ),
+});
 
 /** The person's own name, number or address. */
-export const RecipientIsOneself = refusedRecipient(
-  'recipient-self',
-  '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
-  '홍길동',
-);
+export const RecipientIsOneself = meta.story({
+  parameters: shows('local-send.state.recipient-refused'),
+  args: refusesRecipient('recipient-self'),
+  play: (playing) =>
+    seeRecipientRefused(
+      playing,
+      '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+      '홍길동',
+    ),
+});
 
 const payoutReason =
   '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.';
@@ -1619,6 +1683,11 @@ const refusedCodes: readonly [code: string, words: string][] = [
     `이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
   ],
   [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    `비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+  ],
+  ['0xfB69...d359', `가운데가 생략된 주소입니다. 전체 주소가 필요합니다. ${scanAnother}`],
+  [
     'superwallet:send?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
     `다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다. ${scanAnother}`,
   ],
@@ -1727,6 +1796,37 @@ export const MerchantScanned = meta.story({
         message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
         tone: 'default',
       });
+    });
+  },
+});
+
+/** A merchant's code is typed as the wallet shows it: the directory names the merchant. */
+export const MerchantTyped = meta.story({
+  parameters: shows('local-send.state.merchant'),
+  args: {
+    initialMethod: 'account',
+    onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await methodCard(canvas, '계정명');
+    await fill(recipientField(canvas), '가맹점 busan-0001');
+    await userEvent.tab();
+    await waitFor(() =>
+      seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+    );
+    await expect(recipientField(canvas)).toBeValid();
+    await fill(amountField(canvas), '9000');
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({ recipient: '가맹점 busan-0001', method: 'account' }),
+        expect.any(AbortSignal),
+      ),
+    );
+    await seeToast({
+      title: '송금 완료',
+      message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
+      tone: 'default',
     });
   },
 });

@@ -1112,6 +1112,21 @@ export const MistypedAddress = meta.story({
   },
 });
 
+/** An address that is copied from a list or a summary lacks its middle. */
+export const ShortenedAddress = meta.story({
+  parameters: shows('send.validation.shortened-address'),
+  play: async ({ args, canvas }) => {
+    for (const pasted of ['did:ethr:0...d359', '0xfB69...d359']) {
+      await seeRefusedAddress(
+        canvas,
+        pasted,
+        'This address is shortened: its middle is missing. Copy the whole address and paste it here.',
+      );
+    }
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
 /** No one has the key of the zero address. */
 export const ZeroAddress = meta.story({
   parameters: shows('send.validation.zero-address'),

@@ -120,3 +120,8 @@ test.each([
   const picture = readFileSync(new URL(`codes/${name}.png`, import.meta.url));
   expect(readQrCode(pixelsOf(picture))).toBe(text);
 });
+
+test('a code in Kanji mode is unreadable, and not the same as no code', () => {
+  const picture = readFileSync(new URL('codes/kanji.png', import.meta.url));
+  expect(readQrCode(pixelsOf(picture))).toBe('\uFFFD');
+});

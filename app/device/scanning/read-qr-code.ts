@@ -1,4 +1,4 @@
-import { decodeQR } from 'qr/decode.js';
+import { _QRScanner, type DecodeOpts, type DecodeResult } from 'qr/decode.js';
 
 /** A picture, four bytes a pixel: red, green, blue, opacity. */
 export interface Picture {
@@ -18,14 +18,34 @@ export function readQrCode(picture: Picture): string | undefined {
 /** Stands for what a code holds and cannot be read: who reads the text refuses it with a reason. */
 const unreadable = '\uFFFD';
 
+/** Reads a code in Kanji mode, or in another mode that the decoder does not know, as unreadable and not as no code. */
+class Decoder extends _QRScanner {
+  protected override decodePayload(
+    data: Uint8Array,
+    length: number,
+    version: number,
+  ): DecodeResult {
+    const text = super.decodePayload(data, length, version);
+    return text instanceof Error ? unreadable : text;
+  }
+}
+
 function decode(picture: Picture): string | undefined {
+  const text = decodeWith(picture, {});
+  return text?.includes(unreadable)
+    ? decodeWith(picture, { textDecoder: readUnnamed })
+    : // An empty code counts as none.
+      text || undefined;
+}
+
+function decodeWith(picture: Picture, options: DecodeOpts): string | undefined {
   try {
-    const text = decodeQR(picture);
-    // An empty code counts as none.
-    if (!text.includes(unreadable)) return text || undefined;
-    return decodeQR(picture, { textDecoder: readUnnamed });
+    const decoder = new Decoder({ ...options, maxSize: picture });
+    decoder.addImage(picture);
+    const [text] = decoder.decode();
+    return text instanceof Error ? undefined : text;
   } catch {
-    // The decoder throws for a picture without a code, and most pictures of a camera have none.
+    // The decoder throws for a picture that is too small for a code.
     return undefined;
   }
 }

@@ -18,7 +18,6 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
-  changedFields,
   checkProfile,
   hasNewEmail,
   profileOf,
@@ -116,13 +115,13 @@ function ProfileForm({
   const phoneInput = useRef<HTMLInputElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkProfile(draft),
+    result: checkProfile(draft, stored),
     onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
-    submit: (profile) => onSave(changedFields(profile, stored)),
+    submit: onSave,
     onSubmitted(saved, left) {
-      setChanges(changedFields(saved, stored));
+      setChanges(saved);
       notify(notices['edit-profile.updated']);
       if (!left) onNavigate(paths.myInfo);
     },
@@ -230,9 +229,11 @@ function ProfileForm({
                 inputMode="tel"
                 autoComplete="tel"
                 error={
-                  phoneRefused
-                    ? 'This is no complete phone number. Correct it and save, then confirm it.'
-                    : undefined
+                  problems.phone
+                    ? 'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.'
+                    : phoneRefused
+                      ? 'This is no complete phone number. Correct it and save, then confirm it.'
+                      : undefined
                 }
               />
             </div>

@@ -222,7 +222,8 @@ export function LocalSendForm({
     onSubmitted({ recipient, amount }, left, result) {
       const contact = paid.current?.changed ? undefined : draft.contact;
       const name = contact?.name || paid.current?.name || shownRecipient(recipient);
-      const isMerchant = merchantCodeIn(recipient) !== undefined;
+      const isMerchant =
+        paid.current?.kind === 'merchant' || merchantCodeIn(recipient) !== undefined;
       const destination = koreanDestination(name, isMerchant);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';

@@ -1,4 +1,5 @@
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
+import { typedMerchantCode } from '#wallet/entities/typed-merchant-code.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import { koreanRefusalReason } from '#wallet/failure-message.ts';
 import type { LocalSendDraft, RecipientProblem } from '#wallet/forms/local-send.ts';
@@ -34,6 +35,9 @@ export function recipientMessage(
 function noPhoneNumber(text: string): string {
   const chooseAccount = '계정명을 선택하고 입력해 주세요.';
   if (text.includes('@')) return `이메일 주소입니다. 송금 방법에서 ${chooseAccount}`;
+  if (typedMerchantCode(text) !== undefined) {
+    return `가맹점 코드입니다. 송금 방법에서 ${chooseAccount}`;
+  }
   if (/0x[0-9a-f]{40}$/i.test(text)) return `지갑 주소입니다. 송금 방법에서 ${chooseAccount}`;
   return '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
 }

@@ -7,6 +7,7 @@ const kinds: Readonly<Record<RefusedCode, string | undefined>> = {
   lnurl: 'LNURL 코드입니다. 부산코인으로 결제할 수 없습니다.',
   tron: '트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
   'ethereum-link': '이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다.',
+  shortened: '가운데가 생략된 주소입니다. 전체 주소가 필요합니다.',
   'other-asset': '다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다.',
   'other-did': '이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다.',
   web: '웹 주소입니다. 송금 코드가 아닙니다.',

@@ -6,6 +6,10 @@ const problems: Readonly<Record<AddressProblem, readonly [problem: string, advic
     'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone.',
     "Delete it here and enter the recipient's address.",
   ],
+  shortened: [
+    'This address is shortened: its middle is missing.',
+    'Copy the whole address and paste it here.',
+  ],
   'zero-address': [
     'This is the zero address. Nobody has its key, so what is sent there is lost.',
     "Enter the recipient's address.",

@@ -81,6 +81,12 @@ describe('a code with an address', () => {
       'contract-call',
       `ethereum:${address}/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7&uint256=1`,
     ],
+    ['shortened', '0xfB69...d359'],
+    ['shortened', '0xfB69\u2026d359'],
+    ['shortened', 'did:ethr:0xfB6916095...5d359'],
+    ['shortened', 'did:ethr:0...d359'],
+    ['shortened', `${address.slice(0, 10)}....${address.slice(-4)}`],
+    ['shortened', 'superwallet:send?address=0xfB69...d359'],
     ['secret', `${'abandon '.repeat(11)}about`],
     ['secret', `ethereum:0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318`],
   ])('is refused as %s: %s', (refused, text) => expect(readAddressCode(text)).toEqual({ refused }));

@@ -1,3 +1,4 @@
+import { isShortenedAddress } from '#wallet/entities/shortened-address.ts';
 import { type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
@@ -17,13 +18,14 @@ export interface AddressCode {
  * Why a text is not accepted as an address:
  *
  * - `secret`: it looks like a recovery phrase or a private key, and must not leave the device;
+ * - `shortened`: the middle of the address is missing, as the wallet's lists show it;
  * - `zero-address`: no one has the key of the address, so that what is sent there is lost;
  * - `other-chain`: the link is for another network than Ethereum;
  * - `contract-call`: the link calls a contract, whose address must not get the asset;
  * - `not-an-address`: anything else.
  */
 export type RefusedAddress =
-  'secret' | 'zero-address' | 'other-chain' | 'contract-call' | 'not-an-address';
+  'secret' | 'shortened' | 'zero-address' | 'other-chain' | 'contract-call' | 'not-an-address';
 
 /** Most characters of a code that is read at all. A code of the wallet has about a hundred. */
 const maxCodeLength = 500;
@@ -71,6 +73,7 @@ export function readAddressCode(text: string): AddressCode | { refused: RefusedA
 }
 
 function readAddress(text: string): AddressCode | { refused: RefusedAddress } {
+  if (isShortenedAddress(text)) return { refused: 'shortened' };
   if (text.length > maxAddressLength || !addressForm.test(text)) {
     return { refused: 'not-an-address' };
   }

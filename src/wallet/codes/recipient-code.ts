@@ -1,5 +1,6 @@
 import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
+import { isShortenedAddress } from '#wallet/entities/shortened-address.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
@@ -25,6 +26,7 @@ export type RefusedCode =
   | 'lnurl'
   | 'tron'
   | 'ethereum-link'
+  | 'shortened'
   | 'other-asset'
   | 'other-did'
   | 'web'
@@ -88,6 +90,7 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
   const line = readTypedText(text);
   if (line.includes('\uFFFD')) return { refused: 'unreadable' };
   if (webAddress.test(line)) return { refused: 'web' };
+  if (isShortenedAddress(line)) return { refused: 'shortened' };
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(line) ?? [];
   switch (scheme?.toLowerCase()) {
     case 'tel':
@@ -140,7 +143,9 @@ function readPhone(text: string, otherwise: RefusedCode): RecipientCode | { refu
 function readOwnLink(code: string, rest: string): RecipientCode | { refused: RefusedCode } {
   if (/^(?:\/\/)?pay\b/i.test(rest)) return readPaymentRequest(rest);
   const named = readAddressCode(code);
-  if ('refused' in named) return { refused: 'other' };
+  if ('refused' in named) {
+    return { refused: named.refused === 'shortened' ? named.refused : 'other' };
+  }
   if (named.assetType !== undefined && named.assetType !== localCurrency) {
     return { refused: 'other-asset' };
   }
@@ -151,6 +156,7 @@ function readPaymentRequest(rest: string): RecipientCode | { refused: RefusedCod
   const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
   const recipient = readable(parameter(query, 'recipient') ?? '', maxRecipientLength);
   if (recipient === undefined) return { refused: 'other' };
+  if (isShortenedAddress(recipient)) return { refused: 'shortened' };
   const network = otherNetworkOf(recipient);
   if (network !== undefined) return { refused: network };
   if (recipient.startsWith('did:') && !ownDid.test(recipient)) return { refused: 'other-did' };

@@ -11,6 +11,8 @@ import {
 } from './edit-profile.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths, User } from '#wallet/entities/user.ts';
+import { numberSpellings } from '#wallet/spellings.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',
@@ -67,12 +69,41 @@ describe('the form', () => {
 
 describe('a profile', () => {
   test('is saved without the blanks around its texts', () => {
-    const typed = { ...profile, firstName: ' Jiwoo ', email: ' jiwoo.kim@example.com ' };
-    expect(checkProfile(typed)).toEqual({ accepted: profile });
+    const typed = { ...profile, firstName: ' Minjun ', email: ' minjun@example.com ' };
+    expect(checkProfile(typed, profile)).toEqual({
+      accepted: { firstName: 'Minjun', email: 'minjun@example.com' },
+    });
+  });
+
+  test('is saved by its changed fields only', () => {
+    expect(checkProfile({ ...profile, lastName: 'Lee', smsNotifications: true }, profile)).toEqual({
+      accepted: { lastName: 'Lee', smsNotifications: true },
+    });
+    expect(checkProfile({ ...profile, firstName: ' Jiwoo ' }, profile)).toEqual({ accepted: {} });
+  });
+
+  test.each(numberSpellings.filter(({ typed }) => readTypedText(typed) !== ''))(
+    'with the phone $case: $typed is $reads',
+    ({ typed, reads }) => {
+      expect(checkProfile({ ...profile, phone: typed }, profile)).toEqual(
+        reads === 'refused'
+          ? { problem: undefined, fields: { phone: 'malformed' } }
+          : { accepted: { phone: typed.trim() } },
+      );
+    },
+  );
+
+  test('needs no phone, and keeps a stored text that is none until it is changed', () => {
+    const stored = { ...profile, phone: '1234' };
+    expect(checkProfile({ ...stored, firstName: 'Minjun' }, stored)).toEqual({
+      accepted: { firstName: 'Minjun' },
+    });
+    expect(checkProfile({ ...stored, phone: ' ' }, stored)).toEqual({ accepted: { phone: '' } });
+    expect(checkProfile({ ...stored, phone: '12345' }, stored)).toHaveProperty('fields.phone');
   });
 
   test.each(['firstName', 'lastName', 'email'] as const)('without %s is refused', (field) => {
-    expect(checkProfile({ ...profile, [field]: '  ' })).toEqual({
+    expect(checkProfile({ ...profile, [field]: '  ' }, profile)).toEqual({
       problem: 'edit-profile.required-missing',
       fields: { [field]: 'missing' },
     });
@@ -81,7 +112,7 @@ describe('a profile', () => {
   test.each(['jiwoo', 'jiwoo@example', 'ji woo@example.com', '@example.com'])(
     'with the e-mail %j is refused at its field, without a notice',
     (email) => {
-      expect(checkProfile({ ...profile, email })).toEqual({
+      expect(checkProfile({ ...profile, email }, profile)).toEqual({
         problem: undefined,
         fields: { email: 'malformed' },
       });
@@ -89,7 +120,7 @@ describe('a profile', () => {
   );
 
   test('is refused for what is missing first, and says all that is wrong', () =>
-    expect(checkProfile({ ...profile, lastName: '', email: 'jiwoo' })).toEqual({
+    expect(checkProfile({ ...profile, lastName: '', email: 'jiwoo' }, profile)).toEqual({
       problem: 'edit-profile.required-missing',
       fields: { lastName: 'missing', email: 'malformed' },
     }));

@@ -1,6 +1,6 @@
 import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
-import { emailKey, readTypedText } from '#wallet/typed-text.ts';
+import { emailKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -69,7 +69,7 @@ export function profileOf(user: User): Profile {
 }
 
 /** The fields of a profile that differ from the stored ones. */
-export function changedFields(profile: Profile, stored: Profile): Partial<Profile> {
+function changedFields(profile: Profile, stored: Profile): Partial<Profile> {
   const before = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
     Object.entries(profile).filter(([field, value]) => before.get(field) !== value),
@@ -86,30 +86,37 @@ export interface ProfileFields {
   firstName: 'missing';
   lastName: 'missing';
   email: 'missing' | 'malformed';
+  phone: 'malformed';
 }
 
 /**
- * The profile to save, or the first rule that it breaks (core §5). A malformed e-mail address has no notice in the
- * documents: only its field says so.
+ * The changes to save, or the first rule that the draft breaks (core §5). Fields that are as stored are left out, so
+ * that what another tab has saved meanwhile stays. A malformed e-mail address or phone number has no notice in the
+ * documents: only its field says so. A stored text that is no phone number may stay.
  */
 export function checkProfile(
   draft: Profile,
-): FormResult<Profile, 'edit-profile.required-missing' | undefined, ProfileFields> {
-  const missing = missingFields(draft, ['firstName', 'lastName', 'email']);
-  const isMalformed = missing.email === undefined && !emailAddress.safeParse(draft.email).success;
+  stored: Profile,
+): FormResult<Partial<Profile>, 'edit-profile.required-missing' | undefined, ProfileFields> {
+  const profile = {
+    ...draft,
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: readTypedText(draft.email),
+    phone: draft.phone.trim(),
+  };
+  const missing = missingFields(profile, ['firstName', 'lastName', 'email']);
+  const isNoAddress = missing.email === undefined && !emailAddress.safeParse(profile.email).success;
+  const isNoNumber =
+    readTypedText(profile.phone) !== '' &&
+    profile.phone !== stored.phone.trim() &&
+    phoneNumberOf(profile.phone) === undefined;
   const fields: Partial<ProfileFields> = {
     ...missing,
-    ...(isMalformed && { email: 'malformed' }),
+    ...(isNoAddress && { email: 'malformed' }),
+    ...(isNoNumber && { phone: 'malformed' }),
   };
   if (hasProblems(missing)) return { problem: 'edit-profile.required-missing', fields };
-  if (isMalformed) return { problem: undefined, fields };
-  return {
-    accepted: {
-      ...draft,
-      firstName: draft.firstName.trim(),
-      lastName: draft.lastName.trim(),
-      email: readTypedText(draft.email),
-      phone: draft.phone.trim(),
-    },
-  };
+  if (hasProblems(fields)) return { problem: undefined, fields };
+  return { accepted: changedFields(profile, stored) };
 }

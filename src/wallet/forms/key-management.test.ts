@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { spelledPhrase, wordSpellings } from '#wallet/keys/phrase-spellings.ts';
+
 import {
   checkBackupPassword,
   checkKeyPassword,
@@ -60,6 +62,22 @@ describe('the check of a new phrase', () => {
       fields: { 7: 'wrong', 12: 'missing' },
     });
   });
+
+  test.each(wordSpellings)('reads a word with its spelling: %s', (_, text) =>
+    expect(checkWords({ 7: text }, { phrase: spelledPhrase, positions: [7] })).toEqual({
+      accepted: true,
+    }),
+  );
+
+  test.each([
+    ['two words', 'worth useful'],
+    ['the phrase', spelledPhrase],
+  ])('takes no more than the word: %s', (_, text) =>
+    expect(checkWords({ 7: text }, { phrase: spelledPhrase, positions: [7] })).toEqual({
+      problem: undefined,
+      fields: { 7: 'wrong' },
+    }),
+  );
 });
 
 test('what is pasted to restore from is refused at its field', () => {

@@ -1,10 +1,10 @@
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import { phraseWords } from '#wallet/keys/phrase-words.ts';
 import {
   checkRestoreInput,
   type RestoreInput,
   type RestoreInputProblem,
 } from '#wallet/keys/restore-input.ts';
-import { readTypedText } from '#wallet/typed-text.ts';
 
 import type { FormResult } from './form-result.ts';
 
@@ -102,7 +102,9 @@ export function checkWords(
   const words = phrase.split(' ');
   const fields: Record<number, 'missing' | 'wrong'> = {};
   for (const position of positions) {
-    const word = readTypedText(typed[position] ?? '').toLowerCase();
+    const word = phraseWords(typed[position] ?? '')
+      .join(' ')
+      .toLowerCase();
     if (word === '') fields[position] = 'missing';
     else if (word !== words[position - 1]) fields[position] = 'wrong';
   }

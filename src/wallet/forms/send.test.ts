@@ -102,6 +102,7 @@ describe('an address', () => {
       '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
       'secret',
     ],
+    ['a shortened address', '0xfB69...d359', 'shortened'],
     ['a call of a contract', `ethereum:${address}/transfer?uint256=1`, 'contract-call'],
     ['their own DID', own, 'own-address'],
     ['their own address in lower case', own.slice('did:ethr:'.length).toLowerCase(), 'own-address'],

@@ -3,9 +3,12 @@ import { readTypedText } from '#wallet/typed-text.ts';
 /** Whether a phrase may have so many words (local §5). */
 export const isPhraseLength = (count: number): boolean => count === 12 || count === 24;
 
-/** A word without the number in front of it and the marks around it: `1.`, bullets, quotation marks, full stops. */
+/**
+ * A word without the number in front of it and the marks around it: `1.`, bullets, quotation marks, full stops. A
+ * field of one line joins the word to the number of the line above.
+ */
 function bareWord(part: string): string {
-  return part.replace(/^\d{1,2}[.):]/, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return part.replace(/^\d{1,2}[.):]?/, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /**

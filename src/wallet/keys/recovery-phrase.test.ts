@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { phraseSpellings, spelledPhrase as phrase } from './phrase-spellings.ts';
 import { makeSecretPhrase, readSecretPhrase } from './recovery-phrase.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const words = phrase.split(' ');
 const read = (text: string) => {
   const result = readSecretPhrase(text);
@@ -40,7 +40,7 @@ describe('a new phrase', () => {
 });
 
 describe('a typed phrase', () => {
-  test.each([
+  test.each<readonly [how: string, text: string]>([
     ['spaces around and between', `  ${words.join('   ')} \n`],
     ['a word a line', words.join('\r\n')],
     ['tabs and no-break spaces', words.join('\t\u00A0')],
@@ -50,9 +50,7 @@ describe('a typed phrase', () => {
       'full-width letters',
       phrase.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
     ],
-    ['ideographic spaces', words.join('\u3000')],
-    ['zero-width spaces', words.join('\u200B ')],
-    ['numbers and full stops', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
+    ...phraseSpellings,
   ])('is read with %s', (_, text) => expect(read(text)).toBe(phrase));
 
   test('of 24 words is read', () => {

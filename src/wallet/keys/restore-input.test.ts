@@ -1,33 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { phraseSpellings, spelledPhrase } from './phrase-spellings.ts';
 import { checkRestoreInput } from './restore-input.ts';
 
 const words = (count: number, between = ' ') => Array(count).fill('word').join(between);
-
-/** A published example (BIP-39). */
-const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-const written = phrase.split(' ');
-
-/** A phrase as notes, print-outs and messengers have it. */
-const phraseSpellings: readonly (readonly [how: string, text: string])[] = [
-  ['in numbered lines', written.map((word, index) => `${index + 1}. ${word}`).join('\n')],
-  ['numbered without spaces', written.map((word, index) => `${index + 1}.${word}`).join(' ')],
-  ['numbered in brackets', written.map((word, index) => `${index + 1}) ${word}`).join('\n')],
-  ['as the wallet shows it', written.map((word, index) => `${index + 1}\n${word}`).join('\n')],
-  ['with commas', written.join(', ')],
-  ['with commas and no spaces', written.join(',')],
-  ['with zero-width spaces', written.join('\u200B ')],
-  ['with joiners inside', phrase.replaceAll('a', 'a\u200D')],
-  ['in quotation marks', `"${phrase}"`],
-  ['in curly quotation marks', `“${phrase}”`],
-  ['with each word in quotation marks', written.map((word) => `"${word}"`).join(', ')],
-  ['with a full stop', `${phrase}.`],
-  ['with bullets', written.map((word) => `\u2022 ${word}`).join('\n')],
-  ['with dashes', written.map((word) => `- ${word}`).join('\n')],
-  ['between isolates', `\u2068${phrase}\u2069`],
-  ['with ideographic spaces', written.join('\u3000')],
-  ['in letters of full width', 'ｌｅｇａｌ ' + written.slice(1).join(' ')],
-];
 
 describe('what is pasted to restore from', () => {
   test.each(['', ' ', '\n\t \u00A0'])('is no data where it is blank: %j', (text) =>
@@ -64,8 +40,10 @@ describe('what is pasted to restore from', () => {
       'backup',
     ));
 
-  test.each(phraseSpellings)('is a phrase %s', (_, text) =>
-    expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase } }),
+  test.each(phraseSpellings)('is a phrase with %s', (_, text) =>
+    expect(checkRestoreInput(text)).toEqual({
+      accepted: { kind: 'mnemonic', phrase: spelledPhrase },
+    }),
   );
 
   test.each([

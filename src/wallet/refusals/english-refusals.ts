@@ -39,7 +39,8 @@ export const englishRefusals: RefusalSentences = {
   'passkey-challenge-old': () => 'The challenge for this device is too old. Try again.',
   'passkey-missing': () => 'No device of yours is registered yet. Register this one.',
   'contact-missing': () => 'There is no phone number in your profile. Save one first.',
-  'phone-malformed': () => 'The phone number in your profile is not complete. Correct it.',
+  'phone-malformed': () =>
+    'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.',
   'contact-proven': ({ kind }) =>
     `Your ${kind === 'phone' ? 'phone number' : 'e-mail address'} is confirmed already.`,
   'too-many-sign-ins': ({ seconds }) => `Too many failed sign-ins. ${inMinutes(seconds)}`,

@@ -41,7 +41,8 @@ export const koreanRefusals: RefusalSentences = {
   'passkey-challenge-old': () => '이 기기의 확인 요청이 만료되었습니다. 다시 시도해 주세요.',
   'passkey-missing': () => '아직 등록된 기기가 없습니다. 이 기기를 등록해 주세요.',
   'contact-missing': () => '프로필에 전화번호가 없습니다. 먼저 저장해 주세요.',
-  'phone-malformed': () => '프로필의 전화번호가 완전하지 않습니다. 번호를 고쳐 주세요.',
+  'phone-malformed': () =>
+    '완전한 전화번호가 아닙니다. 010-1234-5678처럼 입력하고, 다른 나라 번호는 +와 국가 번호부터 입력해 주세요.',
   'contact-proven': ({ kind }) =>
     kind === 'phone' ? '전화번호가 이미 확인되었습니다.' : '이메일 주소가 이미 확인되었습니다.',
   'too-many-sign-ins': ({ seconds }) => `로그인 시도가 너무 많았습니다. ${inMinutes(seconds)}`,
