@@ -54,10 +54,6 @@ export function createBiometrics({
   storage,
   random,
 }: BiometricEnvironment): Biometrics {
-  const webAuthn = () => {
-    if (credentials === undefined) throw new Error('WebAuthn is not supported');
-    return credentials;
-  };
   const registeredId = (): string | undefined => {
     const id = storage.getItem(registeredKey) === 'true' ? storage.getItem(credentialKey) : null;
     return id !== null && isBase64Url(id) ? id : undefined;
@@ -71,24 +67,20 @@ export function createBiometrics({
 
     isRegistered: () => registeredId() !== undefined,
 
-    async register(account, challenge) {
-      const container = webAuthn();
-      const { makePasskey } = await import('./passkeys.ts');
-      return makePasskey(container, account, challenge);
-    },
+    register: async (account, challenge) =>
+      (await import('./passkeys.ts')).makePasskey(credentials, account, challenge),
 
     remember({ id }) {
       storage.setItem(credentialKey, id);
       storage.setItem(registeredKey, 'true');
     },
 
-    async authenticate(challenge) {
-      const container = webAuthn();
-      const id = registeredId();
-      if (id === undefined) throw new Error('No biometric credentials found');
-      const { signWithPasskey } = await import('./passkeys.ts');
-      return signWithPasskey(container, id, challenge ?? random(challengeSize));
-    },
+    authenticate: async (challenge) =>
+      (await import('./passkeys.ts')).signWithPasskey(
+        credentials,
+        registeredId(),
+        challenge ?? random(challengeSize),
+      ),
   };
 }
 

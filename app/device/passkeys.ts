@@ -8,16 +8,22 @@ const timeout = 60_000;
 /** ECDSA with P-256 and SHA-256, by its COSE number. */
 const es256 = -7;
 
+const noWebAuthn = 'WebAuthn is not supported';
+
 // The browser's own types do not say which kind of credential was asked for.
 type AttestationCredential = Credential & { response: AuthenticatorAttestationResponse };
 type AssertionCredential = Credential & { response: AuthenticatorAssertionResponse };
 
-/** Makes a credential for a challenge in base64url. @throws {Error} when the device does not, or cannot read it */
+/**
+ * Makes a credential for a challenge in base64url.
+ * @throws {Error} when the device does not or cannot read it, or the browser has no WebAuthn
+ */
 export async function makePasskey(
-  credentials: Pick<CredentialsContainer, 'create'>,
+  credentials: Pick<CredentialsContainer, 'create'> | undefined,
   { id, email, name }: BiometricAccount,
   challenge: string,
 ): Promise<NewPasskey> {
+  if (credentials === undefined) throw new Error(noWebAuthn);
   const credential = await credentials.create({
     publicKey: {
       rp: { name: 'Superwallet' },
@@ -39,13 +45,15 @@ export async function makePasskey(
 
 /**
  * Signs a challenge with the credential of an id, both in base64url.
- * @throws {Error} when the device does not, or cannot read it
+ * @throws {Error} when the device does not or cannot read it, there is no credential, or the browser has no WebAuthn
  */
 export async function signWithPasskey(
-  credentials: Pick<CredentialsContainer, 'get'>,
-  id: string,
+  credentials: Pick<CredentialsContainer, 'get'> | undefined,
+  id: string | undefined,
   challenge: string | Uint8Array<ArrayBuffer>,
 ): Promise<PasskeyAssertion> {
+  if (credentials === undefined) throw new Error(noWebAuthn);
+  if (id === undefined) throw new Error('No biometric credentials found');
   const assertion = await credentials.get({
     publicKey: {
       challenge: typeof challenge === 'string' ? bytesOf(challenge) : challenge,
