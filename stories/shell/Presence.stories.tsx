@@ -12,6 +12,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 
 const change: PresenceSheetProps = {
   lang: 'en',
+  email: 'jiwoo.kim@example.com',
   reason: 'change',
   biometrics: false,
   onConfirm: fn(() => Promise.resolve()),
