@@ -36,6 +36,7 @@ import { applyMotion } from './reduced-motion.ts';
 import { stateAndActions } from './state-and-actions.ts';
 import { assertClaims } from './story-claims.ts';
 import { storybookTheme } from './storybook-theme.ts';
+import { assertNumbersAreSpoken } from './spoken-numbers.ts';
 import { StoryDocs } from './StoryDocs.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
 import { isPictureRun, isTestRun } from './test-run.ts';
@@ -207,6 +208,7 @@ export default definePreview({
   async afterEach({ globals, parameters, viewMode }) {
     assertAllRequestsHandled();
     assertPasswordsHaveUsernames();
+    assertNumbersAreSpoken();
     // Neither a docs page nor a page about the stories is a picture, and a person types into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
     const isTaken = isPicture && isPictureRun();

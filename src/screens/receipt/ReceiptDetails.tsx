@@ -19,6 +19,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 
@@ -164,9 +165,11 @@ export function ReceiptDetails({
           label: fact,
           value: (
             <span className={prose ? 'block text-left' : ''}>
-              {value}
+              {prose ? value : <MaskedNumber lang={lang}>{value}</MaskedNumber>}
               {detail !== undefined && (
-                <span className="block text-small font-normal text-ink-muted">{detail}</span>
+                <span className="block text-small font-normal text-ink-muted">
+                  <MaskedNumber lang={lang}>{detail}</MaskedNumber>
+                </span>
               )}
             </span>
           ),
