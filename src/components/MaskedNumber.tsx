@@ -1,24 +1,24 @@
-import { maskedParts } from '#wallet/entities/masked-number.ts';
-import { spokenMask, type SpokenLanguage } from '#wallet/labels/masked-number.ts';
+import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
+import { englishMask } from '#wallet/labels/masks.ts';
 
 export interface MaskedNumberProps {
   /** Such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown as it is. */
   children: string;
-  /** The language of the screen. */
-  lang?: SpokenLanguage;
+  /** In the language of the screen. */
+  words?: MaskWords;
 }
 
 /** A masked number or shortened address. A screen reader says `ends in 8901` instead of the mask (decision 161f). */
-export function MaskedNumber({ children, lang = 'en' }: MaskedNumberProps) {
+export function MaskedNumber({ children, words = englishMask }: MaskedNumberProps) {
   const parts = maskedParts(children);
-  if (parts === undefined) return children;
-  return (
+  return parts ? (
     <>
       <span aria-hidden>{parts.hidden}</span>
       <wbr />
-      {/* Copied text is what is visible. */}
-      <span className="sr-only select-none">{`${spokenMask(parts, lang)} `}</span>
+      <span className="sr-only">{words(parts.end)}</span>
       {parts.end}
     </>
+  ) : (
+    children
   );
 }

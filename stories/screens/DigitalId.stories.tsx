@@ -27,7 +27,7 @@ import { notify, storyServices } from '../story-services.ts';
 type Canvas = ReturnType<typeof within>;
 
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const shortAddress = 'did:ethr:0x5aAeb6053...address that ends in Ef1BeAed';
+const shortAddress = 'did:ethr:0x5aAeb6053...ends in Ef1BeAed';
 
 const readVerifications = (verifications: unknown) => z.array(Verification).parse(verifications);
 

@@ -29,7 +29,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
-import { spokenNumber } from '#wallet/labels/masked-number.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { emptyBankAccount } from '#wallet/forms/bank-info.ts';

@@ -14,7 +14,7 @@ import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDateTime } from '#wallet/dates.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
-import { spokenNumber } from '#wallet/labels/masked-number.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 

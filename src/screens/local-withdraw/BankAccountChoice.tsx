@@ -8,6 +8,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { korean } from '#wallet/labels/korean.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { koreanBankName } from './korean-bank-names.ts';
@@ -45,8 +46,8 @@ export function BankAccountChoice({
             icon: Landmark,
             detail: (
               <>
-                <MaskedNumber lang="ko">{maskAccountNumber(accountNumber)}</MaskedNumber> ·{' '}
-                {accountHolder}
+                <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>{' '}
+                · {accountHolder}
               </>
             ),
             badge: isDefault ? '기본' : undefined,

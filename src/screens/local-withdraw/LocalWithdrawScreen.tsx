@@ -146,7 +146,7 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
   return (
     <>
       {koreanBankName(bankName)}{' '}
-      <MaskedNumber lang="ko">{maskAccountNumber(accountNumber)}</MaskedNumber>
+      <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { formatDate } from '#wallet/dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { english } from '#wallet/labels/english.ts';
-import { spokenNumber } from '#wallet/labels/masked-number.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 export interface ContactListProps {

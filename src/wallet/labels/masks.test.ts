@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { spokenNumber } from './masked-number.ts';
+import { korean } from './korean.ts';
+import { spokenNumber } from './masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { briefAddress, shortenAddress } from '#wallet/entities/address.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
@@ -16,17 +17,17 @@ test.each([
   ['****4567', 'ends in 4567', '끝 번호 4567'],
   [
     briefAddress('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
-    'address that ends in d359',
-    '주소 끝자리 d359',
+    'ends in d359',
+    '끝 번호 d359',
   ],
   [
     shortenAddress('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', 20, 8),
-    'address that ends in 37c5d359',
-    '주소 끝자리 37c5d359',
+    'ends in 37c5d359',
+    '끝 번호 37c5d359',
   ],
 ])('%s is spoken as %s', (masked, english, korean) => {
   expect(spokenNumber(masked)).toBe(english);
-  expect(spokenNumber(masked, 'ko')).toBe(korean);
+  expect(spokenNumber(masked, korean.mask)).toBe(korean);
 });
 
 test.each(['010-8765-4321', 'jiwoo.kim@example.com', 'B-1024', 'J*** K***', 'Later... or now', ''])(
