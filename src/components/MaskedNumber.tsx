@@ -10,15 +10,17 @@ export interface MaskedNumberProps {
 
 /** A masked number or shortened address. A screen reader says `ends in 8901` instead of the mask (decision 161f). */
 export function MaskedNumber({ children, words = englishMask }: MaskedNumberProps) {
-  const parts = maskedParts(children);
-  return parts ? (
+  const [hidden, end] = maskedParts(children) ?? ['', children];
+  return (
     <>
-      <span aria-hidden>{parts.hidden}</span>
-      <wbr />
-      <span className="sr-only">{words(parts.end)}</span>
-      {parts.end}
+      {hidden && (
+        <>
+          <span aria-hidden>{hidden}</span>
+          <wbr />
+          <span className="sr-only">{words(end)}</span>
+        </>
+      )}
+      {end}
     </>
-  ) : (
-    children
   );
 }

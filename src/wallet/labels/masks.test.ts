@@ -25,9 +25,9 @@ test.each([
     'ends in 37c5d359',
     '끝 번호 37c5d359',
   ],
-])('%s is spoken as %s', (masked, english, korean) => {
-  expect(spokenNumber(masked)).toBe(english);
-  expect(spokenNumber(masked, korean.mask)).toBe(korean);
+])('%s is spoken as %s', (masked, inEnglish, inKorean) => {
+  expect(spokenNumber(masked)).toBe(inEnglish);
+  expect(spokenNumber(masked, korean.mask)).toBe(inKorean);
 });
 
 test.each(['010-8765-4321', 'jiwoo.kim@example.com', 'B-1024', 'J*** K***', 'Later... or now', ''])(

@@ -5,6 +5,6 @@ export const englishMask: MaskWords = (end) => (end === '' ? 'hidden' : 'ends in
 
 /** A masked number as a label says it: `•••• 8901` is `ends in 8901`. A text without a mask stays as it is. */
 export function spokenNumber(text: string, words: MaskWords = englishMask): string {
-  const parts = maskedParts(text);
-  return parts ? words(parts.end) + parts.end : text;
+  const [, end] = maskedParts(text) ?? [];
+  return end === undefined ? text : words(end) + end;
 }
