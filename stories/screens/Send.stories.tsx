@@ -197,7 +197,7 @@ export const AddressMode = meta.story({
     await userEvent.type(address, recipient);
     await expect(address).toHaveValue(recipient);
     await expect(address.scrollHeight).toBeLessThanOrEqual(address.offsetHeight);
-    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...d359');
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...ends in d359');
   },
 });
 
@@ -504,7 +504,9 @@ export const ReadyWithSummary = meta.story({
     await seeText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await seeText(summary, 'Network fee0.001 XP');
-    await waitFor(() => seeText(summary, 'RecipientMinseo Parkdid:ethr:0...d359Paid before'));
+    await waitFor(() =>
+      seeText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),
+    );
     await seeText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
     await seeText(summary, 'Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
