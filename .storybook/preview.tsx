@@ -31,10 +31,12 @@ import { endPlay } from './end-of-play.ts';
 import { effectsHaveRun, Mounted } from './Mounted.tsx';
 import { nameStep } from './name-step.ts';
 import { assertOtherTheme } from './other-theme.ts';
+import { assertPasswordsHaveUsernames } from './password-usernames.ts';
 import { applyMotion } from './reduced-motion.ts';
 import { stateAndActions } from './state-and-actions.ts';
 import { assertClaims } from './story-claims.ts';
 import { storybookTheme } from './storybook-theme.ts';
+import { assertNumbersAreSpoken } from './spoken-numbers.ts';
 import { StoryDocs } from './StoryDocs.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
 import { isPictureRun, isTestRun } from './test-run.ts';
@@ -205,6 +207,8 @@ export default definePreview({
   runStep: nameStep,
   async afterEach({ globals, parameters, viewMode }) {
     assertAllRequestsHandled();
+    assertPasswordsHaveUsernames();
+    assertNumbersAreSpoken();
     // Neither a docs page nor a page about the stories is a picture, and a person types into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
     const isTaken = isPicture && isPictureRun();

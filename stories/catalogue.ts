@@ -309,6 +309,9 @@ export const catalogue = {
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
   'send.validation.insufficient-balance': 'An amount above the balance is refused.',
   'send.rule.full-balance-allowed': 'The whole balance may be sent.',
+  'send.state.storage-full':
+    'The provider has no room to store anything: the form says so and keeps its values.',
+  'send.state.storage-read-only': 'The provider cannot store anything: the form says so.',
   'send.state.pending': 'While the send is under way the button is disabled.',
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
   'send.toast.waiting':
@@ -956,6 +959,10 @@ export const catalogue = {
   'local-send.toast.pending':
     'A local send whose money has not moved yet: the toast says so (proposed copy).',
   'local-send.state.declined': 'The rail declines: the form says so, in Korean.',
+  'local-send.state.storage-full':
+    'The provider has no room to store anything: the form says so in Korean.',
+  'local-send.state.storage-read-only':
+    'The provider cannot store anything: the form says so in Korean.',
   'local-send.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
   'local-send.state.recipient-found':

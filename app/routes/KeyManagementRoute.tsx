@@ -17,6 +17,7 @@ export default function KeyManagementRoute({ user }: RouteProps) {
     <KeyManagementScreen
       {...useStore(settings)}
       {...actions}
+      email={user.email}
       keys={vault}
       locked={locked}
       receiving={receivingAddressOf(user)}

@@ -53,6 +53,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   return (
     <>
       <SecuritySettingsScreen
+        email={user.email}
         settings={settings}
         devices={devices}
         audit={

@@ -31,6 +31,7 @@ export default function WalletLock() {
 
   return (
     <LockScreen
+      email={user?.email}
       biometrics={user?.biometricEnabled === true && device.biometrics.isRegistered()}
       onUnlock={async (password) => {
         try {

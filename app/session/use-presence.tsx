@@ -38,7 +38,7 @@ export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en')
   const services = useWalletServices();
   const { client, device, log } = services;
   const known = useKnown('user', { params: { userId: user.id } });
-  const { biometricEnabled } = known.status === 'ready' ? known.data : user;
+  const { email, biometricEnabled } = known.status === 'ready' ? known.data : user;
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);
   useEffect(() => () => open.current?.answer(new Declined()), []);
@@ -82,6 +82,7 @@ export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en')
       <Suspense>
         <PresenceSheet
           lang={lang}
+          email={email}
           reason={question.reason}
           biometrics={
             question.reason === 'change' && biometricEnabled && device.biometrics.isRegistered()

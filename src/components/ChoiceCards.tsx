@@ -16,7 +16,7 @@ interface ChoiceLabels<Value extends string> {
   value: Value;
   label: string;
   /** What distinguishes it from the other choices, such as how long it takes. */
-  detail?: string;
+  detail?: ReactNode;
   /** What it costs. */
   fee?: string;
   /** A short word that marks one choice, such as the default. */

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
 
 /** The variants of an ID card, and its default ones. */
 export const idCardLook = {
@@ -82,7 +83,9 @@ function Face({
       </div>
       <div>
         {maskedNumber && (
-          <p className="font-mono text-body tracking-wider wrap-anywhere">{maskedNumber}</p>
+          <p className="font-mono text-body tracking-wider wrap-anywhere">
+            <MaskedNumber>{maskedNumber}</MaskedNumber>
+          </p>
         )}
         <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-tiny">
           <p className="min-w-0 wrap-anywhere">{issuer}</p>

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from './Badge.tsx';
 import { IconMark } from './IconMark.tsx';
 import type { Navigate } from './Link.tsx';
 import { ListRow } from './ListRow.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = {
   completed: 'positive',
@@ -44,7 +45,13 @@ export function TransactionRow({
       }
       // The amount names the asset.
       title={outgoing ? 'Sent' : 'Received'}
-      detail={outgoing && toAddress ? `To ${briefAddress(toAddress)}` : undefined}
+      detail={
+        outgoing && toAddress ? (
+          <>
+            To <MaskedNumber>{briefAddress(toAddress)}</MaskedNumber>
+          </>
+        ) : undefined
+      }
       end={
         <Units
           value={amount}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
@@ -14,6 +15,8 @@ import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
 
 export interface LockScreenProps {
+  /** The e-mail address that signs in, for password managers only; undefined where the session does not know it. */
+  email: string | undefined;
   /** Whether this device can unlock the wallet by its biometrics. */
   biometrics: boolean;
   /** Rejects with what the provider answered; resolves once the wallet is unlocked. */
@@ -42,10 +45,11 @@ const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
 };
 
 /**
- * Stands in place of every screen while the wallet is locked (decision 100). It says nothing of the person: who holds
+ * Stands in place of every screen while the wallet is locked (decision 100). It shows nothing of the person: who holds
  * the device is not known.
  */
 export function LockScreen({
+  email,
   biometrics,
   onUnlock,
   onUnlockByDevice,
@@ -108,6 +112,7 @@ export function LockScreen({
           </p>
         </div>
         <form {...form} className="flex flex-col gap-4">
+          {email !== undefined && <HiddenUsername username={email} />}
           {cause !== undefined && cause !== 'wrong' && (
             <InlineNotice tone="negative">{messages[cause]}</InlineNotice>
           )}

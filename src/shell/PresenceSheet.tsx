@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
@@ -15,6 +16,8 @@ import { BiometricsButton } from './BiometricsButton.tsx';
 export interface PresenceSheetProps {
   /** The language of the screen. */
   lang: 'en' | 'ko';
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** Why it is asked. */
   reason: keyof PresenceLabels['reasons'];
   /** Whether this device can show who is there by its passkey. */
@@ -33,6 +36,7 @@ export interface PresenceSheetProps {
 /** Asks for the password, or the passkey, before a change of how the person signs in or is reached (decision 145). */
 export function PresenceSheet({
   lang,
+  email,
   reason,
   biometrics,
   onConfirm,
@@ -89,6 +93,7 @@ export function PresenceSheet({
       onClose={onClose}
     >
       <form {...form} className="flex flex-col gap-4">
+        <HiddenUsername username={email} />
         <p className="text-body text-ink-muted">{labels.reasons[reason]}</p>
         {problem !== undefined && <InlineNotice tone="negative">{problem}</InlineNotice>}
         <PasswordField

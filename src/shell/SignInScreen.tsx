@@ -307,7 +307,7 @@ export function SignInScreen({
             {...field('email')}
             label="E-mail address"
             type="email"
-            autoComplete={creating ? 'email' : 'username'}
+            autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}

@@ -28,7 +28,7 @@ export function koreanFailureMessage(error: unknown, otherwise: string): string 
   if (error instanceof EarlierCreated) {
     return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
   }
-  return reasonIn(error, 'ko') ?? otherwise;
+  return koreanRefusalReason(error) ?? otherwise;
 }
 
 /** Why the provider refused, in English; undefined where it did not, or did not say why. */
@@ -36,9 +36,13 @@ export function refusalReason(error: unknown): string | undefined {
   return reasonIn(error, 'en');
 }
 
-/** Why the provider refused, in Korean. */
+/**
+ * Why the provider refused, in Korean. Undefined where only the provider's own sentence is known, which is in English
+ * (decision 218).
+ */
 export function koreanRefusalReason(error: unknown): string | undefined {
-  return reasonIn(error, 'ko');
+  const reason = reasonIn(error, 'ko');
+  return reason !== undefined && /[가-힣]/.test(reason) ? reason : undefined;
 }
 
 function reasonIn(error: unknown, language: 'en' | 'ko'): string | undefined {

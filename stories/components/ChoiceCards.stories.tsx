@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 import { AssetMark } from '#components/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice, type ChoiceLayout } from '#components/ChoiceCards.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
@@ -177,8 +178,19 @@ export const OneUnavailable = meta.story({
 });
 
 const banks: readonly Choice<'kb' | 'shinhan'>[] = [
-  { value: 'kb', label: 'KB Kookmin', icon: Landmark, detail: '•••• 8901', badge: 'Default' },
-  { value: 'shinhan', label: 'Shinhan', icon: Landmark, detail: '•••• 7890' },
+  {
+    value: 'kb',
+    label: 'KB Kookmin',
+    icon: Landmark,
+    detail: <MaskedNumber>•••• 8901</MaskedNumber>,
+    badge: 'Default',
+  },
+  {
+    value: 'shinhan',
+    label: 'Shinhan',
+    icon: Landmark,
+    detail: <MaskedNumber>•••• 7890</MaskedNumber>,
+  },
 ];
 
 function Banks() {
@@ -191,7 +203,7 @@ export const WithBadge = meta.story({
   render: () => <Banks />,
   play: async ({ canvas, userEvent }) => {
     const kookmin = canvas.getByRole('radio', { name: 'KB Kookmin' });
-    await expect(kookmin).toHaveAccessibleDescription('Default •••• 8901');
+    await expect(kookmin).toHaveAccessibleDescription('Default ends in 8901');
     await userEvent.click(kookmin);
     const badge = canvas.getByText('Default');
     await waitFor(() =>

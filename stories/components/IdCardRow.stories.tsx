@@ -7,9 +7,15 @@ import { IdCardRow } from '#components/IdCardRow.tsx';
 import { inScreen } from './in-screen.tsx';
 
 const cards = [
-  { id: 1, icon: Landmark, kind: 'National ID', issuer: 'Ministry', maskedNumber: '9002••' },
-  { id: 2, icon: GraduationCap, kind: 'Student ID', issuer: 'KNU', maskedNumber: '2024••' },
-  { id: 3, icon: Car, kind: "Driver's license", issuer: 'Police', maskedNumber: '21-0••' },
+  {
+    id: 1,
+    icon: Landmark,
+    kind: 'National ID',
+    issuer: 'Ministry',
+    maskedNumber: '••••••-•••4567',
+  },
+  { id: 2, icon: GraduationCap, kind: 'Student ID', issuer: 'KNU', maskedNumber: '•••••0042' },
+  { id: 3, icon: Car, kind: "Driver's license", issuer: 'Police', maskedNumber: '••-••-•••••7-05' },
 ];
 
 const meta = preview.meta({

@@ -114,7 +114,7 @@ test('Withdraw without a bank account links to Bank Information, where one is sa
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const accounts = page.getByRole('region', { name: 'Registered accounts' }).getByRole('listitem');
   await expect(accounts).toHaveCount(1);
-  await expect(accounts).toContainText('•••• 8901');
+  await expect(accounts).toContainText('•••• ends in 8901');
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/bank-accounts$/)]);
   await page.reload();
   await expect(accounts).toHaveCount(1);

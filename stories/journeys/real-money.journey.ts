@@ -84,7 +84,7 @@ test('a withdrawal that the bank refuses is back in the wallet', async ({ open }
   await expect(refusalIn(person)).toContainText(
     'The bank does not know the account. The money is back in your wallet.',
   );
-  await seeLatest(person, 'Withdrew XP', 'Failed', '•••• 9012');
+  await seeLatest(person, 'Withdrew XP', 'Failed', '•••• ends in 9012');
   const xp = page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').first();
   await goTo(person, '/assets');
   await expect(xp).toContainText('1,000 XP');
@@ -169,7 +169,7 @@ test('a local send and a local withdrawal keep the limit of a day, and come back
   await page.getByRole('button', { name: '출금하기' }).click();
   await seeNotice(person, '출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
   await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
-  await seeLatest(person, 'Withdrew BusanCoin', '실패', '•••• 9012');
+  await seeLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
 });
 
 test('a send that its rail answers after a restart is pending until then, also on its open receipt', async ({

@@ -108,7 +108,7 @@ export const PendingTransaction = meta.story({
     const row = (await canvas.findByText('Pending')).closest('li');
     await seeText(row, 'Sent');
     await seeText(row, '−10 XP');
-    await seeText(row, 'To 0xfB69...d359');
+    await seeText(row, 'To 0xfB69...ends in d359');
   },
 });
 

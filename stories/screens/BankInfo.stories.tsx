@@ -85,9 +85,9 @@ export const Default = meta.story({
     await step('lists the sample accounts with masked numbers', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Bank Information');
       await expect(accounts(canvas).map((account) => account.textContent)).toEqual([
-        'KB Kookmin•••• 8901Jiwoo KimDefaultChecking',
-        'Shinhan•••• 7890Jiwoo KimSavings',
-        'Hana•••• 5607Jiwoo KimInvestment',
+        'KB Kookmin•••• ends in 8901Jiwoo KimDefaultChecking',
+        'Shinhan•••• ends in 7890Jiwoo KimSavings',
+        'Hana•••• ends in 5607Jiwoo KimInvestment',
       ]);
     });
     await step('has a closed form and the security notice', async () => {
@@ -256,7 +256,7 @@ export const SavedAccountListed = meta.story({
     });
     await step('lists it, masked', async () => {
       await waitFor(() => expect(accounts(canvas)).toHaveLength(4));
-      await seeText(accounts(canvas)[3], 'Woori•••• 8901Jiwoo KimSavings');
+      await seeText(accounts(canvas)[3], 'Woori•••• ends in 8901Jiwoo KimSavings');
     });
     await step('clears the form', async () => {
       await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
@@ -339,7 +339,7 @@ export const SaveFailed = meta.story({
 });
 
 const removeButton = (canvas: Canvas) =>
-  canvas.findByRole('button', { name: 'Remove Shinhan •••• 7890' });
+  canvas.findByRole('button', { name: 'Remove Shinhan, ends in 7890' });
 const removeDialog = (canvas: Canvas) => seeQuestion(canvas, 'Remove this account?');
 
 /** Removing asks first, with the focus on Cancel. Cancelling changes nothing. */
@@ -349,7 +349,7 @@ export const RemoveAsks = meta.story({
     await userEvent.click(await removeButton(canvas));
     const dialog = await removeDialog(canvas);
     await expect(dialog).toHaveAccessibleDescription(
-      'Shinhan •••• 7890 can no longer be chosen for a withdrawal. You can add it again at any time.',
+      'Shinhan ends in 7890 can no longer be chosen for a withdrawal. You can add it again at any time.',
     );
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
     await expect(cancel).toHaveFocus();

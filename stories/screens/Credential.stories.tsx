@@ -93,7 +93,7 @@ export const Verified = meta.story({
     );
     await expect(factsOf(canvas)).toEqual([
       'Type: National ID',
-      'Number: ••••••-•••4567',
+      'Number: ••••••-•••ends in 4567',
       'Issuer: interior',
       'Issued: Mar 1, 2024',
       'Expires: Mar 1, 2034',
@@ -120,7 +120,7 @@ export const SelfDeclared = meta.story({
       'Type: education',
       'Name: Bachelor of Science',
       'Description: Oceanography, with a year in Galway',
-      'Number: •••-••••-•1142',
+      'Number: •••-••••-•ends in 1142',
       'Issuer: Pusan National University',
       'Issued: Feb 29, 2024',
       'Expires: Never',

@@ -27,7 +27,7 @@ import { notify, storyServices } from '../story-services.ts';
 type Canvas = ReturnType<typeof within>;
 
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const shortAddress = 'did:ethr:0x5aAeb6053...Ef1BeAed';
+const shortAddress = 'did:ethr:0x5aAeb6053...ends in Ef1BeAed';
 
 const readVerifications = (verifications: unknown) => z.array(Verification).parse(verifications);
 
@@ -121,7 +121,8 @@ export const Default = meta.story({
   args: { credentials: credentialsFixtures.named('sample') },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the shortened DID', async () => {
-      await expect(await canvas.findByText(shortAddress)).toBeVisible();
+      const card = (await canvas.findByText('Your digital identity')).parentElement;
+      await seeText(card, shortAddress);
       await seeText(canvas.getByRole('heading', { level: 1 }), 'DigitalID');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
     });
@@ -218,7 +219,7 @@ export const RawCredentialType = meta.story({
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'education' });
     await seeText(card, 'Bachelor of Science');
-    await seeText(card, '•••-••••-•1142');
+    await seeText(card, '•••-••••-•ends in 1142');
   },
 });
 
@@ -426,7 +427,7 @@ export const VerificationPending = meta.story({
     const [row] = requests(canvas);
     await seeText(
       row,
-      'Passport VerificationIn review•••••5678Jiwoo KimRequested Jan 5, 2025 14:20',
+      'Passport VerificationIn review•••••ends in 5678Jiwoo KimRequested Jan 5, 2025 14:20',
     );
     await expect(canvas.queryByRole('link', { name: 'Ask again' })).not.toBeInTheDocument();
   },
@@ -497,14 +498,14 @@ export const VerificationRemoveAsks = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const ask = async () => {
       await userEvent.click(
-        canvas.getByRole('button', { name: 'Remove Passport Verification •••••5678' }),
+        canvas.getByRole('button', { name: 'Remove Passport Verification, ends in 5678' }),
       );
       return seeQuestion(canvas, 'Remove this request?');
     };
     const dialog = await ask();
     await seeText(
       dialog,
-      'Passport Verification •••••5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
+      'Passport Verification •••••ends in 5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();

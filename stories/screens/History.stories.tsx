@@ -100,7 +100,7 @@ export const Default = meta.story({
       async () => {
         await expect(shownTitles(canvas)).toEqual(titlesOf(() => true));
         const first = canvas.getByText('Sent XP').closest('li');
-        await seeText(first, 'To 0xfB69...d359');
+        await seeText(first, 'To 0xfB69...ends in d359');
         await seeText(first, '−42.75 XP');
         await seeText(first, 'Pending');
         await seeText(first, 'Jan 5, 2025 14:30');

@@ -121,6 +121,7 @@ const meta = preview.meta({
   component: KeyManagementScreen,
   argTypes: { keys: keysFixtures.control, receiving: receivingFixtures.control },
   args: {
+    email: 'jiwoo.kim@example.com',
     keys: keysFixtures.named('sample'),
     locked: false,
     receiving: receivingFixtures.named('of the sample keys'),

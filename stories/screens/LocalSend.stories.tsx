@@ -36,6 +36,7 @@ import { nowFixtures } from '../fixtures/now.ts';
 import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { enterSecrets } from '../paste-secret.ts';
+import type { Playing } from '../playing.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -1106,6 +1107,42 @@ export const DeclinedByRail = meta.story({
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
+
+type PlayingForm = Pick<Playing, 'canvas'> & {
+  userEvent: { click: (element: Element) => Promise<void> };
+};
+
+/** The story of a send that the provider cannot store. */
+const notStored = (code: 'storage-full' | 'storage-read-only', message: string) => ({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows(`local-send.state.${code}`),
+  beforeEach({ msw }: Pick<Playing, 'msw'>) {
+    msw.use(mock('createLocalSend').refusedBy(503, code, { seconds: '60' }));
+  },
+  async play({ canvas, userEvent }: PlayingForm) {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeText(await canvas.findByRole('alert'), message);
+    await expect(amountField(canvas)).toHaveValue('5,000');
+    await expect(sendButton(canvas)).toBeEnabled();
+  },
+});
+
+/** The provider has no room left: the form says in Korean that nothing was changed. */
+export const StorageFull = meta.story(
+  notStored(
+    'storage-full',
+    '지갑 서비스의 저장 공간이 부족해 변경할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+  ),
+);
+
+/** The provider can only be read: the form says in Korean that nothing was changed. */
+export const StorageReadOnly = meta.story(
+  notStored(
+    'storage-read-only',
+    '지금은 지갑 서비스에 변경 내용을 저장할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+  ),
+);
 
 /** More than a day's maximum: the provider says how much is left. */
 export const DailyMaximumReached = meta.story({

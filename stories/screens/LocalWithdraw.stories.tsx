@@ -124,12 +124,12 @@ export const Default = meta.story({
     await step('lists the accounts, masked, the default one marked but not chosen', async () => {
       const accounts = within(accountGroup(canvas)).getAllByRole('radio');
       await expect(choiceTexts(accounts)).toEqual([
-        'KB국민은행•••• 8901 · Jiwoo Kim기본',
-        '신한은행•••• 7890 · Jiwoo Kim',
-        '하나은행•••• 5607 · Jiwoo Kim',
+        'KB국민은행•••• 끝 번호 8901 · Jiwoo Kim기본',
+        '신한은행•••• 끝 번호 7890 · Jiwoo Kim',
+        '하나은행•••• 끝 번호 5607 · Jiwoo Kim',
       ]);
       await expect(card(canvas, 'KB국민은행')).toHaveAccessibleDescription(
-        '기본 •••• 8901 · Jiwoo Kim',
+        '기본 끝 번호 8901 · Jiwoo Kim',
       );
       for (const account of accounts) await expect(account).not.toBeChecked();
     });
@@ -318,7 +318,7 @@ export const AccountAndMethodSelected = meta.story({
     await userEvent.click(card(canvas, '하나은행'));
     await userEvent.click(card(canvas, '일반'));
     await expect(choiceTexts(canvas.getAllByRole('radio', { checked: true }))).toEqual([
-      '하나은행•••• 5607 · Jiwoo Kim',
+      '하나은행•••• 끝 번호 5607 · Jiwoo Kim',
       '일반10-30분₩200',
     ]);
   },
@@ -401,7 +401,7 @@ export const FilledSummary = meta.story({
     await fillIn(canvas);
     await seeText(
       summary(canvas),
-      '입금 계좌KB국민은행 •••• 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
+      '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
   },
 });
@@ -765,7 +765,7 @@ export const ConfirmLargeAmount = meta.story({
       await fillIn(canvas, { amount: '24000' });
       await userEvent.click(withdrawButton(canvas));
       const sheet = await seeReasons(canvas, reasons);
-      await expect(sheet.getByText('KB국민은행 •••• 8901')).toBeVisible();
+      await expect(sheet.getByText('KB국민은행 8901')).toBeVisible();
       await expect(sheet.getAllByText('₩24,000')[0]).toBeVisible();
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
       await expect(args.onWithdraw).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ export const Withdrawal = meta.story({
     await expect(canvas.getByText('−120.5')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining([
-        'To: Busan Bank****-****-4821',
+        'To: Busan Bank****-****-ends in 4821',
         'Method: Standard',
         'Fee: 0.6025 CBDC',
         'Total: 121.1025 CBDC',
@@ -166,8 +166,8 @@ export const LocalSent = meta.story({
     await seeText(canvas.getByRole('status'), '완료');
     await expect(canvas.getByText('−₩12,500')).toBeVisible();
     await expect(factsOf(canvas, '상세 내역')).toEqual([
-      '보낸 곳: 김지우010-****-5678',
-      '받는 곳: 김서연010-****-6789',
+      '보낸 곳: 김지우010-****-끝 번호 5678',
+      '받는 곳: 김서연010-****-끝 번호 6789',
       '방법: 전화번호',
       '수수료: 무료',
       '캐시백: +₩125',

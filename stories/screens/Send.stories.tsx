@@ -198,7 +198,7 @@ export const AddressMode = meta.story({
     await userEvent.type(address, recipient);
     await expect(address).toHaveValue(recipient);
     await expect(address.scrollHeight).toBeLessThanOrEqual(address.offsetHeight);
-    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...d359');
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...ends in d359');
   },
 });
 
@@ -218,7 +218,7 @@ export const QrModeNotice = meta.story({
       await seeNoToast();
     });
     await step('keeps the typed address as the recipient', async () => {
-      await expect(canvas.getByText('The recipient is did:ethr:0...d359.')).toBeVisible();
+      await expect(canvas.getByText('The recipient is d359.')).toBeVisible();
       await expect(sendButton(canvas)).toBeEnabled();
       await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
@@ -290,16 +290,16 @@ export const ContactMode = meta.story({
     const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
     const shown = list.getAllByRole('button', { pressed: false });
     await expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'MMinseo Park0xfB69...d359 · Jan 3, 2025',
-      '00x5290...9EE7Jan 3, 2025',
-      'HHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...fb77 · Nov 19, 2024',
+      'MMinseo Park0xfB69...ends in d359 · Jan 3, 2025',
+      '00x5290...ends in 9EE7Jan 3, 2025',
+      'HHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
     ]);
     await userEvent.click(list.getByRole('button', { name: /^Minseo Park/ }));
     await expect(list.getByRole('button', { name: /^Minseo Park/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await expect(canvas.getByText('The recipient is did:ethr:0...d359.')).toBeVisible();
+    await expect(canvas.getByText('The recipient is d359.')).toBeVisible();
     // The check of the address for mistakes is fetched on demand.
     await waitFor(() =>
       expect(mocked(args.onFindRecipient).mock.calls).toEqual([[{ kind: 'address', recipient }]]),
@@ -322,9 +322,9 @@ export const FavouriteContacts = meta.story({
     const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
     const shown = list.getAllByRole('button', { pressed: false });
     await expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'LLandladyFavouriteMinseo Park0xfB69...d359 · Jan 3, 2025',
-      '00x5290...9EE7Jan 3, 2025',
-      'MMy neighbourHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...fb77 · Nov 19, 2024',
+      'LLandladyFavouriteMinseo Park0xfB69...ends in d359 · Jan 3, 2025',
+      '00x5290...ends in 9EE7Jan 3, 2025',
+      'MMy neighbourHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...ends in fb77 · Nov 19, 2024',
     ]);
   },
 });
@@ -505,7 +505,9 @@ export const ReadyWithSummary = meta.story({
     await seeText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await seeText(summary, 'Network fee0.001 XP');
-    await waitFor(() => seeText(summary, 'RecipientMinseo Parkdid:ethr:0...d359Paid before'));
+    await waitFor(() =>
+      seeText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),
+    );
     await seeText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
     await seeText(summary, 'Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
@@ -695,6 +697,42 @@ export const TransferComplete = meta.story({
     });
   },
 });
+
+type PlayingForm = Pick<Playing, 'canvas'> & {
+  userEvent: { click: (element: Element) => Promise<void> };
+};
+
+/** The story of a send that the provider cannot store. */
+const notStored = (code: 'storage-full' | 'storage-read-only', message: string) => ({
+  ...flow,
+  parameters: shows(`send.state.${code}`),
+  beforeEach({ msw }: Pick<Playing, 'msw'>) {
+    msw.use(mock('createTransaction').refusedBy(503, code, { seconds: '60' }));
+  },
+  async play({ canvas, userEvent }: PlayingForm) {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeText(await canvas.findByRole('alert'), message);
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+    await expect(sendButton(canvas)).toBeEnabled();
+  },
+});
+
+/** The provider has no room left: the form says that nothing was changed. */
+export const StorageFull = meta.story(
+  notStored(
+    'storage-full',
+    'The wallet service has no room to store changes. Nothing was changed. Try again later.',
+  ),
+);
+
+/** The provider can only be read: the form says that nothing was changed. */
+export const StorageReadOnly = meta.story(
+  notStored(
+    'storage-read-only',
+    'The wallet service cannot store changes at the moment. Nothing was changed. Try again later.',
+  ),
+);
 
 /** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
 export const TransferFailed = meta.story({

@@ -94,9 +94,9 @@ export const DefaultStandardSpeed = meta.story({
       const account = await findAccountField(canvas);
       await expect(Array.from(account.children, (option) => option.textContent)).toEqual([
         'Choose a bank account',
-        'KB Kookmin •••• 8901',
-        'Shinhan •••• 7890',
-        'Hana •••• 5607',
+        'KB Kookmin, ends in 8901',
+        'Shinhan, ends in 7890',
+        'Hana, ends in 5607',
       ]);
       await expect(maxButton(canvas)).toBeDisabled();
     });
@@ -468,7 +468,7 @@ export const Review = meta.story({
       await expect(canvas.getByText('≈ $250.10')).toBeVisible();
     });
     await step('names the account and the balances', async () => {
-      await seeText(summary(canvas), 'Bank accountKB Kookmin •••• 8901');
+      await seeText(summary(canvas), 'Bank accountKB Kookmin •••• ends in 8901');
       // 312.625 + 1.563125
       await seeText(summary(canvas), 'Balance1,250.5 XPBalance after936.311875 XP');
     });
@@ -494,7 +494,7 @@ export const ConfirmsLargeAmount = meta.story({
       await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
       await seeText(
         sheet.getByRole('region'),
-        'Bank accountKB Kookmin •••• 8901Balance1,250.5 XPBalance after622.375 XP',
+        'Bank accountKB Kookmin •••• ends in 8901Balance1,250.5 XPBalance after622.375 XP',
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());

@@ -20,6 +20,7 @@ const meta = preview.meta({
   parameters: { frame: 'own' },
   argTypes: { onUnlock: outcomes.control, onUnlockByDevice: outcomes.control },
   args: {
+    email: 'jiwoo.kim@example.com',
     biometrics: false,
     onUnlock: fn(() => Promise.resolve()),
     onUnlockByDevice: fn(() => Promise.resolve()),
@@ -46,10 +47,13 @@ async function unlock(canvas: Canvas, userEvent: { click: (element: Element) => 
   await userEvent.click(unlockButton(canvas));
 }
 
-/** Nothing of the person or of their screen is on the page. */
+/** Nothing of the person or of their screen is on the page, but the user name for password managers. */
 async function seeNothingOfThePerson() {
+  const username = document.querySelector('input[autocomplete="username"]');
+  await expect(username).toHaveValue('jiwoo.kim@example.com');
+  await expect(username).toHaveAttribute('aria-hidden', 'true');
   // Not the head: the name of a built file may hold these letters.
-  const page = document.body.outerHTML;
+  const page = document.body.outerHTML.replace(username?.outerHTML ?? '', '');
   for (const words of ['Jiwoo', 'jiwoo.kim', 'Send Assets', 'XP', '0xfB69']) {
     await expect(page).not.toContain(words);
   }

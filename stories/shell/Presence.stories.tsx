@@ -13,6 +13,7 @@ import { expectBusy } from '../expect-busy.ts';
 
 const change: PresenceSheetProps = {
   lang: 'en',
+  email: 'jiwoo.kim@example.com',
   reason: 'change',
   biometrics: false,
   onConfirm: fn(() => Promise.resolve()),

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -23,7 +23,7 @@ export interface ConfirmationSheetProps {
   /** With its unit, as the person reads it. */
   amount: string;
   /** Whom it goes to: what the provider says of them, and the whole of what they were found by. */
-  recipient: { found: FoundRecipient | undefined; detail: string };
+  recipient: { found: FoundRecipient | undefined; detail: ReactNode };
   review: Review;
   /** Writes a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { Review } from '#wallet/forms/review.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
@@ -12,7 +14,7 @@ export interface RecipientAsFoundProps {
    */
   found: FoundRecipient | undefined;
   /** The address, number or account that it was found by. */
-  detail: string;
+  detail: ReactNode;
   labels: ReviewLabels;
 }
 

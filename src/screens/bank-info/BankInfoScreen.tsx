@@ -21,6 +21,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -28,6 +29,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { emptyBankAccount } from '#wallet/forms/bank-info.ts';
@@ -146,8 +148,9 @@ function AccountList({
           onCancel={() => setRemoving(undefined)}
         >
           <p>
-            {removing.bankName} {maskAccountNumber(removing.accountNumber)} can no longer be chosen
-            for a withdrawal. You can add it again at any time.
+            {removing.bankName}{' '}
+            <MaskedNumber>{maskAccountNumber(removing.accountNumber)}</MaskedNumber> can no longer
+            be chosen for a withdrawal. You can add it again at any time.
           </p>
         </RemoveDialog>
       )}
@@ -168,7 +171,7 @@ function AccountRow({
       title={bankName}
       detail={
         <>
-          {maskAccountNumber(accountNumber)}
+          <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
           <span className="block">{accountHolder}</span>
         </>
       }
@@ -178,7 +181,7 @@ function AccountRow({
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${bankName} ${maskAccountNumber(accountNumber)}`}
+            label={`Remove ${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`}
             onClick={onAskRemove}
           />
         </div>

@@ -9,6 +9,7 @@ import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { IdCard } from '#components/IdCard.tsx';
 import { ListRow } from '#components/ListRow.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDate, formatDateTime } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
@@ -93,7 +94,16 @@ function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
       ? [{ label: 'Description', value: <span className="block text-left">{description}</span> }]
       : []),
     ...(credentialNumber
-      ? [{ label: 'Number', value: <span className="font-mono">{credentialNumber}</span> }]
+      ? [
+          {
+            label: 'Number',
+            value: (
+              <span className="font-mono">
+                <MaskedNumber>{credentialNumber}</MaskedNumber>
+              </span>
+            ),
+          },
+        ]
       : []),
     { label: 'Issuer', value: issuerName(credential.issuer) || 'Not given' },
     ...(issuanceDate ? [{ label: 'Issued', value: formatDate(issuanceDate) }] : []),

@@ -5,6 +5,7 @@ import { BalanceCard } from '#components/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -127,7 +128,11 @@ export function DigitalIdScreen({
             label="Your digital identity"
             figure={
               <span className="font-mono text-body font-semibold wrap-anywhere">
-                {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
+                {did ? (
+                  <MaskedNumber>{shortDid(did.address)}</MaskedNumber>
+                ) : (
+                  'DID: Not yet created'
+                )}
               </span>
             }
             chip={credentials.status === 'ready' ? countLabel(credentials.data.length) : undefined}
@@ -226,16 +231,4 @@ export function DigitalIdScreen({
 function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;
-}
-
-/** A shortened address, which breaks between its two ends where it must. */
-function ShortDid({ address }: { address: string }) {
-  const [first, ...last] = shortDid(address).split(/(?<=\.\.\.)/);
-  return (
-    <>
-      {first}
-      {last.length > 0 && <wbr />}
-      {last}
-    </>
-  );
 }

@@ -9,10 +9,12 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDateTime } from '#wallet/dates.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -74,8 +76,8 @@ export function VerificationRequests({
           onCancel={() => setRemoving(undefined)}
         >
           <p>
-            {removing.title} {removing.documentNumber} is removed with its number and photo.{' '}
-            {removing.status === 'pending' && 'It will not be reviewed. '}
+            {removing.title} <MaskedNumber>{removing.documentNumber}</MaskedNumber> is removed with
+            its number and photo. {removing.status === 'pending' && 'It will not be reviewed. '}
             You can ask again at any time.
           </p>
         </RemoveDialog>
@@ -107,7 +109,9 @@ function RequestRow({
               {rejected ? 'Rejected' : 'In review'}
             </Badge>
           </div>
-          <p className="font-mono text-small wrap-anywhere">{documentNumber}</p>
+          <p className="font-mono text-small wrap-anywhere">
+            <MaskedNumber>{documentNumber}</MaskedNumber>
+          </p>
           <p className="text-small wrap-anywhere text-ink-muted">{name}</p>
           <p className="text-small wrap-anywhere text-ink-muted">
             {rejected && reviewedAt !== null
@@ -118,7 +122,7 @@ function RequestRow({
         <div className="-mr-2.5">
           <IconButton
             icon={Trash2}
-            label={`Remove ${title} ${documentNumber}`}
+            label={`Remove ${title}, ${spokenNumber(documentNumber)}`}
             onClick={onAskRemove}
           />
         </div>

@@ -11,6 +11,7 @@ import { Dollars, Units } from '#components/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { formatDateTime } from '#wallet/dates.ts';
@@ -58,7 +59,7 @@ export function ActivityRow({
           />
         )
       }
-      detail={description}
+      detail={<Description text={description} />}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
       status={<Badge tone={badgeTones[statusColour(status)]}>{statusLabel(status)}</Badge>}
       link={
@@ -67,6 +68,18 @@ export function ActivityRow({
           : { to: receiptPath(transactionId, paths.history), onNavigate }
       }
     />
+  );
+}
+
+/** A description, which may end in a masked account number or a shortened address. */
+function Description({ text }: { text: string }) {
+  const end = text.search(/••|\b0x\w+\.{3}/);
+  if (end === -1) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <MaskedNumber>{text.slice(end)}</MaskedNumber>
+    </>
   );
 }
 

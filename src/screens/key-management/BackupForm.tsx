@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
@@ -20,6 +21,8 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 export class KeysStayedLocked extends Error {}
 
 export interface BackupFormProps {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   lastBackup: string | null;
   /** Makes the file; rejects with `KeysStayedLocked` where the person did not unlock the keys for it. */
   onBackup: (password: string) => Promise<void>;
@@ -39,7 +42,7 @@ const repeatedMessages: Readonly<Record<BackupPasswordFields['repeated'], string
 };
 
 /** Makes an encrypted backup file (local §2, decision 72). */
-export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
+export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormProps) {
   const [draft, setDraft] = useState(noPassword);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBackupPassword(draft),
@@ -70,6 +73,8 @@ export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
   });
   return (
     <form {...form} className="flex flex-col gap-4">
+      {/* Not the account's own: a password manager would take the backup's password for a new one of the account. */}
+      <HiddenUsername username={`${email} (backup)`} />
       <p className="text-body text-ink-muted">
         Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}
       </p>

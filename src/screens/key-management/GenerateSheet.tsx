@@ -14,6 +14,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryWords } from './RecoveryWords.tsx';
 
 export interface GenerateSheetProps extends Pick<KeyActions, 'onGenerate'> {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** The keys that the new ones take the place of. */
   current: DeviceKeys | null;
   /** Called after the new keys count. */
@@ -34,7 +36,7 @@ const titles: Readonly<Record<Step['name'], string>> = {
  * Makes new keys (local §2): after the account's password it shows the new phrase, and the keys count once three of its
  * words were typed again. Closed before that, the old keys stay (decision 146).
  */
-export function GenerateSheet({ current, onGenerate, onDone, onClose }: GenerateSheetProps) {
+export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: GenerateSheetProps) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const [givenUp] = useState(() => new AbortController());
   useEffect(() => () => givenUp.abort(), [givenUp]);
@@ -42,6 +44,7 @@ export function GenerateSheet({ current, onGenerate, onDone, onClose }: Generate
     <Sheet title={titles[step.name]} closeLabel={english.close} onClose={onClose}>
       {step.name === 'password' && (
         <PasswordForm
+          email={email}
           label="Your password"
           hint="The new keys are encrypted under it on this device."
           submit="Generate New"

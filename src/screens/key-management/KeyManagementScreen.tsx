@@ -31,6 +31,8 @@ import { useShownSecret } from './use-shown-secret.ts';
 import { WalletInfo } from './WalletInfo.tsx';
 
 export interface KeyManagementState {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** The keys on this device; none where the person's were never stored. */
   keys: DeviceKeys | null;
   /** Whether their password is needed before they reveal a secret. */
@@ -57,6 +59,7 @@ const warnings = [
 
 /** The wallet's own keys: to see, back up and restore (local §2). */
 export function KeyManagementScreen({
+  email,
   keys,
   locked,
   receiving,
@@ -71,7 +74,7 @@ export function KeyManagementScreen({
   const privateKey = useShownSecret(keys?.address);
   const [generating, setGenerating] = useState(false);
   const warned = useRef(false);
-  const { unlocked, sheet } = useUnlocking(locked, actions);
+  const { unlocked, sheet } = useUnlocking(email, locked, actions);
   const [failed, setFailed] = useState(false);
 
   /** Does something with the keys, once they are unlocked. */
@@ -166,6 +169,7 @@ export function KeyManagementScreen({
           <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
             {keys !== null && (
               <BackupForm
+                email={email}
                 lastBackup={keys.lastBackup}
                 notify={notify}
                 onBackup={async (password) => {
@@ -175,6 +179,7 @@ export function KeyManagementScreen({
               />
             )}
             <RestoreForm
+              email={email}
               current={keys}
               accountDid={receiving?.did}
               onInspect={actions.onInspect}
@@ -186,7 +191,12 @@ export function KeyManagementScreen({
       </Section>
 
       {keys !== null && (
-        <RemoveKeys lastBackup={keys.lastBackup} onRemove={actions.onRemove} notify={notify} />
+        <RemoveKeys
+          email={email}
+          lastBackup={keys.lastBackup}
+          onRemove={actions.onRemove}
+          notify={notify}
+        />
       )}
 
       <Section title="Hardware wallet">
@@ -251,6 +261,7 @@ export function KeyManagementScreen({
       {sheet}
       {generating && (
         <GenerateSheet
+          email={email}
           current={keys}
           onGenerate={actions.onGenerate}
           onDone={() => {
@@ -273,6 +284,7 @@ interface Asking {
 
 /** Asks for the password that unlocks the keys, where they are locked. */
 function useUnlocking(
+  email: string,
   locked: boolean,
   { onUnlock, onUnlockWithPrevious }: Pick<KeyActions, 'onUnlock' | 'onUnlockWithPrevious'>,
 ) {
@@ -287,6 +299,7 @@ function useUnlocking(
     if (changed) {
       return (
         <PreviousPasswordSheet
+          email={email}
           changedAt={changed.at}
           typed={changed.typed}
           onSubmit={onUnlockWithPrevious}
@@ -296,6 +309,7 @@ function useUnlocking(
     }
     return (
       <PasswordSheet
+        email={email}
         title="Unlock your keys"
         label="Password"
         hint="It is the one of your account, or one that you chose when you restored or generated keys here."

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
@@ -13,6 +14,8 @@ import { accountPasswordMessage } from './account-password.ts';
 export class PasswordRefused extends Error {}
 
 export interface PasswordFormProps {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** What will happen. */
   children: ReactNode;
   label: string;
@@ -31,6 +34,7 @@ export interface PasswordFormProps {
 
 /** Asks for a password, and shows that its slow action is under way. */
 export function PasswordForm({
+  email,
   children,
   label,
   hint,
@@ -54,6 +58,7 @@ export function PasswordForm({
   });
   return (
     <form {...form} className="flex flex-col gap-5">
+      <HiddenUsername username={email} />
       <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
       <PasswordField
         toggleLabels={english.passwordToggle}

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
@@ -33,6 +34,8 @@ const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent,
 };
 
 export interface PreviousPasswordSheetProps {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** When the account's password was changed. In ISO 8601. */
   changedAt: string;
   /** What did not open the keys: the current password, most likely. */
@@ -48,6 +51,7 @@ export interface PreviousPasswordSheetProps {
  * open with the current one (decision 98).
  */
 export function PreviousPasswordSheet({
+  email,
   changedAt,
   typed,
   onSubmit,
@@ -90,6 +94,7 @@ export function PreviousPasswordSheet({
   return (
     <Sheet title="Unlock your keys" closeLabel={english.close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-5">
+        <HiddenUsername username={email} />
         <div className="flex flex-col gap-2 text-body text-ink-muted">
           <p>
             The password of your account was changed on {formatDate(changedAt)}, after these keys

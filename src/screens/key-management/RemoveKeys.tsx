@@ -11,12 +11,14 @@ import type { KeyActions } from './device-keys.ts';
 import { PasswordSheet } from './PasswordSheet.tsx';
 
 export interface RemoveKeysProps extends Pick<KeyActions, 'onRemove'> {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   lastBackup: string | null;
   notify: Notify;
 }
 
 /** Takes the keys off this device, where they stay after signing out otherwise. */
-export function RemoveKeys({ lastBackup, onRemove, notify }: RemoveKeysProps) {
+export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Section title="Keys on this device">
@@ -34,6 +36,7 @@ export function RemoveKeys({ lastBackup, onRemove, notify }: RemoveKeysProps) {
       </Card>
       {asking && (
         <PasswordSheet
+          email={email}
           title="Remove keys from this device"
           label="Your password"
           submit="Remove keys"

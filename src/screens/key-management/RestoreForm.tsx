@@ -15,6 +15,8 @@ import { restoreProblemMessage } from './restore-messages.ts';
 import { RestoreSheet } from './RestoreSheet.tsx';
 
 export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** The keys that a restore would take the place of. */
   current: DeviceKeys | null;
   /** The DID that is registered with the account, where it is known. */
@@ -30,6 +32,7 @@ class NothingRestored extends Error {}
  * (local §5); the outcome and its reason are shown after that.
  */
 export function RestoreForm({
+  email,
   current,
   accountDid,
   onInspect,
@@ -136,6 +139,7 @@ export function RestoreForm({
       </form>
       {asked && (
         <RestoreSheet
+          email={email}
           input={asked}
           current={current}
           onRestore={onRestore}

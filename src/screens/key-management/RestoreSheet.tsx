@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
@@ -15,6 +16,8 @@ import { PasswordRefused } from './PasswordForm.tsx';
 import { restoreProblemMessage } from './restore-messages.ts';
 
 export interface RestoreSheetProps extends Pick<KeyActions, 'onRestore'> {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** What is restored from. */
   input: RestoreInput;
   /** The keys that a restore takes the place of. */
@@ -25,6 +28,7 @@ export interface RestoreSheetProps extends Pick<KeyActions, 'onRestore'> {
 
 /** Asks for the account's password before keys are restored, and for a backup's own. */
 export function RestoreSheet({
+  email,
   input,
   current,
   onRestore,
@@ -61,6 +65,7 @@ export function RestoreSheet({
   return (
     <Sheet title="Restore wallet" closeLabel={english.close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-5">
+        <HiddenUsername username={email} />
         <p className="text-body text-ink-muted">
           {current
             ? `This takes the place of the keys that are on this device now. ${backupState(current.lastBackup)}`

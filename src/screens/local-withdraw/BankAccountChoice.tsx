@@ -5,8 +5,10 @@ import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { korean } from '#wallet/labels/korean.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { koreanBankName } from './korean-bank-names.ts';
@@ -42,7 +44,12 @@ export function BankAccountChoice({
             value: String(id),
             label: koreanBankName(bankName),
             icon: Landmark,
-            detail: `${maskAccountNumber(accountNumber)} · ${accountHolder}`,
+            detail: (
+              <>
+                <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>{' '}
+                · {accountHolder}
+              </>
+            ),
             badge: isDefault ? '기본' : undefined,
           }))}
           value={value}

@@ -13,6 +13,7 @@ import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -141,8 +142,13 @@ const labels: ReviewLabels = {
   deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
 };
 
-function accountLabel({ bankName, accountNumber }: BankAccount): string {
-  return `${koreanBankName(bankName)} ${maskAccountNumber(accountNumber)}`;
+function AccountLabel({ bankName, accountNumber }: BankAccount) {
+  return (
+    <>
+      {koreanBankName(bankName)}{' '}
+      <MaskedNumber words={korean.mask}>{maskAccountNumber(accountNumber)}</MaskedNumber>
+    </>
+  );
 }
 
 type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
@@ -284,7 +290,7 @@ function LocalWithdrawForm({
           labels={labels}
           lang="ko"
           amount={formatWon(asked.amount)}
-          recipient={{ found: undefined, detail: accountLabel(account) }}
+          recipient={{ found: undefined, detail: <AccountLabel {...account} /> }}
           review={reviewed(asked)}
           formatBalance={formatWon}
           onDeviceCheck={onDeviceCheck}
@@ -317,7 +323,7 @@ function WithdrawalSummary({
       title="출금 정보"
       submitting={submitting}
       rows={[
-        { label: labels.recipient, value: account ? accountLabel(account) : notYet },
+        { label: labels.recipient, value: account ? <AccountLabel {...account} /> : notYet },
         { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
         { label: '수수료', value: method ? feeLabel(method) : notYet },
         { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },

@@ -19,7 +19,11 @@ import { Summary } from '#components/form/Summary.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
+import { korean } from '#wallet/labels/korean.ts';
+import { englishMask } from '#wallet/labels/masks.ts';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 
 import { TakeBack } from './TakeBack.tsx';
@@ -59,6 +63,7 @@ const statusLooks: Readonly<
 };
 
 interface Labels {
+  mask: MaskWords;
   /** What a pending transaction waits for, by where the amount goes. */
   pending: Readonly<Record<Receipt['direction'], string>>;
   /** Where the money of a failed transaction is. */
@@ -74,6 +79,7 @@ interface Labels {
 
 const labels: Readonly<Record<'en' | 'ko', Labels>> = {
   en: {
+    mask: englishMask,
     pending: {
       send: 'It is being processed. The amount has left your balance, and comes back if this fails.',
       receive: 'It is being processed. The amount joins your balance when it is completed.',
@@ -95,6 +101,7 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
     },
   },
   ko: {
+    mask: korean.mask,
     pending: {
       send: '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
       receive: '처리 중입니다. 완료되면 금액이 잔액에 더해집니다.',
@@ -164,9 +171,11 @@ export function ReceiptDetails({
           label: fact,
           value: (
             <span className={prose ? 'block text-left' : ''}>
-              {value}
+              {prose ? value : <MaskedNumber words={label.mask}>{value}</MaskedNumber>}
               {detail !== undefined && (
-                <span className="block text-small font-normal text-ink-muted">{detail}</span>
+                <span className="block text-small font-normal text-ink-muted">
+                  <MaskedNumber words={label.mask}>{detail}</MaskedNumber>
+                </span>
               )}
             </span>
           ),

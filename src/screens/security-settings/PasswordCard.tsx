@@ -17,6 +17,8 @@ const PasswordForm = lazy(async () => ({
 }));
 
 export interface PasswordCardProps {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   /** A moment in ISO 8601. */
   lastChanged: string;
   onChangePassword: ChangePassword;
@@ -27,7 +29,7 @@ export interface PasswordCardProps {
  * When the password was changed last, and the form to change it, behind an eye (local §4). Closing the form
  * forgets what was typed, so that no hidden password stays.
  */
-export function PasswordCard({ lastChanged, onChangePassword, notify }: PasswordCardProps) {
+export function PasswordCard({ email, lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
   const [keysLeftBehind, setKeysLeftBehind] = useState(false);
@@ -81,6 +83,7 @@ export function PasswordCard({ lastChanged, onChangePassword, notify }: Password
         <div id={formId} className="border-t border-line py-4">
           <Suspense fallback={<Skeleton shape="control" />}>
             <PasswordForm
+              email={email}
               onChangePassword={changePassword}
               onChanged={(changed) => {
                 setOpen(false);

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import { HiddenUsername } from '#components/form/HiddenUsername.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
@@ -33,6 +34,8 @@ export interface PasswordChanged {
 export type ChangePassword = (change: PasswordChange) => Promise<PasswordChanged>;
 
 export interface PasswordFormProps {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   onChangePassword: ChangePassword;
   /** Called after the password was changed and its notice is shown. */
   onChanged: (changed: PasswordChanged) => void;
@@ -64,7 +67,7 @@ const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], stri
 };
 
 /** Changes the password (local §5). What is typed lives as long as the form. */
-export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFormProps) {
+export function PasswordForm({ email, onChangePassword, onChanged, notify }: PasswordFormProps) {
   const [draft, setDraft] = useState(emptyPasswordDraft);
   const [refused, setRefused] = useState<PasswordRefusal>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -104,6 +107,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
   });
   return (
     <form {...form} className="flex flex-col gap-4">
+      <HiddenUsername username={email} />
       {/* Nothing may change while it is submitted: what is typed is what is being set. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField

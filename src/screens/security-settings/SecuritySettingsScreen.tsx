@@ -35,6 +35,8 @@ const DevicesSheet = lazy(async () => ({
 }));
 
 export interface SecuritySettingsState {
+  /** The e-mail address that signs in, for password managers. */
+  email: string;
   settings: Loadable<SecuritySettings>;
   /** The devices that are signed in. */
   devices: DevicesSheetProps['devices'];
@@ -86,6 +88,7 @@ export function SecuritySettingsScreen({
 
 function Settings({
   stored,
+  email,
   devices,
   audit,
   biometricSupported,
@@ -118,6 +121,7 @@ function Settings({
       <Section title="Sign-in">
         <div ref={part('password')}>
           <PasswordCard
+            email={email}
             lastChanged={stored.lastPasswordChange}
             onChangePassword={onChangePassword}
             notify={notify}

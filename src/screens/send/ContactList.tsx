@@ -5,11 +5,13 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { english } from '#wallet/labels/english.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 export interface ContactListProps {
@@ -52,7 +54,7 @@ export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: Con
                   <IconButton
                     icon={PenLine}
                     tone="quiet"
-                    label={`Edit contact: ${shownName(contact)}`}
+                    label={`Edit contact: ${spokenNumber(shownName(contact))}`}
                     onClick={() => onEdit(contact)}
                   />
                 )}
@@ -95,7 +97,9 @@ function ContactCard({
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-center gap-1">
-          <span className="text-body font-semibold wrap-anywhere">{shownName(contact)}</span>
+          <span className="text-body font-semibold wrap-anywhere">
+            <MaskedNumber>{shownName(contact)}</MaskedNumber>
+          </span>
           {favourite && <FavouriteMark label="Favourite" />}
         </span>
         {/* An own name must not hide that the account is another one. */}
@@ -103,7 +107,11 @@ function ContactCard({
           <span className="text-small wrap-anywhere text-ink-muted">{name}</span>
         )}
         <span className="text-small text-ink-muted">
-          {(ownName || name) !== '' && `${address} · `}
+          {(ownName || name) !== '' && (
+            <>
+              <MaskedNumber>{address}</MaskedNumber> ·{' '}
+            </>
+          )}
           {formatDate(lastSent)}
         </span>
       </span>

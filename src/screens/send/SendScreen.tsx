@@ -14,6 +14,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import type { SaveContact } from '#components/ContactSheet.tsx';
 import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { scannerLabels } from '#components/scanner-labels.ts';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
@@ -351,7 +352,7 @@ function SendForm({
             )}
             {mode !== 'address' && toAddress.trim() !== '' && (
               <p className="text-small wrap-anywhere text-ink-muted">
-                The recipient is {shortRecipient(toAddress)}.
+                The recipient is <MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>.
               </p>
             )}
           </div>
@@ -391,7 +392,7 @@ function SendForm({
                 toAddress.trim() && refusedAddress === undefined ? (
                   <RecipientAsFound
                     found={recipients.of(questionOf(toAddress))}
-                    detail={shortRecipient(toAddress)}
+                    detail={<MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>}
                     labels={englishReview}
                   />
                 ) : (

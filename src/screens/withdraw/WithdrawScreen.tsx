@@ -12,6 +12,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { balanceRows } from '#components/form/review-rows.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
@@ -24,6 +25,7 @@ import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -213,7 +215,8 @@ function WithdrawForm({
                 placeholder="Choose a bank account"
                 options={saved.map(({ id, bankName, accountNumber }) => ({
                   value: String(id),
-                  label: accountLabel({ bankName, accountNumber }),
+                  // The list of a phone reads nothing but the text that it shows.
+                  label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
                 }))}
                 error={accountError}
                 value={draft.bankAccountId}
@@ -237,7 +240,7 @@ function WithdrawForm({
         rows={[
           {
             label: labels.recipient,
-            value: account ? accountLabel(account) : <NotYet label={english.notFilledIn} />,
+            value: account ? <AccountLabel {...account} /> : <NotYet label={english.notFilledIn} />,
           },
           {
             label: 'Amount',
@@ -300,7 +303,7 @@ function WithdrawForm({
           title="Confirm this withdrawal"
           labels={labels}
           amount={formatExactUnits(asked.amount, asked.assetType)}
-          recipient={{ found: undefined, detail: accountLabel(account) }}
+          recipient={{ found: undefined, detail: <AccountLabel {...account} /> }}
           review={reviewed(asked)}
           formatBalance={(value) => formatExactUnits(value, asked.assetType)}
           onDeviceCheck={onDeviceCheck}
@@ -319,11 +322,12 @@ const labels: ReviewLabels = {
   deviceCheckFailed: 'Your device did not confirm that it is you. Nothing has been withdrawn.',
 };
 
-function accountLabel({
-  bankName,
-  accountNumber,
-}: Pick<BankAccount, 'bankName' | 'accountNumber'>) {
-  return `${bankName} ${maskAccountNumber(accountNumber)}`;
+function AccountLabel({ bankName, accountNumber }: BankAccount) {
+  return (
+    <>
+      {bankName} <MaskedNumber>{maskAccountNumber(accountNumber)}</MaskedNumber>
+    </>
+  );
 }
 
 /** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */

@@ -1,0 +1,10 @@
+import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
+
+/** What stands for a mask on English screens. */
+export const englishMask: MaskWords = (end) => (end === '' ? 'hidden' : 'ends in ');
+
+/** A masked number as a label says it: `•••• 8901` is `ends in 8901`. A text without a mask stays as it is. */
+export function spokenNumber(text: string, words: MaskWords = englishMask): string {
+  const [, end] = maskedParts(text) ?? [];
+  return end === undefined ? text : words(end) + end;
+}
