@@ -15,7 +15,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   // The scanner's code is only for who scans.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|components\/ContactSheet\.|shell\/PresenceSheet\./,
-  session: /shell\/(SignInScreen|SessionFailed)\./,
+  session: /session\/WalletSignIn\.|shell\/(SignInScreen|SessionFailed)\./,
   // Each a press away from My info.
   account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
   security: /routes\/SecuritySettingsRoute\.|screens\/security-settings\//,
@@ -95,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/(work-calls|refreshing)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/(work-calls|refreshing)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -113,10 +113,20 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     name: 'schema-rules',
     test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
   },
-  // What rises over a screen: other shared parts import it, and must not have it in a file that imports theirs.
   {
-    name: 'overlays',
-    test: /components\/(click-through|use-modal|Sheet)\./,
+    name: 'choices',
+    test: /components\/(choices-of|RadioGroup|ChoiceCards|Select|(Setting)?Switch|SettingNotSaved|use-setting-updates)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /components\/((Amount|Won)Field|form\/(keep-above-keyboard|SubmitBar|use-held|Summary|FieldSkeleton|NotYet))\./,
+    minShareCount: 2,
+  },
+  // What the forms that move money are made of.
+  {
+    name: 'money-forms',
+    test: /components\/(AssetSelect|BalanceAmountField|QuickAmounts|form\/(review-rows|ConfirmationSheet|use-confirmation))\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules

@@ -58,9 +58,7 @@ const SessionFailed = lazy(async () => ({
 }));
 
 /** A signed-in person never needs it, so it is no part of the first load. */
-const SignInScreen = lazy(async () => ({
-  default: (await import('#shell/SignInScreen.tsx')).SignInScreen,
-}));
+const SignIn = lazy(() => import('./session/WalletSignIn.tsx'));
 
 interface AppProps {
   services: WalletServices;
@@ -83,11 +81,9 @@ export function App({ services, page, address }: AppProps) {
  * locked wallet the lock screen does (decision 100).
  */
 function SessionGate({ page }: { page: PageServices }) {
-  const services = useWalletServices();
-  const { client, session, log } = services;
+  const { session } = useWalletServices();
   const current = useStore(session);
   const storageRefused = useStore(page.storageRefused);
-  const ended = useStore(session.ended);
   const locked = useStore(session.locked);
   const signedIn = current !== null;
   const wasAway = useRef(false);
@@ -103,23 +99,7 @@ function SessionGate({ page }: { page: PageServices }) {
     return (
       <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
-          <SignInScreen
-            storageRefused={storageRefused}
-            keysRefused={page.keysRefused}
-            sessionEnded={ended}
-            onSignIn={async (details) => {
-              const grant = await client('login', { body: details });
-              session.save(grant);
-              void settleKeys(services, grant.user, details.password);
-            }}
-            onRegister={async (draft) =>
-              (await import('./keys/register.ts')).registerWithKeys(services, draft)
-            }
-            onUndoEmailChange={async (undo) => {
-              await client('undoEmailChange', { body: undo });
-            }}
-            log={log.warn}
-          />
+          <SignIn storageRefused={storageRefused} keysRefused={page.keysRefused} />
         </Suspense>
       </ScreenBoundary>
     );
@@ -134,15 +114,6 @@ function SessionGate({ page }: { page: PageServices }) {
     );
   }
   return <Verified key={current.token} stored={current.user} page={page} />;
-}
-
-/** Signing in shows what the account's password is, and so which of two vaults it opens (decision 98). */
-async function settleKeys(services: WalletServices, user: User, password: string) {
-  try {
-    await (await import('./keys/settle-vaults.ts')).settleVaults(services, user, password);
-  } catch (error) {
-    services.log.warn('The keys of a password change were not settled', error);
-  }
 }
 
 /** The lock screen, the same one for as long as it is shown. */

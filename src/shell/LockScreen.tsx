@@ -9,7 +9,7 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
@@ -117,7 +117,7 @@ export function LockScreen({
             <InlineNotice tone="negative">{messages[cause]}</InlineNotice>
           )}
           <PasswordField
-            toggleLabels={english.passwordToggle}
+            toggleLabels={englishForms.passwordToggle}
             label="Password"
             name="password"
             autoComplete="current-password"

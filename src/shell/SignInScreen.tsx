@@ -11,6 +11,7 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { asksForCode } from '#wallet/forms/second-factor.ts';
 import {
   checkSignIn,
@@ -313,7 +314,7 @@ export function SignInScreen({
             maxLength={254}
           />
           <PasswordField
-            toggleLabels={english.passwordToggle}
+            toggleLabels={englishForms.passwordToggle}
             // A password manager looks at a field once: another purpose needs another field.
             key={mode}
             {...field('password')}

@@ -1,5 +1,5 @@
 import { useSlow } from '#components/use-slow.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { InlineNotice } from './InlineNotice.tsx';
 import type { SubmissionFailure } from './use-submission.ts';
@@ -17,7 +17,7 @@ export interface SubmissionStatusProps {
 export function SubmissionStatus({
   busy,
   failure,
-  slowLabel = english.slowWrite,
+  slowLabel = englishForms.slowWrite,
 }: SubmissionStatusProps) {
   const slow = useSlow(busy);
   if (failure !== undefined) {

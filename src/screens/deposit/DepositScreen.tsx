@@ -19,6 +19,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -171,14 +172,18 @@ function DepositForm({
         rows={[
           {
             label: 'Method',
-            value: method ? depositMethodLabels[method] : <NotYet label={english.notFilledIn} />,
+            value: method ? (
+              depositMethodLabels[method]
+            ) : (
+              <NotYet label={englishForms.notFilledIn} />
+            ),
           },
           {
             label: 'Fee',
             value: method ? (
               feeLabel(method, fee, assetType)
             ) : (
-              <NotYet label={english.notFilledIn} />
+              <NotYet label={englishForms.notFilledIn} />
             ),
           },
         ]}
@@ -187,7 +192,7 @@ function DepositForm({
           value: amount ? (
             formatExactUnits(amount, assetType)
           ) : (
-            <NotYet label={english.notFilledIn} />
+            <NotYet label={englishForms.notFilledIn} />
           ),
         }}
         after={

@@ -7,7 +7,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { formatDate } from '#wallet/dates.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import {
@@ -62,7 +62,7 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
     repeatable: true,
   });
   const field = (name: keyof BackupPasswords) => ({
-    toggleLabels: english.passwordToggle,
+    toggleLabels: englishForms.passwordToggle,
     autoComplete: 'new-password',
     disabled: submitting,
     value: draft[name],

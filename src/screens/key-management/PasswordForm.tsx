@@ -6,7 +6,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { checkKeyPassword } from '#wallet/forms/key-management.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { accountPasswordMessage } from './account-password.ts';
 
@@ -61,7 +61,7 @@ export function PasswordForm({
       <HiddenUsername username={email} />
       <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
       <PasswordField
-        toggleLabels={english.passwordToggle}
+        toggleLabels={englishForms.passwordToggle}
         label={label}
         hint={hint}
         error={problems.password && 'Enter the password.'}

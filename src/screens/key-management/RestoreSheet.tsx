@@ -9,6 +9,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { checkRestorePasswords, type RestorePasswords } from '#wallet/forms/key-management.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { accountPasswordMessage, backupState } from './account-password.ts';
 import type { DeviceKeys, KeyActions, Restored } from './device-keys.ts';
@@ -52,7 +53,7 @@ export function RestoreSheet({
       error instanceof PasswordRefused ? error.message : accountPasswordMessage(error),
   });
   const field = (name: keyof RestorePasswords) => ({
-    toggleLabels: english.passwordToggle,
+    toggleLabels: englishForms.passwordToggle,
     autoComplete: name === 'account' ? 'current-password' : 'off',
     disabled: submitting,
     error: problems[name] && 'Enter the password.',

@@ -1,6 +1,6 @@
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { divide, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
@@ -26,18 +26,18 @@ export function TopUpSummary({ amount, source, coinRate, submitting }: TopUpSumm
       rows={[
         {
           label: 'Amount',
-          value: amount ? formatWon(amount) : <NotYet label={english.notFilledIn} />,
+          value: amount ? formatWon(amount) : <NotYet label={englishForms.notFilledIn} />,
         },
         ...rows,
       ]}
-      total={{ label: 'Total', value: total ?? <NotYet label={english.notFilledIn} /> }}
+      total={{ label: 'Total', value: total ?? <NotYet label={englishForms.notFilledIn} /> }}
       after={[
         {
           label: 'You receive',
           value: amount ? (
             `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
           ) : (
-            <NotYet label={english.notFilledIn} />
+            <NotYet label={englishForms.notFilledIn} />
           ),
         },
       ]}
@@ -53,7 +53,7 @@ interface Payment {
 function payment(amount: DecimalString | undefined, source: PayingSource | undefined): Payment {
   if (source === undefined)
     return {
-      rows: [{ label: 'Fee', value: <NotYet label={english.notFilledIn} /> }],
+      rows: [{ label: 'Fee', value: <NotYet label={englishForms.notFilledIn} /> }],
       total: undefined,
     };
   if (source.id !== 'bank') return assetPayment(amount, source);
@@ -72,11 +72,11 @@ function assetPayment(amount: DecimalString | undefined, source: AssetSource): P
       { label: 'Rate', value: `1 ${id} = ${formatWon(rate)}` },
       {
         label: 'Required',
-        value: cost ? units(cost.required) : <NotYet label={english.notFilledIn} />,
+        value: cost ? units(cost.required) : <NotYet label={englishForms.notFilledIn} />,
       },
       {
         label: `Fee (${source.fee})`,
-        value: cost ? units(cost.fee) : <NotYet label={english.notFilledIn} />,
+        value: cost ? units(cost.fee) : <NotYet label={englishForms.notFilledIn} />,
       },
     ],
     total: cost && units(cost.total),

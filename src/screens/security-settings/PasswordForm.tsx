@@ -8,7 +8,7 @@ import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { refusalReason } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import {
   passwordFailure,
   passwordRefusal,
@@ -111,13 +111,13 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       {/* Nothing may change while it is submitted: what is typed is what is being set. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
-          toggleLabels={english.passwordToggle}
+          toggleLabels={englishForms.passwordToggle}
           {...field('current')}
           label="Current password"
           autoComplete="current-password"
         />
         <PasswordField
-          toggleLabels={english.passwordToggle}
+          toggleLabels={englishForms.passwordToggle}
           {...field('new')}
           label="New password"
           autoComplete="new-password"
@@ -125,7 +125,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
         />
         <PasswordStrength password={draft.new} />
         <PasswordField
-          toggleLabels={english.passwordToggle}
+          toggleLabels={englishForms.passwordToggle}
           {...field('confirmation')}
           label="Confirm new password"
           autoComplete="new-password"

@@ -39,6 +39,7 @@ import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -396,7 +397,7 @@ function SendForm({
                     labels={englishReview}
                   />
                 ) : (
-                  <NotYet label={english.notFilledIn} />
+                  <NotYet label={englishForms.notFilledIn} />
                 ),
             },
           ]}
@@ -405,7 +406,7 @@ function SendForm({
             value: amount ? (
               `${formatFixed(sendTotal(amount), 3)} ${assetType}`
             ) : (
-              <NotYet label={english.notFilledIn} />
+              <NotYet label={englishForms.notFilledIn} />
             ),
           }}
           after={

@@ -1,6 +1,7 @@
 import type { ContactSheetLabels } from '#components/ContactSheet.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { contactNotices } from '#wallet/notices/contact-notices.ts';
 
 /** The words of a contact's sheet. */
@@ -14,7 +15,7 @@ export const contactLabels: ContactSheetLabels = {
   saving: 'Saving',
   cancel: english.cancel,
   close: english.close,
-  slow: english.slowWrite,
+  slow: englishForms.slowWrite,
   uncertain:
     'We do not know whether this was saved. Check your connection and save again: it is saved only once.',
   failed: (error) => failureMessage(error, 'save again'),

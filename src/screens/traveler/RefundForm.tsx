@@ -9,7 +9,7 @@ import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
-import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -119,13 +119,17 @@ export function RefundForm({
         rows={[
           {
             label: 'Purchase',
-            value: amount ? formatDollars(amount) : <NotYet label={english.notFilledIn} />,
+            value: amount ? formatDollars(amount) : <NotYet label={englishForms.notFilledIn} />,
           },
           { label: 'Refund rate', value: '8%' },
         ]}
         total={{
           label: 'Refund',
-          value: amount ? formatDollars(refundOf(amount)) : <NotYet label={english.notFilledIn} />,
+          value: amount ? (
+            formatDollars(refundOf(amount))
+          ) : (
+            <NotYet label={englishForms.notFilledIn} />
+          ),
         }}
       />
 

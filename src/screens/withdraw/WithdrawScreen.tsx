@@ -25,6 +25,7 @@ import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
@@ -240,14 +241,18 @@ function WithdrawForm({
         rows={[
           {
             label: labels.recipient,
-            value: account ? <AccountLabel {...account} /> : <NotYet label={english.notFilledIn} />,
+            value: account ? (
+              <AccountLabel {...account} />
+            ) : (
+              <NotYet label={englishForms.notFilledIn} />
+            ),
           },
           {
             label: 'Amount',
             value: amount ? (
               `${formatUnits(amount)} ${assetType}`
             ) : (
-              <NotYet label={english.notFilledIn} />
+              <NotYet label={englishForms.notFilledIn} />
             ),
           },
           {
@@ -255,7 +260,7 @@ function WithdrawForm({
             value: amount ? (
               `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`
             ) : (
-              <NotYet label={english.notFilledIn} />
+              <NotYet label={englishForms.notFilledIn} />
             ),
           },
           { label: 'Arrives in', value: speedTerms[speed].duration },
@@ -265,7 +270,7 @@ function WithdrawForm({
           value: amount ? (
             `${formatFixed(totalDeducted({ assetType, amount, speed }), 4)} ${assetType}`
           ) : (
-            <NotYet label={english.notFilledIn} />
+            <NotYet label={englishForms.notFilledIn} />
           ),
         }}
         after={

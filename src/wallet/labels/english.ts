@@ -19,12 +19,4 @@ export const english = {
       broken: 'Something went wrong on our side. Try again in a moment.',
     },
   },
-  /** For a write whose answer takes more than a few seconds. */
-  slowWrite: 'This takes longer than usual. Please keep this page open.',
-  /** For a figure that depends on an empty field. */
-  notFilledIn: 'Not filled in yet',
-  passwordToggle: {
-    show: (field: string) => `Show ${field.toLowerCase()}`,
-    hide: (field: string) => `Hide ${field.toLowerCase()}`,
-  },
 } as const;

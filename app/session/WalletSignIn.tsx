@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+import { useStore } from '#components/use-store.ts';
+import { SignInScreen } from '#shell/SignInScreen.tsx';
+import type { User } from '#wallet/entities/user.ts';
+
+import { useWalletServices, type WalletServices } from '../services/wallet-services.ts';
+
+/** The sign-in screen, which signs in, registers with new keys, and undoes a change of the e-mail address. */
+export default function WalletSignIn(
+  refusals: Pick<ComponentProps<typeof SignInScreen>, 'storageRefused' | 'keysRefused'>,
+) {
+  const services = useWalletServices();
+  const { client, session, log } = services;
+  return (
+    <SignInScreen
+      {...refusals}
+      sessionEnded={useStore(session.ended)}
+      onSignIn={async (details) => {
+        const grant = await client('login', { body: details });
+        session.save(grant);
+        void settleKeys(services, grant.user, details.password);
+      }}
+      onRegister={async (draft) =>
+        (await import('../keys/register.ts')).registerWithKeys(services, draft)
+      }
+      onUndoEmailChange={async (undo) => {
+        await client('undoEmailChange', { body: undo });
+      }}
+      log={log.warn}
+    />
+  );
+}
+
+/** Signing in shows what the account's password is, and so which of two vaults it opens (decision 98). */
+async function settleKeys(services: WalletServices, user: User, password: string) {
+  try {
+    await (await import('../keys/settle-vaults.ts')).settleVaults(services, user, password);
+  } catch (error) {
+    services.log.warn('The keys of a password change were not settled', error);
+  }
+}
