@@ -152,6 +152,46 @@ const noSamples = {
   },
 };
 
+const nameOf = (element) => element.openingElement?.name.name;
+
+/** The types of an `input` that is not typed into. */
+const choiceTypes = new Set(['checkbox', 'radio', 'file']);
+
+/** Whether a control of JSX takes text. A spread may hold the type of a choice, which has no text. */
+function takesText({ openingElement: { name, attributes } }) {
+  if (name.name === 'Textarea' || name.name === 'WrappingInput' || name.name === 'textarea') {
+    return true;
+  }
+  if (name.name !== 'input') return false;
+  const attribute = (wanted) => attributes.find((entry) => entry.name?.name === wanted);
+  return (
+    attribute('readOnly') === undefined &&
+    !choiceTypes.has(attribute('type')?.value?.value) &&
+    !attributes.some(({ argument }) => argument?.name === 'radio')
+  );
+}
+
+/**
+ * A control that takes text stands in a `Field`, which refuses recovery phrases and private keys (decision 151). One
+ * that does so in another way, or must take them, disables the rule with the reason.
+ */
+const fieldsRefuseSecrets = {
+  create(context) {
+    return {
+      JSXElement(node) {
+        if (!takesText(node)) return;
+        for (let around = node.parent; around; around = around.parent) {
+          if (around.type === 'JSXElement' && nameOf(around) === 'Field') return;
+        }
+        context.report({
+          node,
+          message: 'A control that takes text stands in a Field, which refuses secrets.',
+        });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -159,5 +199,6 @@ export default {
     'story-conventions': storyConventions,
     'plain-comments': plainComments,
     'no-samples': noSamples,
+    'fields-refuse-secrets': fieldsRefuseSecrets,
   },
 };

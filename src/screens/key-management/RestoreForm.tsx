@@ -87,6 +87,7 @@ export function RestoreForm({
           error={problems.text && notices[problems.text].message}
         >
           {(control) => (
+            // oxlint-disable-next-line house/fields-refuse-secrets -- a restore is from a phrase, on this device
             <Textarea
               {...control}
               height="pulled"
