@@ -6,7 +6,8 @@ function* spokenTexts(): Generator<string> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    const isSpoken = parentElement?.closest('[aria-hidden="true"], script, style') === null;
+    const isSpoken =
+      parentElement?.closest('[aria-hidden="true"], script, style, textarea') === null;
     if (isSpoken && textContent !== null) yield textContent;
   }
   for (const element of document.querySelectorAll('[aria-label]')) {

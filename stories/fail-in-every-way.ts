@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import type { Call } from '#api/call.ts';
@@ -16,10 +17,34 @@ const refusals = [
   [500, 'Something went wrong on our side.'],
 ] as const;
 
+/** What a Korean screen says of the same refusals, whose sentences are English, behind what was not done. */
+const korean: ReadonlyMap<number, string> = new Map([
+  [429, '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.'],
+  [500, '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'],
+]);
+const koreanRefused =
+  '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
+
 /** The refusals that a call fails with: where what is to be removed is gone already, it succeeds. */
 function refusalsOf(call: CallName) {
   const { missing }: Call = contract[call];
   return refusals.filter(([status]) => status !== 404 || missing !== 'null');
+}
+
+/** As `failInEveryWay`, on a Korean screen: `notDone` begins what it says. */
+export async function failInEveryWayInKorean(
+  call: CallName,
+  playing: Playing,
+  button: (canvas: Playing['canvas']) => HTMLElement,
+  notDone: string,
+): Promise<void> {
+  const said = (status: number) => `${notDone} ${korean.get(status) ?? koreanRefused}`;
+  await failEach(call, playing, button, [
+    [mock(call).lost('not-created'), `${notDone} 인터넷 연결을 확인하고 다시 시도해 주세요.`],
+    ...([403, 404, 409, 500, 429] as const).map(
+      (status) => [mock(call).refused(status), said(status)] as const,
+    ),
+  ]);
 }
 
 /**
@@ -29,23 +54,30 @@ function refusalsOf(call: CallName) {
  */
 export async function failInEveryWay(
   call: CallName,
-  { canvas, msw }: Playing,
+  playing: Playing,
   button: (canvas: Playing['canvas']) => HTMLElement,
   offline: string,
   tooMany = 'Too many tries. Please wait a minute.',
 ): Promise<void> {
   const { creates }: Call = contract[call];
-  const ways = [
+  await failEach(call, playing, button, [
     // What a create is not sure about is looked up.
     [creates ? mock(call).lost('not-created') : mock(call).offline(), offline] as const,
     ...refusalsOf(call).map(([status, said]) => [mock(call).refused(status), said] as const),
     [mock(call).refused(429), tooMany] as const,
-  ];
+  ]);
+}
+
+async function failEach(
+  call: CallName,
+  { canvas, msw }: Playing,
+  button: (canvas: Playing['canvas']) => HTMLElement,
+  ways: readonly (readonly [failure: HttpHandler, sentence: string])[],
+): Promise<void> {
   for (const [failure, sentence] of ways) {
     msw.use(failure);
     await userEvent.click(button(canvas));
     await waitFor(() => seeText(canvas.getByRole('alert'), sentence));
-    // While the form was busy its button could not have the focus.
     await waitFor(() => expect(button(canvas)).toHaveFocus());
   }
   await expect(sentRequests(call)).toHaveLength(ways.length);

@@ -22,13 +22,29 @@ export function failureMessage(error: unknown, again: string): string {
   return reasonIn(error, 'en') ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
 }
 
-/** What a person is told in Korean of an action that failed: why the provider refused it, or `otherwise`. */
-export function koreanFailureMessage(error: unknown, otherwise: string): string {
+/** As `beforeAgain`, in Korean. */
+const koreanBeforeAgain: Readonly<Record<FailureKind, string>> = {
+  unreachable: '인터넷 연결을 확인하고',
+  timeout: '인터넷 연결을 확인하고',
+  gateway:
+    '네트워크 로그인 페이지와 같은 다른 기기가 응답했습니다. 네트워크에 로그인하거나 다른 네트워크에서',
+  unreadable: '서비스에 문제가 생겼습니다. 잠시 후',
+  'too-many': '요청이 너무 많습니다. 1분 후에',
+  refused: '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고',
+  broken: '서비스에 문제가 생겼습니다. 잠시 후',
+};
+
+/**
+ * What a person is told in Korean of an action that failed: why the provider refused it, or `notDone`, such as
+ * `송금되지 않았습니다.`, with what happened and what to do.
+ */
+export function koreanFailureMessage(error: unknown, notDone: string): string {
   if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';
   if (error instanceof EarlierCreated) {
     return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
   }
-  return koreanRefusalReason(error) ?? otherwise;
+  const again = `${koreanBeforeAgain[failureKind(error)]} 다시 시도해 주세요.`;
+  return koreanRefusalReason(error) ?? `${notDone} ${again}`;
 }
 
 /** Why the provider refused, in English; undefined where it did not, or did not say why. */

@@ -5,8 +5,19 @@ import { refusalCodes, type RefusalCode } from './refusals/refusal-codes.ts';
 import { refusalSentences } from './refusals/refusal-sentences.ts';
 
 const codes = Object.keys(refusalCodes) as RefusalCode[];
-const otherwise = '송금되지 않았습니다. 다시 시도해 주세요.';
+const notDone = '송금되지 않았습니다.';
 const reason = 'The provider says so in English.';
+
+const refused =
+  '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
+const tooMany = '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.';
+const broken = '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.';
+const unreachable = '인터넷 연결을 확인하고 다시 시도해 주세요.';
+const gateway =
+  '네트워크 로그인 페이지와 같은 다른 기기가 응답했습니다. 네트워크에 로그인하거나 다른 네트워크에서 다시 시도해 주세요.';
+
+/** An error of the client. */
+const named = (name: string) => Object.assign(new Error('failed'), { name });
 
 const figuresOf = (code: RefusalCode) =>
   Object.fromEntries(refusalCodes[code].map((name) => [name, '61']));
@@ -28,14 +39,14 @@ describe.each(codes)('a refusal with the code %s', (code) => {
 
   test('is told in its Korean sentence', () => {
     const error = answered(422, { ...refusal, sentences: refusalSentences(refusal) });
-    expectKorean(koreanFailureMessage(error, otherwise));
-    expect(koreanFailureMessage(error, otherwise)).not.toBe(otherwise);
-    expect(koreanRefusalReason(error)).toBe(koreanFailureMessage(error, otherwise));
+    expectKorean(koreanFailureMessage(error, notDone));
+    expect(koreanFailureMessage(error, notDone)).not.toContain(notDone);
+    expect(koreanRefusalReason(error)).toBe(koreanFailureMessage(error, notDone));
   });
 
   test('is told in ours while its sentences are not there', () => {
     const error = answered(422, refusal);
-    expect(koreanFailureMessage(error, otherwise)).toBe(otherwise);
+    expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
     expect(koreanRefusalReason(error)).toBeUndefined();
   });
 });
@@ -45,26 +56,26 @@ test.each(codes.filter((code) => refusalCodes[code].length > 0))(
   (code) => {
     const bare = { code, figures: {}, reason };
     const error = answered(422, { ...bare, sentences: refusalSentences(bare) });
-    expect(koreanFailureMessage(error, otherwise)).toBe(otherwise);
+    expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
   },
 );
 
 test.each([
-  ['a body that the provider cannot read', answered(400)],
-  ['a code of a later version', answered(422, { code: 'moon-too-full' })],
-  ['too many requests', answered(429, { figures: { seconds: '61' } })],
-  ['a provider that fails', answered(500)],
-  ['a provider that is busy', answered(503, { reason: 'The service is busy.' })],
-  ['no answer', Object.assign(new TypeError('Failed to fetch'), { name: 'UnreachableError' })],
-  ['a late answer', Object.assign(new Error('timeout'), { name: 'TimeoutError' })],
-  ['an answer of another machine', Object.assign(new Error('html'), { name: 'GatewayError' })],
-  ['an unreadable answer', Object.assign(new Error('JSON'), { name: 'UnreadableError' })],
-])('%s is told in Korean', (_, error) => {
-  expect(koreanFailureMessage(error, otherwise)).toBe(otherwise);
+  ['a body that the provider cannot read', answered(400), refused],
+  ['a code of a later version', answered(422, { code: 'moon-too-full' }), refused],
+  ['too many requests', answered(429, { figures: { seconds: '61' } }), tooMany],
+  ['a provider that fails', answered(500), broken],
+  ['a provider that is busy', answered(503, { reason: 'The service is busy.' }), broken],
+  ['no answer', named('UnreachableError'), unreachable],
+  ['a late answer', named('TimeoutError'), unreachable],
+  ['an answer of another machine', named('GatewayError'), gateway],
+  ['an unreadable answer', named('UnreadableError'), broken],
+])('%s is told in Korean', (_, error, what) => {
+  expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${what}`);
   expect(koreanRefusalReason(error)).toBeUndefined();
 });
 
 test('a Korean sentence of the provider is shown', () => {
   const error = answered(422, { reason: '지금은 보낼 수 없습니다.' });
-  expect(koreanFailureMessage(error, otherwise)).toBe('지금은 보낼 수 없습니다.');
+  expect(koreanFailureMessage(error, notDone)).toBe('지금은 보낼 수 없습니다.');
 });

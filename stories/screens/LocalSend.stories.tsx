@@ -25,7 +25,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWayInKorean } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
@@ -2045,7 +2045,7 @@ export const SendFailed = meta.story({
     });
     await seeText(
       canvas.getByRole('alert'),
-      '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
@@ -2110,11 +2110,11 @@ export const FailsInEveryWay = meta.story({
   parameters: shows('local-send.toast.failed'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await failInEveryWay(
+    await failInEveryWayInKorean(
       'createLocalSend',
       playing,
       sendButton,
-      '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+      '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다.',
     );
   },
 });
@@ -2129,7 +2129,7 @@ export const OutcomeUnknown = meta.story({
       button: sendButton,
       language: 'ko',
       offline:
-        '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+        '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
     });
   },
 });

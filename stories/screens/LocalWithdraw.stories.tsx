@@ -17,7 +17,7 @@ import { ready } from '#wallet/loadable.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWayInKorean } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { seeFallen, fallingBalance } from '../falling-balance.tsx';
 import { fill } from '../fill.ts';
@@ -628,7 +628,7 @@ export const WithdrawFailed = meta.story({
     });
     await seeText(
       canvas.getByRole('alert'),
-      '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
@@ -825,11 +825,11 @@ export const FailsInEveryWay = meta.story({
   parameters: shows('local-withdraw.toast.failed'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await failInEveryWay(
+    await failInEveryWayInKorean(
       'createLocalWithdrawal',
       playing,
       withdrawButton,
-      '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+      '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.',
     );
   },
 });
@@ -844,7 +844,7 @@ export const OutcomeUnknown = meta.story({
       button: withdrawButton,
       language: 'ko',
       offline:
-        '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+        '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
     });
   },
 });

@@ -19,6 +19,20 @@ interface Look {
 
 const side = 480;
 
+/** Has its size in getters, as an `ImageData` has. */
+class Frame implements Picture {
+  readonly data: Uint8ClampedArray;
+  constructor(data: Uint8ClampedArray) {
+    this.data = data;
+  }
+  get width() {
+    return side;
+  }
+  get height() {
+    return side;
+  }
+}
+
 /** A picture of a code as a camera takes it, on a ground of the light modules' grey. */
 function photograph(text: string, look: Partial<Look> = {}): Picture {
   const { width, turned, greys, noise }: Look = {
@@ -42,7 +56,7 @@ function photograph(text: string, look: Partial<Look> = {}): Picture {
       data.fill(grey + (random() * 2 - 1) * noise, at, at + 3);
     }
   }
-  return { width: side, height: side, data };
+  return new Frame(data);
 }
 
 /** The same numbers from 0 to 1 in every run. */

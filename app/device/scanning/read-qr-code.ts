@@ -18,15 +18,19 @@ export function readQrCode(picture: Picture): string | undefined {
 /** Stands for what a code holds and cannot be read: who reads the text refuses it with a reason. */
 const unreadable = '\uFFFD';
 
-/** Reads a code in Kanji mode, or in another mode that the decoder does not know, as unreadable and not as no code. */
+/** Tells a code in Kanji mode, or in another mode that the decoder does not know, from no code. */
 class Decoder extends _QRScanner {
+  /** Whether there was a code whose content could not be read. */
+  sawUnreadable = false;
+
   protected override decodePayload(
     data: Uint8Array,
     length: number,
     version: number,
   ): DecodeResult {
     const text = super.decodePayload(data, length, version);
-    return text instanceof Error ? unreadable : text;
+    if (text instanceof Error) this.sawUnreadable = true;
+    return text;
   }
 }
 
@@ -40,10 +44,13 @@ function decode(picture: Picture): string | undefined {
 
 function decodeWith(picture: Picture, options: DecodeOpts): string | undefined {
   try {
-    const decoder = new Decoder({ ...options, maxSize: picture });
+    // An `ImageData` has its size in getters, which the decoder would not copy.
+    const { width, height } = picture;
+    const decoder = new Decoder({ ...options, maxSize: { width, height } });
     decoder.addImage(picture);
     const [text] = decoder.decode();
-    return text instanceof Error ? undefined : text;
+    if (typeof text === 'string') return text;
+    return decoder.sawUnreadable ? unreadable : undefined;
   } catch {
     // The decoder throws for a picture that is too small for a code.
     return undefined;

@@ -239,10 +239,7 @@ export function LocalSendForm({
         void recipients.askAgain({ kind: draft.method, recipient: draft.recipient });
       }
       notify(failureNotice(error, notices['local-send.failed']));
-      return koreanFailureMessage(
-        error,
-        '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
-      );
+      return koreanFailureMessage(error, '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다.');
     },
   });
   const change = (part: Partial<LocalSendDraft>) => {

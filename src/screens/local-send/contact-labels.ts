@@ -17,7 +17,6 @@ export const contactLabels: ContactSheetLabels = {
   slow: korean.slowWrite,
   uncertain:
     '저장되었는지 알 수 없습니다. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮습니다.',
-  failed: (error) =>
-    koreanFailureMessage(error, '저장되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.'),
+  failed: (error) => koreanFailureMessage(error, '저장되지 않았습니다.'),
   notices: koreanContactNotices,
 };

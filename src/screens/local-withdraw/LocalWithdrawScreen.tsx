@@ -205,7 +205,7 @@ function LocalWithdrawForm({
       notify(failureNotice(error, notices['local-withdraw.failed']));
       return koreanFailureMessage(
         error,
-        '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+        '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.',
       );
     },
   });
