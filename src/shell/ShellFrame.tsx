@@ -68,7 +68,12 @@ export function ShellFrame({
           <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
         </div>
         {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
-        <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
+        {/* The height of one row of tabs, until it is measured. */}
+        <div
+          ref={aboveNavigation}
+          style={{ bottom: 65 }}
+          className="pointer-events-none sticky z-20"
+        >
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
           <div ref={keepPlace} className="pointer-events-auto relative" />
         </div>

@@ -393,6 +393,11 @@ export const PhoneNotSaved = meta.story({
         expect.any(AbortSignal),
       ),
     );
+    await fill(phone, '010-77');
+    await userEvent.click(saveButton(canvas));
+    await expect(phone).toHaveAccessibleDescription(
+      'This is no complete phone number. Enter one like 010-1234-5678, or one of another country with + and its code.',
+    );
   },
 });
 
