@@ -33,7 +33,8 @@ async function coveredControls(): Promise<string[]> {
     await Promise.race([Promise.all(ended), longest]);
   }
 
-  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const selector =
+    'a[href], button, input:not([aria-hidden="true"]), select, textarea, summary, [tabindex="0"]';
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (control) => !control.matches(':disabled') && control.closest('[inert]') === null,
   );
