@@ -162,7 +162,7 @@ const endings = /sign out|log out|remove|lock|download|show|scan|print|reveal/i;
 
 /** The buttons of a screen; on Home also those around every screen, such as the chat's. */
 const buttonsOf = (path: string) =>
-  `main button:visible:enabled${path === paths.home ? ', .action-strip button:visible' : ''}`;
+  `[data-screen] button:visible:enabled${path === paths.home ? ', .action-strip button:visible' : ''}`;
 
 /** Tries the fields of a screen, and those that its buttons lead to. */
 async function tryScreen(person: Person, path: string): Promise<string[]> {
