@@ -39,6 +39,8 @@ export function ShellFrame({
   useLayoutEffect(() => {
     const [upper, lower] = [aboveNavigation.current, navigationBox.current];
     if (!upper || !lower) return undefined;
+    // One row of tabs, until the first frame measures it.
+    upper.style.bottom = '65px';
     const resized = new ResizeObserver(() => {
       upper.style.bottom = `${lower.getBoundingClientRect().height}px`;
     });
@@ -68,12 +70,7 @@ export function ShellFrame({
           <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
         </div>
         {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
-        {/* The height of one row of tabs, until it is measured. */}
-        <div
-          ref={aboveNavigation}
-          style={{ bottom: 65 }}
-          className="pointer-events-none sticky z-20"
-        >
+        <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
           <div ref={keepPlace} className="pointer-events-auto relative" />
         </div>
