@@ -123,7 +123,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /components\/((Amount|Won)Field|form\/(keep-above-keyboard|SubmitBar|use-held|Summary|FieldSkeleton|NotYet))\./,
     minShareCount: 2,
   },
-  // What the forms that move money are made of.
+  // Components of the forms that move money.
   {
     name: 'money-forms',
     test: /components\/(AssetSelect|BalanceAmountField|QuickAmounts|form\/(review-rows|ConfirmationSheet|use-confirmation))\.|device\/use-device-confirmation\./,

@@ -91,7 +91,7 @@ function SessionGate({ page }: { page: PageServices }) {
     if (!signedIn) document.title = 'Sign in · Superwallet';
     else if (locked) document.title = 'Unlock · Superwallet';
     const away = !signedIn || locked;
-    // The button that signed in is gone: by screen reader or keyboard a person goes on at the screen.
+    // The sign-in form had the focus and is gone. Screen readers and the keyboard continue at the screen.
     if (wasAway.current && !away) document.querySelector('main')?.focus({ preventScroll: true });
     wasAway.current = away;
   }, [signedIn, locked]);

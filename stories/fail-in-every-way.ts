@@ -17,7 +17,7 @@ const refusals = [
   [500, 'Something went wrong on our side.'],
 ] as const;
 
-/** What a Korean screen says of the same refusals, whose sentences are English, behind what was not done. */
+/** The Korean messages for refusals by status. They follow the sentence that says what was not done. */
 const korean: ReadonlyMap<number, string> = new Map([
   [429, '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.'],
   [500, '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'],

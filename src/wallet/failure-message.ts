@@ -35,8 +35,8 @@ const koreanBeforeAgain: Readonly<Record<FailureKind, string>> = {
 };
 
 /**
- * What a person is told in Korean of an action that failed: why the provider refused it, or `notDone`, such as
- * `송금되지 않았습니다.`, with what happened and what to do.
+ * The Korean message for an action that failed: the provider's reason, if there is one. Otherwise it starts with
+ * `notDone`, such as `송금되지 않았습니다.`, and says what happened and how to try again.
  */
 export function koreanFailureMessage(error: unknown, notDone: string): string {
   if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';

@@ -36,7 +36,7 @@ import { nowFixtures } from '../fixtures/now.ts';
 import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { enterSecrets } from '../paste-secret.ts';
-import type { Playing } from '../playing.ts';
+import { failToStore } from '../fail-to-store.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -1108,41 +1108,39 @@ export const DeclinedByRail = meta.story({
   },
 });
 
-type PlayingForm = Pick<Playing, 'canvas'> & {
-  userEvent: { click: (element: Element) => Promise<void> };
-};
-
-/** The story of a send that the provider cannot store. */
-const notStored = (code: 'storage-full' | 'storage-read-only', message: string) => ({
+/** The provider has no room left: the form says in Korean that nothing was changed. */
+export const StorageFull = meta.story({
   ...rendersRoute(LocalSendRoute),
-  parameters: shows(`local-send.state.${code}`),
-  beforeEach({ msw }: Pick<Playing, 'msw'>) {
-    msw.use(mock('createLocalSend').refusedBy(503, code, { seconds: '60' }));
-  },
-  async play({ canvas, userEvent }: PlayingForm) {
-    await fillIn(canvas);
-    await userEvent.click(sendButton(canvas));
-    await seeText(await canvas.findByRole('alert'), message);
-    await expect(amountField(canvas)).toHaveValue('5,000');
-    await expect(sendButton(canvas)).toBeEnabled();
+  parameters: shows('local-send.state.storage-full'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failToStore(
+      'createLocalSend',
+      'storage-full',
+      playing,
+      sendButton,
+      '지갑 서비스의 저장 공간이 부족해 변경할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+    );
+    await expect(amountField(playing.canvas)).toHaveValue('5,000');
   },
 });
 
-/** The provider has no room left: the form says in Korean that nothing was changed. */
-export const StorageFull = meta.story(
-  notStored(
-    'storage-full',
-    '지갑 서비스의 저장 공간이 부족해 변경할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
-  ),
-);
-
 /** The provider can only be read: the form says in Korean that nothing was changed. */
-export const StorageReadOnly = meta.story(
-  notStored(
-    'storage-read-only',
-    '지금은 지갑 서비스에 변경 내용을 저장할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
-  ),
-);
+export const StorageReadOnly = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.storage-read-only'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failToStore(
+      'createLocalSend',
+      'storage-read-only',
+      playing,
+      sendButton,
+      '지금은 지갑 서비스에 변경 내용을 저장할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
+    );
+    await expect(amountField(playing.canvas)).toHaveValue('5,000');
+  },
+});
 
 /** More than a day's maximum: the provider says how much is left. */
 export const DailyMaximumReached = meta.story({
@@ -1343,7 +1341,7 @@ export const NoPhoneNumber = meta.story({
   },
 });
 
-/** What a pasted text is that is no recipient of won. */
+/** Pasted texts that cannot receive won, and the sentence that says what each of them is. */
 const pastedKinds: readonly [pasted: string, kind: string][] = [
   [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -1370,7 +1368,7 @@ const pastedKinds: readonly [pasted: string, kind: string][] = [
   ],
 ];
 
-/** What cannot be an account name is refused before anyone is asked, and with what it is. */
+/** A text that cannot be an account name is refused without a look-up, and the error says what it is. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { initialMethod: 'account' },

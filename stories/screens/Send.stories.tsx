@@ -26,6 +26,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { knownRecipient, recipientAnswers } from '../fixtures/recipients.ts';
+import { failToStore } from '../fail-to-store.ts';
 import type { Playing } from '../playing.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
@@ -698,41 +699,39 @@ export const TransferComplete = meta.story({
   },
 });
 
-type PlayingForm = Pick<Playing, 'canvas'> & {
-  userEvent: { click: (element: Element) => Promise<void> };
-};
-
-/** The story of a send that the provider cannot store. */
-const notStored = (code: 'storage-full' | 'storage-read-only', message: string) => ({
+/** The provider has no room left: the form says that nothing was changed. */
+export const StorageFull = meta.story({
   ...flow,
-  parameters: shows(`send.state.${code}`),
-  beforeEach({ msw }: Pick<Playing, 'msw'>) {
-    msw.use(mock('createTransaction').refusedBy(503, code, { seconds: '60' }));
-  },
-  async play({ canvas, userEvent }: PlayingForm) {
-    await fillIn(canvas);
-    await userEvent.click(sendButton(canvas));
-    await seeText(await canvas.findByRole('alert'), message);
-    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
-    await expect(sendButton(canvas)).toBeEnabled();
+  parameters: shows('send.state.storage-full'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failToStore(
+      'createTransaction',
+      'storage-full',
+      playing,
+      sendButton,
+      'The wallet service has no room to store changes. Nothing was changed. Try again later.',
+    );
+    await expect(playing.canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
   },
 });
 
-/** The provider has no room left: the form says that nothing was changed. */
-export const StorageFull = meta.story(
-  notStored(
-    'storage-full',
-    'The wallet service has no room to store changes. Nothing was changed. Try again later.',
-  ),
-);
-
 /** The provider can only be read: the form says that nothing was changed. */
-export const StorageReadOnly = meta.story(
-  notStored(
-    'storage-read-only',
-    'The wallet service cannot store changes at the moment. Nothing was changed. Try again later.',
-  ),
-);
+export const StorageReadOnly = meta.story({
+  ...flow,
+  parameters: shows('send.state.storage-read-only'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failToStore(
+      'createTransaction',
+      'storage-read-only',
+      playing,
+      sendButton,
+      'The wallet service cannot store changes at the moment. Nothing was changed. Try again later.',
+    );
+    await expect(playing.canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+  },
+});
 
 /** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
 export const TransferFailed = meta.story({

@@ -15,7 +15,7 @@ export function readQrCode(picture: Picture): string | undefined {
   return clearer && decode(clearer);
 }
 
-/** Stands for what a code holds and cannot be read: who reads the text refuses it with a reason. */
+/** Replaces the content of a code that cannot be decoded. Callers refuse a text that contains it, with a reason. */
 const unreadable = '\uFFFD';
 
 /** Tells a code in Kanji mode, or in another mode that the decoder does not know, from no code. */
@@ -57,7 +57,7 @@ function decodeWith(picture: Picture, options: DecodeOpts): string | undefined {
   }
 }
 
-/** What older Korean and Western generators write without naming it; the standard's own is UTF-8. */
+/** Encodings that generators use without naming them: first UTF-8, then those of older Korean and Western ones. */
 const unnamedEncodings = ['utf-8', 'euc-kr', 'windows-1252'] as const;
 
 /** The text of the bytes in a code that names no encoding, or a wrong one. */

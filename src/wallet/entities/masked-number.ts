@@ -1,4 +1,4 @@
-/** What a screen reader says in place of a mask, before the end of the number. */
+/** Returns the words that a screen reader says instead of a mask. The end of the number follows them. */
 export type MaskWords = (end: string) => string;
 
 /**

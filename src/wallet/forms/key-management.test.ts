@@ -72,7 +72,7 @@ describe('the check of a new phrase', () => {
   test.each([
     ['two words', 'worth useful'],
     ['the phrase', spelledPhrase],
-  ])('takes no more than the word: %s', (_, text) =>
+  ])('refuses a word with additional text: %s', (_, text) =>
     expect(checkWords({ 7: text }, { phrase: spelledPhrase, positions: [7] })).toEqual({
       problem: undefined,
       fields: { 7: 'wrong' },

@@ -1,6 +1,6 @@
 import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
 
-/** What stands for a mask on English screens. */
+/** The English words that screen readers say instead of a mask. */
 export const englishMask: MaskWords = (end) => (end === '' ? 'hidden' : 'ends in ');
 
 /** A masked number as a label says it: `•••• 8901` is `ends in 8901`. A text without a mask stays as it is. */

@@ -1,0 +1,25 @@
+import { expect, userEvent } from 'storybook/test';
+
+import type { CreateName } from '#api/contract.ts';
+import { mock } from '#mocks/scenarios.ts';
+
+import type { Playing } from './playing.ts';
+import { seeText } from './see-text.ts';
+
+/** Why a provider stores nothing: its disk is full, or can only be read. */
+type StorageRefusal = 'storage-full' | 'storage-read-only';
+
+/** Sends a form that the provider cannot store. The form shows the message, and can be sent again. */
+export async function failToStore(
+  call: CreateName,
+  code: StorageRefusal,
+  { canvas, msw }: Playing,
+  button: (canvas: Playing['canvas']) => HTMLElement,
+  message: string,
+): Promise<void> {
+  msw.use(mock(call).refusedBy(503, code, { seconds: '60' }));
+  await userEvent.click(button(canvas));
+  await seeText(await canvas.findByRole('alert'), message);
+  await expect(button(canvas)).toBeEnabled();
+  await expect(button(canvas)).not.toHaveAttribute('aria-busy');
+}
