@@ -6,7 +6,7 @@ const longestWait = 500;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** What was set before is drawn: a frame begins before React and the browser have drawn it. */
-async function untilDrawn(): Promise<void> {
+export async function untilDrawn(): Promise<void> {
   await nextFrame();
   await nextFrame();
 }

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { defaultPhone, type PhoneName } from '../.storybook/display-options.ts';
+import { defaultPhone } from '../.storybook/display-options.ts';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
@@ -17,9 +17,6 @@ import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories } from './story-pages.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 import { unusedClasses } from './unused-classes.ts';
-
-/** The phone of the stories from source. The built catalogue has the default one. */
-const storiesPhone: PhoneName = 'small';
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
@@ -63,37 +60,25 @@ const sum = (...all: readonly Counts[]): Counts => ({
   failures: all.flatMap(({ failures }) => failures),
 });
 
-async function vitest(
-  reporter: string,
-  projects: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Counts> {
+async function vitest(reporter: string, projects: readonly string[]): Promise<Counts> {
   const report = `${projects.join('-')}.json`;
-  const succeeded = await run(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      `--reporter=${reporter}`,
-      '--reporter=json',
-      `--outputFile.json=${join(reports, report)}`,
-    ],
-    env,
-  );
+  const succeeded = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    `--reporter=${reporter}`,
+    '--reporter=json',
+    `--outputFile.json=${join(reports, report)}`,
+  ]);
   return counted(report, succeeded, readJestReport);
 }
 
-/** Plays every story of a catalogue, which must end in what it claims. The step `stories` has a smaller phone. */
-async function playedStories(origin: string): Promise<Counts> {
-  const stories = await readStories(origin, []);
-  const pages = await openStoryPages({
-    origin,
-    accessibility: true,
-    claims: true,
-  });
+/** Opens each file of a built catalogue by its first story. The step `stories` plays all of them from source. */
+async function openedFiles(origin: string): Promise<Counts> {
+  const files = new Map((await readStories(origin, [])).map((story) => [story.importPath, story]));
+  const pages = await openStoryPages(origin);
   const failures: string[] = [];
   try {
-    const played = await pages.play(defaultPhone, stories, ({ failure }) => {
+    const played = await pages.play(defaultPhone, [...files.values()], ({ failure }) => {
       if (failure === undefined) return Promise.resolve();
       const text = describeFailure(failure, origin);
       console.error(`\n${text}`);
@@ -129,7 +114,7 @@ async function builtCatalogue(): Promise<Counts> {
   }
   const { origin, server } = await serveCatalogue('storybook-static');
   try {
-    const played = await playedStories(origin);
+    const opened = await openedFiles(origin);
     const tests = await testRunner(origin);
     const reached = await callsThatReachTheNetwork(origin, server);
     const problem = `calls of the catalogue reach the network: ${reached.join(', ')}`;
@@ -139,7 +124,7 @@ async function builtCatalogue(): Promise<Counts> {
     console.log(
       lost.length === 0 ? '✓ the toolbar acts, and survives a reload' : `✗ ${lost.join('; ')}`,
     );
-    return sum(played, tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
+    return sum(opened, tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
   } finally {
     await server.close();
   }
@@ -187,7 +172,7 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   lint: () => check('oxlint', '--type-aware', '--max-warnings=0'),
   unit: () => vitest('default', ['unit', 'provider']),
   library: () => vitest('default', ['library']),
-  stories: () => vitest('./checks/story-reporter.ts', ['stories'], { STORY_PHONE: storiesPhone }),
+  stories: () => vitest('./checks/story-reporter.ts', ['stories']),
   catalogue: builtCatalogue,
   build: () => check('npm', 'run', 'build'),
   sizes,

@@ -57,15 +57,6 @@ export interface PlayedStory {
   sameAs: SameAs | undefined;
 }
 
-interface Options {
-  /** The address of the catalogue, with a slash at the end. */
-  origin: string;
-  /** Whether the accessibility addon checks each story. */
-  accessibility: boolean;
-  /** Whether a story must end in a picture of what it claims. By default it need not. */
-  claims?: boolean;
-}
-
 /** Called when a story has been played, while its page still shows it. */
 type OnPlayed = (played: PlayedStory) => Promise<void>;
 
@@ -73,8 +64,6 @@ type OnPlayed = (played: PlayedStory) => Promise<void>;
 export interface StoryPages {
   /** Plays the stories that a phone has, two at a time. Resolves to their number. */
   play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<number>;
-  /** Loads the pages again, for files that have changed. */
-  load: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -131,27 +120,12 @@ function play(id: string): Promise<Finding> {
         if (newPhase === 'playing') isPlaying = true;
         if (['played', 'errored', 'aborted'].includes(newPhase)) isPlaying = false;
       },
-      storyFinished: ({ storyId, status, reporters }: Finished) => {
+      storyFinished: ({ storyId, status }: { storyId: string; status: string }) => {
         // A story that is drawn again while it is played finishes twice: its verdict is the second one.
         if (storyId !== id || isPlaying) return;
-        const violations = reporters
-          .filter((report) => report.status === 'failed')
-          .flatMap(({ result }) => result?.violations ?? [])
-          .flatMap(({ id: rule, help, nodes }) =>
-            nodes.map(({ target }) => `${help} (${rule}): ${target.join(' ')}`),
-          );
-        const said = [...messages, ...violations];
-        end(said.length > 0 ? said[0] : status === 'error' ? 'the story failed' : undefined);
+        end(messages[0] ?? (status === 'error' ? 'the story failed' : undefined));
       },
     };
-    interface Finished {
-      storyId: string;
-      status: string;
-      reporters: {
-        status: string;
-        result?: { violations?: { id: string; help: string; nodes: { target: string[] }[] }[] };
-      }[];
-    }
     function end(message: string | undefined) {
       for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
       const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
@@ -181,12 +155,11 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
 }
 
 /** A page that plays one story after the other. */
-async function openPage(browser: Browser, options: Options) {
-  const { origin, accessibility, claims = false } = options;
+async function openPage(browser: Browser, origin: string) {
   async function openContext() {
     const opened = await browser.newPage({
       reducedMotion: 'reduce',
-      userAgent: ['Chromium', testRunnerAgent, ...(claims ? [pictureAgent] : [])].join(' '),
+      userAgent: ['Chromium', testRunnerAgent, pictureAgent].join(' '),
     });
     // Storybook's highlighter takes a tenth of the time: it looks at all elements after each change of the page.
     await opened.addInitScript(() => {
@@ -206,13 +179,13 @@ async function openPage(browser: Browser, options: Options) {
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
-    await page.evaluate((manual) => {
+    await page.evaluate(() => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
       // No manager listens. The preview would write out each event for it, and keep it, with the elements it names.
       channel?.transports.splice(0);
-      // Not in the address: its globals are read only where it names a story too.
-      channel?.emit('updateGlobals', { globals: { a11y: { manual } } });
-    }, !accessibility);
+      // Accessibility is checked from source. Not in the address, whose globals count only where it names a story too.
+      channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    });
     isLoaded = true;
   }
   /** A page that does not load is no verdict on a story: it is opened once more. */
@@ -226,7 +199,6 @@ async function openPage(browser: Browser, options: Options) {
     }
   }
   return {
-    load,
     async play(phone: PhoneName, story: Story, onPlayed: OnPlayed) {
       let failure: StoryFailure | undefined;
       let sameAs: SameAs | undefined;
@@ -263,10 +235,13 @@ async function openPage(browser: Browser, options: Options) {
   };
 }
 
-/** Opens a browser with two pages for the stories of a catalogue, each in a context of its own. */
-export async function openStoryPages(options: Options): Promise<StoryPages> {
+/**
+ * Opens a browser with two pages for the stories of a catalogue, each in a context of its own. The address of the
+ * catalogue has a slash at the end.
+ */
+export async function openStoryPages(origin: string): Promise<StoryPages> {
   const browser = await chromium.launch(motionlessChromium());
-  const pages = await Promise.all([openPage(browser, options), openPage(browser, options)]);
+  const pages = await Promise.all([openPage(browser, origin), openPage(browser, origin)]);
   return {
     async play(phone, stories, onPlayed) {
       const played = stories.filter(
@@ -285,9 +260,6 @@ export async function openStoryPages(options: Options): Promise<StoryPages> {
         playAll(second, () => waiting.pop()),
       ]);
       return played.length;
-    },
-    async load() {
-      await Promise.all(pages.map((page) => page.load()));
     },
     close: () => browser.close(),
   };

@@ -34,11 +34,7 @@ export async function takePictures(
 ): Promise<Pictured> {
   const stories = await readStories(origin, words);
   const failures: string[] = [];
-  const pages = await openStoryPages({
-    origin,
-    accessibility: false,
-    claims: true,
-  });
+  const pages = await openStoryPages(origin);
   try {
     for (const phone of pictured) {
       await pages.play(phone, stories, async ({ story, page, failure, sameAs }) => {

@@ -3,7 +3,9 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 import { describeFailure, shortReason } from './story-failure.ts';
-import { storybookOrigin } from './story-socket.ts';
+
+/** The address of the catalogue, where a failed story can be looked at. */
+const storybookOrigin = process.env['STORYBOOK_URL'] ?? 'http://localhost:6006/';
 
 /** Where Vitest keeps the picture of a failed test. */
 function pictureOf(test: TestCase): string | undefined {

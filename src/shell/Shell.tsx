@@ -69,7 +69,7 @@ export function Shell({
             to={paths.home}
             onNavigate={onNavigate}
             aria-label="Superwallet, home"
-            className="flex min-h-14 items-center rounded-control"
+            className="flex min-h-14 min-w-11 items-center rounded-control"
           >
             <Wordmark />
           </Link>

@@ -1,0 +1,22 @@
+import type { NodeResult, RunOptions } from 'axe-core';
+
+/** As the accessibility addon: all of the page but what is Storybook's own. */
+const context = {
+  include: ['body'],
+  exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'],
+};
+
+const describe = ({ target, failureSummary = '' }: NodeResult): string =>
+  `${target.join(' ')}: ${failureSummary.split('\n').at(1)?.trim() ?? ''}`;
+
+/** The rules whose verdict depends on colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with the page by some rules; `where` says how the page is shown. */
+export async function axeProblems(options: RunOptions, where: string): Promise<string[]> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} ${where}, ${describe(node)}`),
+  );
+}

@@ -1,0 +1,26 @@
+import { untilDrawn } from './at-rest.ts';
+import { axeProblems, colourRules } from './axe-problems.ts';
+import { smallTargets } from './story-claims.ts';
+
+/** What can be scrolled sideways as a whole: the page, and the sheets above it. */
+const tooWide = (): string[] =>
+  [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(
+      ({ tagName, scrollWidth, clientWidth }) =>
+        `${tagName.toLowerCase()} is ${scrollWidth} px wide, in ${clientWidth} px.`,
+    );
+
+/**
+ * Fails a played story whose page has just been made as narrow as a small phone, when it can be scrolled sideways, a
+ * target is too small, or axe finds something. Colours are checked at the default width (decision 130).
+ */
+export async function assertFitsSmallPhone(globals: { a11y?: { manual?: boolean } }) {
+  await untilDrawn();
+  const problems = [...tooWide(), ...smallTargets()];
+  if (globals.a11y?.manual !== true) {
+    const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+    problems.push(...(await axeProblems({ rules }, 'on a small phone')));
+  }
+  if (problems.length > 0) throw new Error(`On a small phone:\n${problems.join('\n')}`);
+}
