@@ -1,11 +1,13 @@
 /**
- * Runs every check of the project, one after the other, and prints the counts. A failure does not stop the run, so one
- * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`.
+ * Runs the checks of the project, one after the other, and prints the counts. A failure does not stop the run, so one
+ * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`. `npm run test:deep`
+ * runs the long ones instead, which take two hours.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { defaultPhone } from '../.storybook/display-options.ts';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
@@ -156,17 +158,22 @@ function sizes(): Promise<Counts> {
   return Promise.resolve(sum(...results.map(({ holds, text }) => one(holds, text))));
 }
 
-/** Runs the journeys: the built wallet against the running provider, in a browser. */
-async function journeys(): Promise<Counts> {
+/** Runs journeys or walks: the built wallet against the running provider, in a browser. */
+async function inBrowser(project: 'journeys' | 'walks'): Promise<Counts> {
+  const config = ['--config', 'stories/journeys/playwright.config.ts'];
   const succeeded = await run(
     'playwright',
-    ['test', '--config', 'stories/journeys/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json') },
+    ['test', ...config, '--project', project, '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${project}.json`) },
   );
-  return counted('journeys.json', succeeded, readPlaywrightReport);
+  return counted(`${project}.json`, succeeded, readPlaywrightReport);
 }
 
-const steps: Readonly<Record<string, () => Promise<Counts>>> = {
+type Steps = Readonly<Record<string, () => Promise<Counts>>>;
+
+const build = () => check('npm', 'run', 'build');
+
+const usualSteps: Steps = {
   format: () => check('prettier', '--check', '--log-level', 'warn', '.'),
   types: () => check('tsc'),
   lint: () => check('oxlint', '--type-aware', '--max-warnings=0'),
@@ -174,16 +181,27 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   library: () => vitest('default', ['library']),
   stories: () => vitest('./checks/story-reporter.ts', ['stories']),
   catalogue: builtCatalogue,
-  build: () => check('npm', 'run', 'build'),
+  build,
   sizes,
-  journeys,
+  journeys: () => inBrowser('journeys'),
+};
+
+const deepSteps: Steps = {
+  build,
+  walks: () => inBrowser('walks'),
+  torture: () => check('npm', 'run', 'torture', '--', '20'),
+  failover: () => check('npm', 'run', 'failover'),
+  mutate: () => check('npm', 'run', 'mutate', '--', '--every', '50'),
 };
 
 installChromium();
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { deep: { type: 'boolean', default: false } },
+});
 const results: Counts[] = [];
-for (const [name, step] of Object.entries(steps)) {
+for (const [name, step] of Object.entries(values.deep ? deepSteps : usualSteps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
   // A step that breaks off is a failure of its own, and the next ones still run.

@@ -8,7 +8,11 @@ const { args, ...browser } = shellLaunchOptions();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.journey.ts' },
+    // Walks over every control or field of every screen, which take minutes: for `npm run test:deep`.
+    { name: 'walks', testMatch: '*.walk.ts' },
+  ],
   outputDir: '../../test-results',
   // Each worker runs a provider and a browser of its own.
   workers: 2,
