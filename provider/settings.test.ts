@@ -5,6 +5,7 @@ import {
   databaseLocation,
   days,
   host,
+  legalDirectory,
   mailServer,
   metricsAddress,
   oneOf,
@@ -12,6 +13,7 @@ import {
   secretKey,
   smsWebhook,
   trustedProxies,
+  walletDirectory,
   walletOrigin,
   wholeNumber,
 } from './settings.ts';
@@ -209,4 +211,58 @@ it('reads SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET', () => {
   vi.stubEnv('SMS_WEBHOOK_URL', 'https://sms.test/send');
   vi.stubEnv('SMS_WEBHOOK_SECRET', 'x'.repeat(32));
   expect(smsWebhook()).toEqual({ url: 'https://sms.test/send', secret: 'x'.repeat(32) });
+});
+
+/** What the operator reads of a bad setting. */
+it.each<[name: string, value: string, read: () => unknown, sentence: string]>([
+  ['SECRET_KEY', 'short', secretKey, 'SECRET_KEY must be 32 bytes in base64.'],
+  [
+    'PORT',
+    'http',
+    () => wholeNumber('PORT', 4173, 65_535),
+    'PORT must be a whole number from 0 to 65535.',
+  ],
+  [
+    'HOST',
+    'http://0.0.0.0',
+    () => host('HOST'),
+    'HOST must be an address or a host name, such as 0.0.0.0 or ::.',
+  ],
+  ['METRICS_HOST', '0.0.0.0', metricsAddress, 'METRICS_PORT must be set when METRICS_HOST is.'],
+  [
+    'WALLET_DIR',
+    '/nowhere',
+    walletDirectory,
+    'WALLET_DIR must be the directory of a built wallet, which has the file index.html.',
+  ],
+  [
+    'LEGAL_DIR',
+    '/nowhere',
+    legalDirectory,
+    'LEGAL_DIR must be a directory with the files terms.html and privacy.html.',
+  ],
+  ['DATA_DIR', '/dev/null', databaseLocation, 'DATA_DIR must be a directory.'],
+  [
+    'WALLET_ORIGIN',
+    'wallet.example.com',
+    walletOrigin,
+    'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+  ],
+  [
+    'TRUST_PROXY',
+    'proxy.example.com',
+    trustedProxies,
+    'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
+  ],
+])('says what is wrong with %s=%s', async (name, value, read, sentence) => {
+  vi.stubEnv(name, value);
+  await expect(async () => read()).rejects.toThrow(new BadSetting(sentence));
+});
+
+it('says that DATABASE_URL and DATA_DIR exclude each other', () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql:///both');
+  vi.stubEnv('DATA_DIR', '/tmp');
+  expect(databaseLocation).toThrow(
+    'Set DATABASE_URL for a Postgres server or DATA_DIR for the embedded database, not both.',
+  );
 });
