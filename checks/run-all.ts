@@ -1,7 +1,8 @@
 /**
  * Runs the checks of the project, one after the other, and prints the counts. A failure does not stop the run, so one
- * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`. `npm run test:deep`
- * runs the long ones instead, which take two hours.
+ * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`. `--changed` leaves the
+ * tests and stories that the changes since the last commit cannot affect, and the steps that need a build. `npm run
+ * test:deep` runs the long ones instead, which take two hours.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +20,14 @@ import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories } from './story-pages.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 import { unusedClasses } from './unused-classes.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    deep: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+  },
+});
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
@@ -67,6 +76,7 @@ async function vitest(reporter: string, projects: readonly string[]): Promise<Co
   const succeeded = await run('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...(values.changed ? ['--changed', '--passWithNoTests'] : []),
     `--reporter=${reporter}`,
     '--reporter=json',
     `--outputFile.json=${join(reports, report)}`,
@@ -196,10 +206,9 @@ const deepSteps: Steps = {
 
 installChromium();
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { deep: { type: 'boolean', default: false } },
-});
+const changedSteps = ['format', 'types', 'lint', 'unit', 'stories'];
+const wanted = positionals.length === 0 && values.changed ? changedSteps : positionals;
+
 const results: Counts[] = [];
 for (const [name, step] of Object.entries(values.deep ? deepSteps : usualSteps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
