@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { Contact } from '#wallet/entities/contact.ts';
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { provePhone } from '../testing/prove.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
 const timeout = 60_000;
 
-await describeOnEachDatabase('a contact', (fresh) => {
+describeOnEmbedded('a contact', (fresh) => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startTestProvider(await fresh());

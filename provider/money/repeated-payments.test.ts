@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
@@ -10,7 +10,7 @@ const timeout = 60_000;
 const minute = 60_000;
 const outside = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-await describeOnEachDatabase('a repeated payment', (fresh) => {
+describeOnEmbedded('a repeated payment', (fresh) => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startTestProvider(await fresh());

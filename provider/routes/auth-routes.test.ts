@@ -8,7 +8,7 @@ import { failureLimits, failureWindow } from '../accounts/attempt-limits.ts';
 import { sessions, users } from '../database/schema.ts';
 import { readProxies } from '../http/proxies.ts';
 import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -24,7 +24,7 @@ function cookieOf(answer: Answer): string {
   return pair;
 }
 
-await describeOnEachDatabase('an account', (fresh) => {
+describeOnEmbedded('an account', (fresh) => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startTestProvider(await fresh());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { bankAccounts } from '../database/schema.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
-await describeOnEachDatabase('bank accounts', (fresh) => {
+describeOnEmbedded('bank accounts', (fresh) => {
   let provider: TestProvider;
   let person: Person;
   let other: Person;

@@ -10,7 +10,7 @@ import { undoTime } from '../accounts/email-changes.ts';
 import { eq } from '../database/drizzle.ts';
 import { contactProofs, users } from '../database/schema.ts';
 import { sampleUser, samplePassword } from '../seed.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
 import { typedCodes } from '../testing/typed-codes.ts';
 import { codeIn, messagesTo, nextMessageTo } from '../testing/sandbox-messages.ts';
@@ -24,7 +24,7 @@ import {
 
 const wrongCodes = ['000000', '000001'] as const;
 
-await describeOnEachDatabase('proofs', (fresh) => {
+describeOnEmbedded('proofs', (fresh) => {
   let provider: TestProvider;
   let people = 0;
   beforeAll(async () => {

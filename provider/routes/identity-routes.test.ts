@@ -11,7 +11,7 @@ import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
   sentenceOf,
@@ -59,7 +59,7 @@ function hashOf(imageData: unknown): string {
   return createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
 }
 
-await describeOnEachDatabase('an identity', (fresh) => {
+describeOnEmbedded('an identity', (fresh) => {
   let provider: TestProvider;
   let person: Person;
   let other: Person;

@@ -12,7 +12,7 @@ import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { accountSecurity, passkeys, recoveryCodes, sessions, users } from '../database/schema.ts';
 import type { EventReader } from '../testing/event-reader.ts';
 import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { inFullWidth } from '../testing/full-width.ts';
 import { typedCodes } from '../testing/typed-codes.ts';
 import { provePhone } from '../testing/prove.ts';
@@ -43,7 +43,7 @@ async function untilEnded(stream: EventReader): Promise<void> {
 const refused = ({ status, body }: Answer) =>
   [status, Refusal.parse(body).code].filter(Boolean).join(' ');
 
-await describeOnEachDatabase('account and devices', (fresh) => {
+describeOnEmbedded('account and devices', (fresh) => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startTestProvider(await fresh());

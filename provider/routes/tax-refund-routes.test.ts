@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { taxRefunds } from '../database/schema.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -18,7 +18,7 @@ const refund = {
   isAutomatic: false,
 };
 
-await describeOnEachDatabase('tax refunds', (fresh) => {
+describeOnEmbedded('tax refunds', (fresh) => {
   let provider: TestProvider;
   let person: Person;
   let other: Person;

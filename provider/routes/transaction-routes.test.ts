@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -10,7 +10,7 @@ import {
 
 const settleDelay = 1_500;
 
-await describeOnEachDatabase('sending', (fresh) => {
+describeOnEmbedded('sending', (fresh) => {
   let provider: TestProvider;
   let sender: Person;
   let recipient: Person;

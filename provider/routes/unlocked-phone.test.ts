@@ -8,7 +8,7 @@ import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { User } from '#wallet/entities/user.ts';
 
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   startTestProvider,
   testPassword,
@@ -89,7 +89,7 @@ const writes = (Object.keys(contract) as CallName[]).filter(
   (name) => contract[name].method !== 'GET',
 );
 
-await describeOnEachDatabase('somebody at an unlocked phone, without the password', (fresh) => {
+describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh) => {
   let provider: TestProvider;
   let owner: Person;
   let secret: string;

@@ -6,7 +6,7 @@ import { numberSpellings } from '#wallet/spellings.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
@@ -29,7 +29,7 @@ const profile: Profile = {
   pushNotifications: false,
 };
 
-await describeOnEachDatabase('a person', (fresh) => {
+describeOnEmbedded('a person', (fresh) => {
   let provider: TestProvider;
   let person: Person;
   let other: Person;

@@ -9,7 +9,7 @@ import { basePath } from '#wallet/paths.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import { lookUpLimits, lookUpWindow } from '../accounts/look-up-limits.ts';
-import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { describeOnEmbedded } from '../testing/each-database.ts';
 import { proveEmail } from '../testing/prove.ts';
 import {
   sentenceOf,
@@ -38,7 +38,7 @@ const asked = {
   attachments: [{ name: '영수증.csv', content: base64('day,amount\n21,512000\n') }],
 };
 
-await describeOnEachDatabase('work approvals', (fresh) => {
+describeOnEmbedded('work approvals', (fresh) => {
   let provider: TestProvider;
   let person: Person;
   let other: Person;

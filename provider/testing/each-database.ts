@@ -12,7 +12,8 @@ export type FreshDatabase = () => Promise<DatabaseLocation>;
 type Register = (fresh: FreshDatabase, kind: 'embedded' | 'server') => void;
 
 /**
- * Registers tests twice: on the embedded database and on a Postgres server. Without a server the second ones are
+ * Registers tests twice, on the embedded database and on a Postgres server: for what locks, waits, migrates, backs up
+ * or sorts. Without a server the second ones are
  * skipped, with the reason in their name.
  */
 export async function describeOnEachDatabase(title: string, register: Register): Promise<void> {
@@ -28,7 +29,8 @@ export async function describeOnEachCollation(title: string, register: Register)
   }
 }
 
-function describeOnEmbedded(title: string, register: Register): void {
+/** Registers tests on the embedded database: for routes whose SQL has neither locks of its own nor a collation. */
+export function describeOnEmbedded(title: string, register: Register): void {
   describe(`${title} on the embedded database`, () => {
     const directories: string[] = [];
     afterAll(async () => {
