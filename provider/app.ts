@@ -12,8 +12,10 @@ import { StorageUnavailable } from './database/disk-space.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
+import { HttpError } from './http/http-error.ts';
 import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
+import { overloadError } from './http/overload-error.ts';
 import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
 import { createPasswordCheck } from './http/require-password.ts';
@@ -31,7 +33,7 @@ import type { Settlement } from './ledger/settlement.ts';
 import type { Messages } from './messages/messages.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './operations/log.ts';
-import { HttpError } from './http-error.ts';
+import { Overloaded } from './overloaded.ts';
 import { Refusal } from './refusal.ts';
 import { addActivityRoutes } from './routes/activity-routes.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
@@ -148,8 +150,9 @@ export function createApp(parts: Parts): Hono {
 
   app.onError((error, context) => {
     if (error instanceof Refusal) return refusalAnswer(context, error);
-    if (error instanceof HttpError) {
-      return context.json({ error: error.message }, error.status, { ...error.headers });
+    const known = error instanceof Overloaded ? overloadError(error) : error;
+    if (known instanceof HttpError) {
+      return context.json({ error: known.message }, known.status, { ...known.headers });
     }
     if (error instanceof StorageUnavailable) {
       return refusalAnswer(context, new Refusal(error.problem, { seconds: storageRetrySeconds }));

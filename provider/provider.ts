@@ -295,7 +295,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
         database,
         environment,
         secretKey,
-        gate,
+        whileClosed: (work) => gate.whileClosed(work),
         afterRestore: () => events.endStreams(),
       }).catch((error: unknown) => {
         environment.log('Commands such as a backup cannot reach this provider', error);

@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, lte, sql } from '../database/drizzle.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { HttpError } from '../http-error.ts';
+import { Overloaded } from '../overloaded.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './sessions.ts';
 
@@ -75,7 +75,8 @@ export interface AttemptLimits {
   /**
    * Checks a password. Attempts at the same time wait for each other where one more failure would reach a limit, so
    * that correct ones all succeed and wrong ones are all counted.
-   * @throws {HttpError} 429 after too many failures, 503 when too many attempts wait
+   * @throws {Refusal} after too many failures
+   * @throws {Overloaded} when too many attempts wait
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
@@ -86,9 +87,9 @@ export interface AttemptLimits {
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
     check: () => Promise<boolean>,
   ): Promise<boolean>;
-  /** Counts a registration. @throws {HttpError} 429 after too many */
+  /** Counts a registration. @throws {Refusal} after too many */
   register(address: string): Promise<void>;
-  /** Counts a code for a phone number or an e-mail address. @throws {HttpError} 429 after too many */
+  /** Counts a code for a phone number or an e-mail address. @throws {Refusal} after too many */
   sendCode(who: { contact: string; userId: number; address: string }): Promise<void>;
 }
 
@@ -155,7 +156,7 @@ export function createAttemptLimits(
     for (;;) {
       const admitted = await tryToAdmit(limits);
       if (admitted !== undefined) return admitted;
-      if (waiting.size >= mostWaiting) throw tooManyAtOnce();
+      if (waiting.size >= mostWaiting) throw new Overloaded('sign-ins');
       await new Promise<void>((resolve) => {
         const look = () => {
           cancel();
@@ -291,10 +292,4 @@ type TooMany = Extract<RefusalCode, `too-many-${string}`>;
 /** The refusal of one more attempt within a window that ends in some milliseconds. */
 export function tooMany(code: TooMany, milliseconds: number): Refusal {
   return new Refusal(code, { seconds: Math.ceil(milliseconds / 1000) });
-}
-
-function tooManyAtOnce(): HttpError {
-  return new HttpError(503, 'Too many sign-ins at this moment. Try again in a few seconds.', {
-    'Retry-After': '10',
-  });
 }

@@ -18,11 +18,11 @@ function encodeHash({ N, r, p }: ScryptCost, salt: Uint8Array, key: Uint8Array):
 
 /** Hashes and checks passwords. */
 export interface Passwords {
-  /** @throws {HttpError} 503 when too many others wait */
+  /** @throws {Overloaded} when too many others wait */
   hash(password: string): Promise<string>;
   /**
    * Whether a password matches a hash. Without a hash it does the same work, so that the time reveals nothing.
-   * @throws {HttpError} 503 when too many others wait
+   * @throws {Overloaded} when too many others wait
    */
   check(password: string, hash: string | undefined): Promise<boolean>;
   /** Ends the threads that hash. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-import { HttpError } from '../http-error.ts';
+import { Overloaded } from '../overloaded.ts';
 
 /** The cost of one scrypt hash: 128 · N · r bytes of memory, used p times. */
 export interface ScryptCost {
@@ -23,9 +23,6 @@ export type Purpose = 'sign-in' | 'registration';
 /** Derivations of one purpose that may wait. The last of them waits for about a quarter of a minute on one core. */
 export const mostWaiting = 64;
 
-/** When to try again after a refusal, in seconds. */
-const retrySeconds = 10;
-
 /** The length of a derived key, in bytes. */
 export const keySize = 32;
 
@@ -39,7 +36,7 @@ interface Job {
 export interface ScryptQueue {
   /**
    * Derives a key, when those before it are derived.
-   * @throws {HttpError} 503 when too many wait
+   * @throws {Overloaded} when too many wait
    */
   derive(derivation: Derivation, purpose: Purpose): Promise<Uint8Array>;
   /** Ends the threads. What waits is refused. */
@@ -96,7 +93,7 @@ export function createScryptQueue(): ScryptQueue {
     derive: (derivation, purpose) =>
       new Promise((fulfil, reject) => {
         if (closed || waiting[purpose].length >= mostWaiting) {
-          reject(tooBusy());
+          reject(new Overloaded('passwords'));
           return;
         }
         waiting[purpose].push({ derivation, fulfil, reject });
@@ -106,17 +103,9 @@ export function createScryptQueue(): ScryptQueue {
       closed = true;
       const workers = [...idle.splice(0), ...busy.keys()];
       const refused = [...waiting['sign-in'].splice(0), ...waiting.registration.splice(0)];
-      for (const job of [...refused, ...busy.values()]) job.reject(tooBusy());
+      for (const job of [...refused, ...busy.values()]) job.reject(new Overloaded('passwords'));
       busy.clear();
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
-}
-
-function tooBusy(): HttpError {
-  return new HttpError(
-    503,
-    'Too many people sign in or register at this moment. Try again in a few seconds.',
-    { 'Retry-After': String(retrySeconds) },
-  );
 }

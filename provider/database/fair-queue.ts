@@ -1,5 +1,5 @@
 import type { Clock } from '../environment.ts';
-import { HttpError } from '../http-error.ts';
+import { Overloaded } from '../overloaded.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** How many tasks run at the same time, and how many wait. */
@@ -44,7 +44,7 @@ export class FairQueue {
 
   /**
    * Runs a task when it is the lane's turn. The provider's own work has no lane: it waits as long as it must.
-   * @throws {HttpError} 429 when too many tasks of the lane wait already
+   * @throws {Overloaded} when too many tasks of the lane wait already
    * @throws {DatabaseUnavailable} when it waited for too long
    */
   async run<Result>(name: string | undefined, task: () => Promise<Result>): Promise<Result> {
@@ -70,9 +70,7 @@ export class FairQueue {
 
   #turn(key: string, lane: Lane, bounded: boolean): Promise<void> {
     if (bounded && lane.waiting.length >= waitingLimit) {
-      throw new HttpError(429, 'Too many of your requests wait already. Try again in a moment.', {
-        'Retry-After': '1',
-      });
+      throw new Overloaded('requests');
     }
     return new Promise((fulfil, reject) => {
       let giveUp = () => {};

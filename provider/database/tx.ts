@@ -25,7 +25,7 @@ export interface Database {
    * when the answer to the commit was lost, unless the work is repeatable.
    * @throws {DatabaseUnavailable} when the database cannot be reached or takes too long. After a lost answer to the
    *   commit the work may be done.
-   * @throws {HttpError} 429 when too many transactions of the lane wait already
+   * @throws {Overloaded} when too many transactions of the lane wait already
    */
   transaction: <Result>(
     work: (tx: Tx) => Promise<Result>,

@@ -7,6 +7,7 @@ import { openEmbedded } from '../database/embedded.ts';
 import { users } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import { makeDataDirectory } from '../testing/data-directory.ts';
+import { Overloaded } from '../overloaded.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createEventHub, heartbeatInterval, streamLimit } from './event-hub.ts';
 import { headsOf } from './event-log.ts';
@@ -65,7 +66,7 @@ it('ends a stream that is not read, instead of storing all its messages', async 
 it('forgets a stream whose reader has left', async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   for (let opened = 0; opened < streamLimit; opened += 1) hub.open(session(), start);
-  expect(() => hub.open(session(), start)).toThrow(/too often/);
+  expect(() => hub.open(session(), start)).toThrow(new Overloaded('streams'));
   await hub.close();
   const next = createEventHub({ database, environment, sessionTime: environment.clock.now });
   for (let opened = 0; opened < 2 * streamLimit; opened += 1) {

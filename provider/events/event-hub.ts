@@ -5,7 +5,7 @@ import { sessionsThatEnded, type Session } from '../accounts/sessions.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { HttpError } from '../http-error.ts';
+import { Overloaded } from '../overloaded.ts';
 import { eventBatch, eventsAfter, headsOf, replayLimits, type StreamStart } from './event-log.ts';
 
 /** The time between heartbeats in milliseconds. Proxies and phones drop connections that are silent for longer. */
@@ -34,7 +34,7 @@ export interface EventHub {
   /**
    * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session, or when the
    * session would be idle for too long: where it was used meanwhile, the wallet opens the stream again.
-   * @throws {HttpError} 429 when the person has too many
+   * @throws {Overloaded} when the person has too many
    */
   open(session: Session, start: StreamStart): ReadableStream<Uint8Array>;
   /**
@@ -218,9 +218,7 @@ export function createEventHub({
   return {
     open(session, start) {
       if ((streams.get(session.userId)?.size ?? 0) >= streamLimit) {
-        throw new HttpError(429, 'Your wallet is open too often. Close it somewhere else.', {
-          'Retry-After': '10',
-        });
+        throw new Overloaded('streams');
       }
       let stream: OpenStream | undefined;
       return new ReadableStream({

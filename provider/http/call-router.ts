@@ -27,7 +27,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 import { Refusal } from '../refusal.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '#api/call.ts';
 
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Visible ASCII, which every client and log can write. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;

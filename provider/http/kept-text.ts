@@ -1,6 +1,6 @@
 import { withoutHidden } from '#wallet/typed-text.ts';
 
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 import { nameOf } from './field-name.ts';
 
 /** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */

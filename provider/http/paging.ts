@@ -2,16 +2,9 @@ import type { Context, HonoRequest } from 'hono';
 
 import { beforeParameter, linkHeader, pageSize } from '#api/call.ts';
 
-import { HttpError } from '../http-error.ts';
+import type { Page } from '../database/page.ts';
+import { HttpError } from './http-error.ts';
 import { pathParameter } from './path-parameters.ts';
-
-/** A part of a list whose newest entries come first. */
-export interface Page {
-  /** Only entries with a lower id. */
-  before: number | undefined;
-  /** How many entries it has at most. */
-  limit: number;
-}
 
 /**
  * The page that a request asks for: `?before=` an id, `?limit=` up to the page size. Without them it is the first one.

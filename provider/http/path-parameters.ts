@@ -1,5 +1,5 @@
 import type { Session } from '../accounts/sessions.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** The largest id that a table holds. */
 const maxId = 2 ** 31 - 1;

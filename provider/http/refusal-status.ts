@@ -1,7 +1,9 @@
 import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 
-import { HttpError, type HttpErrorStatus } from '../http-error.ts';
+import { HttpError, type HttpErrorStatus } from './http-error.ts';
+import { Overloaded } from '../overloaded.ts';
 import { Refusal } from '../refusal.ts';
+import { overloadError } from './overload-error.ts';
 
 /** The codes whose status is not 422. */
 const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
@@ -72,5 +74,6 @@ export function statusOf(code: RefusalCode): HttpErrorStatus {
 /** The status that an error is answered with where it refuses a request; undefined for a fault. */
 export function refusedStatus(error: unknown): HttpErrorStatus | undefined {
   if (error instanceof Refusal) return statusOf(error.code);
+  if (error instanceof Overloaded) return overloadError(error).status;
   return error instanceof HttpError ? error.status : undefined;
 }

@@ -23,7 +23,7 @@ import type { User } from '#wallet/entities/user.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 import type { CallRouter } from './call-router.ts';
 import { refusedStatus } from './refusal-status.ts';
 import { contentSecurityPolicy } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Most characters of a path with its query. */
 const longestAddress = 2_048;

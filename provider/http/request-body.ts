@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 import { nameOf } from './field-name.ts';
 import { refuseUnkeptText } from './kept-text.ts';
 

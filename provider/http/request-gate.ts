@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** When a request that is refused here may come again, in seconds. */
 const retrySeconds = 2;

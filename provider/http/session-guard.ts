@@ -7,7 +7,7 @@ import { basePath } from '#wallet/paths.ts';
 import type { SessionTime } from '../accounts/session-time.ts';
 import { findSession, noteUse, sessionSeconds, type Session } from '../accounts/sessions.ts';
 import type { Tx } from '../database/tx.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const cookieName = 'superwallet_session';
 /** The pages get it too, so that the provider can render them. */

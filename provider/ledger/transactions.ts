@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte } from '../database/drizzle
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Page } from '../http/paging.ts';
+import type { Page } from '../database/page.ts';
 import { Refusal } from '../refusal.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
 import { lockBalance, plain } from './ledger.ts';

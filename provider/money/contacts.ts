@@ -4,7 +4,7 @@ import { phoneNumberOf } from '#wallet/typed-text.ts';
 import { and, desc, eq, inArray, isNull, lt, ne, not, pgCore, sql } from '../database/drizzle.ts';
 import { contacts, type ContactArea, payees, transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import type { Page } from '../http/paging.ts';
+import type { Page } from '../database/page.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import { Refusal } from '../refusal.ts';
 import { lookOf, recipientKey } from './recipient-key.ts';

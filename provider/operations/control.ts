@@ -11,7 +11,6 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { reportOf } from '../fault-report.ts';
-import type { RequestGate } from '../http/request-gate.ts';
 import { audit } from './audit.ts';
 import { BackupProblem, receiveBackup, writeBackup } from './backup-file.ts';
 import { backupOf } from './backup.ts';
@@ -45,12 +44,13 @@ export async function openControl(
     database: Database;
     environment: Environment;
     secretKey: SecretKey;
-    gate: RequestGate;
+    /** Runs work while no request is answered. */
+    whileClosed: <Result>(work: () => Promise<Result>) => Promise<Result>;
     /** Follows a restore: what was read before is no more. */
     afterRestore: () => void;
   },
 ): Promise<Control> {
-  const { database, environment, secretKey, gate, afterRestore } = parts;
+  const { database, environment, secretKey, whileClosed, afterRestore } = parts;
   const inProgress = new Set<Promise<void>>();
 
   const withDirectory = async (work: (path: string) => Promise<void>) => {
@@ -81,7 +81,7 @@ export async function openControl(
           const file = join(path, 'backup');
           await pipeline(incoming, createWriteStream(file, { mode: 0o600 }));
           await checkBackup(file);
-          await gate.whileClosed(() =>
+          await whileClosed(() =>
             database.transaction(async (tx) => {
               await restoreInto(tx, { file, key: secretKey });
               if ((await keyMarkOf(tx)) !== markOf(secretKey)) throw otherKey();

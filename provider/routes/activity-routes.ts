@@ -6,7 +6,7 @@ import { activityTypes, type ActivityType } from '#wallet/entities/activity.ts';
 import { activitiesOf, isActivityId } from '../activities/activities.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, limitOf } from '../http/paging.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The signed-in person's history. */
 export function addActivityRoutes(calls: CallRouter): void {

@@ -7,7 +7,7 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { personLane } from '../http/session-guard.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { publishStep } from '../ledger/transaction-step.ts';

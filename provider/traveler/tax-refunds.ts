@@ -4,7 +4,7 @@ import { and, desc, eq, lt } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Page } from '../http/paging.ts';
+import type { Page } from '../database/page.ts';
 import { plain } from '../ledger/ledger.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
