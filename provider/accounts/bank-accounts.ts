@@ -55,7 +55,7 @@ export async function bankAccountsOf(
 
 /**
  * One of a person's bank accounts.
- * @throws {Refusal} 422 when it is not theirs
+ * @throws {Refusal} when it is not theirs
  */
 export async function requireBankAccount(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function requireBankAccount(
 
 /**
  * Saves a bank account.
- * @throws {Refusal} 409 when the person has it already, 422 when they have too many
+ * @throws {Refusal} when the person has it already, or when they have too many
  */
 export async function addBankAccount(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function addBankAccount(
 
 /**
  * Removes a bank account. What was withdrawn to it stays.
- * @throws {Refusal} 404 when it is not the person's
+ * @throws {Refusal} when it is not the person's
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

@@ -10,7 +10,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses a password that attackers try first (decision 98).
- * @throws {Refusal} 422 for one of a maintained list, in upper or lower case
+ * @throws {Refusal} for one of a maintained list, in upper or lower case
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   list ??= readList();

@@ -45,7 +45,7 @@ export interface Contact {
 
 /**
  * The saved phone number or e-mail address of a person, whose row no other transaction changes until this one ends.
- * @throws {Refusal} 422 when there is no phone number, or its text is none
+ * @throws {Refusal} when there is no phone number, or its text is none
  */
 async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<Contact> {
   const { email, phone, language, phoneKey, emailProvenAt } = onlyRow(
@@ -89,7 +89,7 @@ function proofAnswer(createdAt: Date, at: Date): ContactProof {
 /**
  * The contact that a person wants a code for, and the code of the last minute, if there is one: another one is not sent
  * then.
- * @throws {Refusal} 409 when it is proven already, 422 when there is no such contact
+ * @throws {Refusal} when it is proven already, or when there is no such contact
  */
 export async function contactToProve(
   tx: Tx,
@@ -143,7 +143,7 @@ export type CodeOutcome =
 /**
  * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and that
  * account's person is notified.
- * @throws {Refusal} 422 when the profile no longer has this contact
+ * @throws {Refusal} when the profile no longer has this contact
  */
 export async function confirmContact(
   tx: Tx,

@@ -24,7 +24,7 @@ export function didChallenge(did: string, at: Date, key: SecretKey): string {
 
 /**
  * Checks that the key of a DID has signed a challenge that the provider made for it.
- * @throws {Refusal} 422 when it has not, or the challenge is too old
+ * @throws {Refusal} when it has not, or the challenge is too old
  */
 export function checkDidProof(
   did: string,

@@ -60,7 +60,7 @@ export async function allowUndo(
 
 /**
  * Refuses an address that another account can still get back.
- * @throws {Refusal} 409
+ * @throws {Refusal} when the address is reserved
  */
 export async function refuseReserved(
   tx: Tx,

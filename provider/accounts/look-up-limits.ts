@@ -31,14 +31,14 @@ interface LookedUp {
 export interface LookUpLimits {
   /**
    * Looks somebody up, and counts it.
-   * @throws {Refusal} 429 after too many look-ups, or what the look-up throws
+   * @throws {Refusal} after too many look-ups, or what the look-up throws
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
-  /** Lets a write look for the person that it names. It only reads. @throws {Refusal} 429 after too many misses */
+  /** Lets a write look for the person that it names. It only reads. @throws {Refusal} after too many misses */
   beforeWrite(tx: Tx, userId: number): Promise<void>;
   /**
    * Counts a write that was refused because of the person that it names; another refusal does not count.
-   * @throws {Refusal} 429 when that is one miss too many
+   * @throws {Refusal} when that is one miss too many
    */
   afterRefusedWrite(who: LookedUp, refusal: Refusal): Promise<void>;
 }

@@ -66,7 +66,7 @@ function expectedOf({ challenge, origin }: Expected) {
 
 /**
  * Registers the credential that a person's device has made.
- * @throws {Refusal} 422 when it was not made for this challenge, origin and person
+ * @throws {Refusal} when it was not made for this challenge, origin and person
  */
 export async function registerPasskey(
   tx: Tx,

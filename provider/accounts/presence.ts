@@ -20,7 +20,7 @@ export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Pr
 /**
  * Uses up the person's proof, so that it allows one change only. When that change fails, its transaction gives the
  * proof back.
- * @throws {Refusal} 403 when there is none, or it is too old
+ * @throws {Refusal} when there is none, or it is too old
  */
 export async function takePresence(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   const taken = await tx

@@ -31,7 +31,7 @@ export function custodialDid(random: (size: number) => Uint8Array): string {
 /**
  * Opens an account: stores the person and how they guard it, opens a wallet for every asset and issues the opening
  * balances.
- * @throws {Refusal} 409 when the e-mail or the DID's address already has an account
+ * @throws {Refusal} when the e-mail or the DID's address already has an account
  */
 export async function openAccount(
   tx: Tx,

@@ -61,7 +61,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
 
 /**
  * Makes the secret for a person's authenticator app. It counts once its first code has come.
- * @throws {Refusal} 409 when two-factor authentication is on
+ * @throws {Refusal} when two-factor authentication is on
  */
 export async function startTwoFactor(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function startTwoFactor(
 /**
  * Turns two-factor authentication on by the first code. Returns the recovery codes, which are not kept as they are;
  * nothing for a wrong code.
- * @throws {Refusal} 409 when it is on, or was not begun
+ * @throws {Refusal} when it is on, or was not begun
  */
 export async function confirmTwoFactor(
   tx: Tx,

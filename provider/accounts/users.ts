@@ -64,7 +64,7 @@ export function keysOf({
 
 /**
  * Stores a new person.
- * @throws {Refusal} 409 when the e-mail or the DID's address already has an account
+ * @throws {Refusal} when the e-mail or the DID's address already has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   const row = { ...user, ...keysOf(user) };
@@ -127,7 +127,7 @@ export interface SavedProfile {
 /**
  * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven. A stored text
  * that is no phone number may stay.
- * @throws {Refusal} 409 when the e-mail belongs to another account, 422 for another phone that is no phone number
+ * @throws {Refusal} when the e-mail belongs to another account, or for another phone that is no phone number
  */
 export async function updateProfile(
   tx: Tx,
@@ -181,7 +181,7 @@ function isSameAddress(left: string, right: string): boolean {
 
 /**
  * Gives a person their old sign-in e-mail back.
- * @throws {Refusal} 409 when it belongs to another account
+ * @throws {Refusal} when it belongs to another account
  */
 export async function restoreEmail(
   tx: Tx,

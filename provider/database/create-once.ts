@@ -71,7 +71,7 @@ async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'
 /**
  * What the request under a key was answered; undefined when it has not arrived. From then on it is refused, so that
  * the wallet can say for certain that it has not happened.
- * @throws {Refusal} 422 when the key was used for another call
+ * @throws {Refusal} when the key was used for another call
  */
 export async function lookUpCreate(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function lookUpCreate(
 /**
  * Creates something and returns the JSON that answers the request, or answers a repeat under the same key as the first
  * request was answered. The key is stored in the same transaction, so it stays free when creating fails.
- * @throws {Refusal} 422 when the key was used for another request
+ * @throws {Refusal} when the key was used for another request
  */
 export async function createOnce(
   tx: Tx,

@@ -98,7 +98,7 @@ export async function addCredential(
 
 /**
  * Removes a credential, and the document that it was made from.
- * @throws {Refusal} 404 when it is not the person's
+ * @throws {Refusal} when it is not the person's
  */
 export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(credentials.userId, userId), eq(credentials.id, id));

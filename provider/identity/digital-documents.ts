@@ -29,8 +29,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
 
 /**
  * Stores a request to verify a document of the person named in it. Returns its id.
- * @throws {Refusal} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large,
- *   409 when the person's documents come to too much
+ * @throws {Refusal} when the image is not one of an allowed type or has another hash, or when it is too large,
+ *   or when the person's documents come to too much
  */
 export async function addDocument(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function verificationsOf(
 
 /**
  * Removes a request with its number and image, and the credential that it has become.
- * @throws {Refusal} 404 when it is not the person's
+ * @throws {Refusal} when it is not the person's
  */
 export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(digitalDocuments.userId, userId), eq(digitalDocuments.id, id));

@@ -67,7 +67,7 @@ export async function insertTransaction(tx: Tx, row: NewRow): Promise<Transactio
 
 /**
  * The ledger's code of an asset.
- * @throws {Refusal} 422 when it is none of the ledger's
+ * @throws {Refusal} when it is none of the ledger's
  */
 export function requireAsset(code: string): AssetType {
   if (isAssetType(code)) return code;
@@ -76,7 +76,7 @@ export function requireAsset(code: string): AssetType {
 
 /**
  * Locks a wallet's balance and makes sure that an amount can leave it; both in units of the asset.
- * @throws {Refusal} 409 when the balance is too low
+ * @throws {Refusal} when the balance is too low
  */
 export async function requireBalance(
   tx: Tx,

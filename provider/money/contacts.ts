@@ -252,7 +252,7 @@ function contactOf(row: typeof payees.$inferSelect): Contact {
 
 /**
  * Changes what a person has set for one of their contacts.
- * @throws {Refusal} 404 for a payee whom they have never paid
+ * @throws {Refusal} for a payee whom they have never paid
  */
 export async function updateContact(
   tx: Tx,

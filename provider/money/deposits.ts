@@ -18,8 +18,8 @@ const sources = {
 
 /**
  * Begins a deposit: the rail is charged the amount and the fee, and the wallet gets the amount once that succeeded.
- * @throws {Refusal} 422 for an unknown asset, a fraction of a won or an amount outside the limits;
- *   409 when the fee is another by now
+ * @throws {Refusal} for an unknown asset, a fraction of a won or an amount outside the limits,
+ *   or when the fee is another by now
  */
 export async function beginDeposit(
   tx: Tx,

@@ -17,7 +17,7 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 /**
  * The merchant that a recipient names, also by its code alone as a person types it; undefined if the recipient is no
  * merchant.
- * @throws {Refusal} 422 for a merchant that is not in the directory, unless it may be the name of an account
+ * @throws {Refusal} for a merchant that is not in the directory, unless it may be the name of an account
  */
 export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
   const named = merchantCodeIn(recipient);

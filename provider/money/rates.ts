@@ -7,7 +7,7 @@ export type RateSource = () => readonly ExchangeRate[];
 
 /**
  * The rate of an asset.
- * @throws {Refusal} 503 when the source has none
+ * @throws {Refusal} when the source has none
  */
 export function rateOf(rates: RateSource, assetType: string): ExchangeRate {
   const rate = rates().find((candidate) => candidate.assetType === assetType);

@@ -15,7 +15,7 @@ import { referenceOf } from './reference.ts';
 
 /**
  * The receipt of one of a person's transactions, as they see it.
- * @throws {Refusal} 404 when it is not theirs
+ * @throws {Refusal} when it is not theirs
  */
 export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {
   const [row] = await tx

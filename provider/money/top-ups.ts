@@ -21,7 +21,7 @@ import { requireWholeWon } from './whole-won.ts';
 /**
  * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, which gives the coins.
  * A bank is charged first.
- * @throws {Refusal} 422 for an amount below the minimum or in parts of a won, or above what is left of the day; 409
+ * @throws {Refusal} for an amount below the minimum or in parts of a won, or above what is left of the day, or
  *   when the rate is another by now, or the balance is too low
  */
 export async function beginTopUp(

@@ -57,8 +57,8 @@ const SendOutcome = z.object({
 /**
  * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. It is one statement. A
  * repeat under the same key creates nothing and gets the first answer.
- * @throws {Refusal} 422 for an unknown asset, a fraction of a won, a malformed or own address, or a key of
- *   another request; 409 when the balance is too low
+ * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of
+ *   another request, or when the balance is too low
  */
 export async function createSend(
   tx: Tx,

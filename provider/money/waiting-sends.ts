@@ -132,7 +132,7 @@ export interface Claim {
 /**
  * Completes some of the sends that wait for an address, the oldest first, into the wallet of the account that has
  * proven it. A person's own sends stay for them to take back.
- * @throws {Refusal} 409 when another account has the address: only that account gets what is sent to it
+ * @throws {Refusal} when another account has the address: only that account gets what is sent to it
  */
 export async function claimSends(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function claimSends(
 
 /**
  * Completes all sends that wait for an address, in transactions of bounded size. Returns how many.
- * @throws {Refusal} 409 when another account has the address
+ * @throws {Refusal} when another account has the address
  */
 export async function claimAllSends(
   database: Database,

@@ -100,7 +100,7 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
   });
 }
 
-/** Marks a notification as read. @throws {Refusal} 404 when it is not the person's */
+/** Marks a notification as read. @throws {Refusal} when it is not the person's */
 export async function readNotification(tx: Tx, userId: number, id: number): Promise<void> {
   const read = await tx
     .update(notifications)

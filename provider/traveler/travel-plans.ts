@@ -27,7 +27,7 @@ export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[
 
 /**
  * Saves a trip, as planning.
- * @throws {Refusal} 422 when the person has too many
+ * @throws {Refusal} when the person has too many
  */
 export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {
   const [{ saved } = { saved: 0 }] = await tx
@@ -46,7 +46,7 @@ export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Prom
 
 /**
  * Removes a trip.
- * @throws {Refusal} 404 when it is not the person's
+ * @throws {Refusal} when it is not the person's
  */
 export async function removeTravelPlan(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

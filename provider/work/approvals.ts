@@ -71,7 +71,7 @@ export interface Decided {
 
 /**
  * Decides on an approval. Repeating the same decision changes nothing, so it is safe after a lost answer.
- * @throws {Refusal} 404 when the approval is not this person's, 409 when it already has the other decision
+ * @throws {Refusal} when the approval is not this person's, or when it already has the other decision
  */
 export async function decideWork(
   tx: Tx,

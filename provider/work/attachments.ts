@@ -35,7 +35,7 @@ const megabytes = (bytes: number) => bytes / 1_000_000;
 
 /**
  * Reads the files of a request: each of an allowed type, which its name and its content agree on.
- * @throws {Refusal} 422 when one is not, 413 when one or all together are too large
+ * @throws {Refusal} when one is not, or when one or all together are too large
  */
 export async function readFiles(files: NewDocument['attachments']): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];

@@ -28,8 +28,8 @@ export interface Requested {
 
 /**
  * Asks another person for an approval (decision 107).
- * @throws {Refusal} 422 when no account has proven the approver's e-mail, or it is the person's own, or the figures
- *   do not fit; 409 when the person asks for too much
+ * @throws {Refusal} when no account has proven the approver's e-mail, or it is the person's own, or the figures
+ *   do not fit, or when the person asks for too much
  */
 export async function requestApproval(
   tx: Tx,
