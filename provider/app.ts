@@ -2,14 +2,10 @@ import { Hono } from 'hono';
 
 import { basePath } from '#wallet/paths.ts';
 
-import type { AttemptLimits } from './accounts/attempt-limits.ts';
+import type { AccountParts } from './accounts/account-parts.ts';
 import { createLookUpLimits } from './accounts/look-up-limits.ts';
-import type { Passwords } from './accounts/passwords.ts';
-import type { SecretKey } from './accounts/secret-key.ts';
-import type { SessionTime } from './accounts/session-time.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { StorageUnavailable } from './database/disk-space.ts';
-import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
 import { HttpError } from './http/http-error.ts';
@@ -18,7 +14,6 @@ import { allowWalletOf } from './http/other-origin.ts';
 import { overloadError } from './http/overload-error.ts';
 import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
-import { createPasswordCheck } from './http/require-password.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
 import { refusalAnswer } from './http/refusal-answer.ts';
 import { repeatNonce } from './http/repeat-nonce.ts';
@@ -30,7 +25,6 @@ import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
-import type { Messages } from './messages/messages.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './operations/log.ts';
 import { Overloaded } from './overloaded.ts';
@@ -50,14 +44,9 @@ import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
-import type { Environment } from './environment.ts';
 
 /** What the routes are built from. */
-export interface Parts {
-  database: Database;
-  environment: Environment;
-  passwords: Passwords;
-  limits: AttemptLimits;
+export interface Parts extends AccountParts {
   proxies: Proxies;
   events: EventHub;
   /** Settles sends to an address. */
@@ -75,15 +64,10 @@ export interface Parts {
   walletDirectory: string;
   /** Whether the pages of signed-in people are rendered. */
   rendersPages: boolean;
-  /** Sends queued messages. */
-  messages: Messages;
   /** The directory of the operator's pages. */
   legalDirectory: string;
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
-  secretKey: SecretKey;
-  /** The time that sessions are measured by. */
-  sessionTime: SessionTime;
   gate: RequestGate;
   /** Hears of each request that was answered. */
   answered: (request: AnsweredRequest) => void;
@@ -120,11 +104,10 @@ export function createApp(parts: Parts): Hono {
   app.use(`${api}/*`, parts.gate.pass);
   app.use(`${api}/events/*`, parts.gate.passStream);
 
-  const requirePassword = createPasswordCheck(parts);
-  addAuthRoutes(calls, { ...parts, requirePassword });
+  addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
-  addNotificationRoutes(calls, parts);
+  addNotificationRoutes(calls);
   addAssetRoutes(calls);
   const lookUps = createLookUpLimits(parts);
   addTransactionRoutes(calls, { ...parts, lookUps });
@@ -132,7 +115,7 @@ export function createApp(parts: Parts): Hono {
   addMoneyRoutes(calls, { ...parts, lookUps });
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
-  addTravelPlanRoutes(calls, parts);
+  addTravelPlanRoutes(calls);
   addTaxRefundRoutes(calls);
   addWorkRoutes(calls, { ...parts, lookUps });
   addEventRoutes(app, { ...parts, guard });

@@ -85,7 +85,7 @@ export async function refuseReserved(
  * Gives an account its old sign-in e-mail back and ends all its sessions. Later changes can no longer be undone by
  * their codes: somebody else may have got them. Returns whether the code was right.
  */
-export async function undoEmailChange(
+export async function acceptUndoCode(
   tx: Tx,
   { email, code, at }: { email: string; code: string; at: Date },
   tools: MessageTools,

@@ -29,3 +29,13 @@ export function knownDevice(mark: string, account: KnownTo): string | undefined 
   const right = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(name, account)));
   return right ? `${account.userId} ${name}` : undefined;
 }
+
+/** The mark that a device keeps after a sign-in: the one that it has, or a new one where it is not known by that. */
+export function keptMark(
+  device: { markOf: (userId: number) => string },
+  account: KnownTo,
+  random: (size: number) => Uint8Array,
+): string {
+  const mark = device.markOf(account.userId);
+  return knownDevice(mark, account) === undefined ? markDevice(random, account) : mark;
+}

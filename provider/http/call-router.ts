@@ -22,6 +22,7 @@ import {
 import type { PageAnswer, PageRead } from '#api/page.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { personLane } from '../accounts/lanes.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
@@ -33,7 +34,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
 import { refusedStatus } from './refusal-status.ts';
-import { personLane, requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
+import { requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
 
 /** What a handler of a call is given. */
 export interface Received<Name extends CallName> {
@@ -62,6 +63,12 @@ export interface CallOptions {
   bodyLimit?: number;
   /** What it means for the session; by default it is a use. */
   use?: SessionUse;
+}
+
+/** How a change differs from the usual one. */
+interface ChangingOptions extends CallOptions, Pick<TransactionOptions, 'repeatable'> {
+  /** Follows the commit. */
+  after?: (context: Context) => void;
 }
 
 /** How a creating call differs from the usual one. */
@@ -122,6 +129,30 @@ export class CallRouter {
   ): void {
     this.#bind(name, options, async (context) =>
       handle(await this.#receiveSignedIn<Name>(name, context, options)),
+    );
+  }
+
+  /** A signed-in person's change, in one transaction of their lane. */
+  changing<Name extends CallName>(
+    name: Name,
+    change: (
+      tx: Tx,
+      received: ReceivedSignedIn<Name> & { at: Date },
+    ) => Promise<ResponseBody<Name>>,
+    { repeatable = false, after, ...options }: ChangingOptions = {},
+  ): void {
+    const { database, clock } = this.#parts;
+    this.signedIn(
+      name,
+      async (received) => {
+        const answer = await database.transaction(
+          (tx) => change(tx, { ...received, at: clock.now() }),
+          { lane: personLane(received.session), repeatable },
+        );
+        after?.(received.context);
+        return answer;
+      },
+      options,
     );
   }
 

@@ -53,14 +53,6 @@ export function requestLane(request: Request): string {
   return `session ${tokenOf(request)}`;
 }
 
-/** The lane of a signed-in person's changes. */
-export function personLane({ userId }: Pick<Session, 'userId'>): string {
-  return `person ${userId}`;
-}
-
-/** The lane of registrations and sign-ins. */
-export const signInLane = 'sign-in';
-
 /**
  * The bearer token. A read may use the cookie instead, because an event stream cannot send a token. A write may not,
  * because a browser also attaches the cookie to requests that other pages start (decision 18).

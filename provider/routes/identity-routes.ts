@@ -1,13 +1,11 @@
 import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
-import type { Session } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
-import type { Database, Tx } from '../database/tx.ts';
+import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { personLane } from '../http/session-guard.ts';
 import { addCredential, credentialsOf, removeCredential } from '../identity/credentials.ts';
 import { addDocument, removeDocument, verificationsOf } from '../identity/digital-documents.ts';
 import type { Review } from '../identity/review.ts';
@@ -21,11 +19,7 @@ const documentBodyLimit =
 /** The signed-in person's DID, credentials, and documents to verify. */
 export function addIdentityRoutes(
   calls: CallRouter,
-  {
-    database,
-    review,
-    secretKey: key,
-  }: { database: Database; review: Review; secretKey: SecretKey },
+  { review, secretKey: key }: { review: Review; secretKey: SecretKey },
 ): void {
   calls.reading('did', async (tx, { session }) => {
     const { didAddress, createdAt } = await getUser(tx, session.userId);
@@ -48,23 +42,16 @@ export function addIdentityRoutes(
     },
     { bodyLimit: documentBodyLimit, after: () => review.schedule() },
   );
-  calls.signedIn('removeCredential', ({ params, session }) =>
-    remove(session, (tx) => removeCredential(tx, session.userId, params.id)),
-  );
-  calls.signedIn('removeVerification', ({ params, session }) =>
-    remove(session, (tx) => removeDocument(tx, session.userId, params.id)),
-  );
-
-  async function remove(session: Session, work: (tx: Tx) => Promise<void>) {
-    await database.transaction(
-      async (tx) => {
-        await work(tx);
-        publish(tx, [session.userId], { type: 'change', data: { area: 'identity' } });
-      },
-      { lane: personLane(session) },
-    );
+  calls.changing('removeCredential', async (tx, { params, session: { userId } }) => {
+    await removeCredential(tx, userId, params.id);
+    publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
     return {};
-  }
+  });
+  calls.changing('removeVerification', async (tx, { params, session: { userId } }) => {
+    await removeDocument(tx, userId, params.id);
+    publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
+    return {};
+  });
 
   async function tell(tx: Tx, userId: number, news: News, at: Date) {
     publish(tx, [userId], { type: 'change', data: { area: 'identity' } });

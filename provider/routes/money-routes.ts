@@ -1,16 +1,17 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
+import { personLane } from '../accounts/lanes.ts';
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { personLane } from '../http/session-guard.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { publishStep } from '../ledger/transaction-step.ts';
+import { awaitReceipt } from '../money/await-receipt.ts';
 import type { BegunOperation } from '../money/begun-operation.ts';
 import { contactsOf, updateContact } from '../money/contacts.ts';
 import { beginDeposit } from '../money/deposits.ts';
@@ -43,8 +44,7 @@ export function addMoneyRoutes(
     secretKey: SecretKey;
   },
 ): void {
-  const { database, events, environment, railSettlement, railWait, claimPeriod, rates, lookUps } =
-    parts;
+  const { database, environment, claimPeriod, rates, lookUps } = parts;
   const key = parts.secretKey;
 
   /** What became of an operation, after its rail has had time to answer. */
@@ -52,24 +52,7 @@ export function addMoneyRoutes(
     { transactionId }: MoneyAnswer,
     userId: number,
   ): Promise<MoneyAnswer> => {
-    const read = () =>
-      database.transaction((tx) => receiptOf(tx, userId, transactionId), {
-        lane: personLane({ userId }),
-        repeatable: true,
-      });
-    let receipt = await read();
-    if (receipt.status === 'pending') {
-      const end = environment.clock.now().getTime() + railWait;
-      await railSettlement.settle(transactionId);
-      for (let waits = true; waits;) {
-        // The wait begins before the look: others may settle it between the two.
-        const news = events.nextEvent(userId, end - environment.clock.now().getTime());
-        receipt = await read();
-        if (receipt.status !== 'pending') break;
-        waits = await news;
-        receipt = await read();
-      }
-    }
+    const receipt = await awaitReceipt(parts, { userId, transactionId });
     const { status } = receipt;
     if (status === 'failed') throw railRefusal(receipt) ?? new HttpError(402, receipt.reason);
     const success = status === 'completed';
@@ -123,13 +106,14 @@ export function addMoneyRoutes(
     const { favourites, others } = await contactsOf(tx, session.userId, page);
     return [...favourites, ...answerPage(context, page, others)];
   });
-  calls.signedIn('updateContact', async ({ session, body }) => {
-    await database.transaction((tx) => updateContact(tx, session.userId, body), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    return {};
-  });
+  calls.changing(
+    'updateContact',
+    async (tx, { session, body }) => {
+      await updateContact(tx, session.userId, body);
+      return {};
+    },
+    { repeatable: true },
+  );
   calls.reading('localPayFigures', (tx, { session }) =>
     localPayFiguresOf(tx, session.userId, environment.clock.now()),
   );

@@ -1,6 +1,4 @@
-import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { personLane } from '../http/session-guard.ts';
 import {
   notificationSettingsOf,
   notificationsOf,
@@ -9,26 +7,25 @@ import {
 } from '../notifications/notifications.ts';
 
 /** The signed-in person's notifications, and which of them they want. */
-export function addNotificationRoutes(
-  calls: CallRouter,
-  { database }: { database: Database },
-): void {
+export function addNotificationRoutes(calls: CallRouter): void {
   calls.reading('notifications', (tx, { session }) => notificationsOf(tx, session.userId));
-  calls.signedIn('readNotification', async ({ session, params }) => {
-    await database.transaction((tx) => readNotification(tx, session.userId, params.id), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    return {};
-  });
+  calls.changing(
+    'readNotification',
+    async (tx, { session, params }) => {
+      await readNotification(tx, session.userId, params.id);
+      return {};
+    },
+    { repeatable: true },
+  );
   calls.reading('notificationSettings', (tx, { session }) =>
     notificationSettingsOf(tx, session.userId),
   );
-  calls.signedIn('updateNotificationSettings', async ({ session, body }) => {
-    await database.transaction((tx) => setNotificationSettings(tx, session.userId, body), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    return {};
-  });
+  calls.changing(
+    'updateNotificationSettings',
+    async (tx, { session, body }) => {
+      await setNotificationSettings(tx, session.userId, body);
+      return {};
+    },
+    { repeatable: true },
+  );
 }

@@ -1,12 +1,12 @@
 import { checkDidProof } from '../accounts/did-proof.ts';
 import { readDid, readRecipient } from '../accounts/did.ts';
+import { personLane } from '../accounts/lanes.ts';
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
-import { personLane } from '../http/session-guard.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
 import { recipientKey } from '../money/recipient-key.ts';
@@ -37,11 +37,10 @@ export function addTransactionRoutes(
     refused: (refusal, { userId, toAddress }) =>
       lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
   });
-  calls.signedIn('takeBack', ({ params, session: { userId } }) =>
-    database.transaction((tx) => takeBack(tx, { userId, id: params.id, at: clock.now() }), {
-      lane: personLane({ userId }),
-      repeatable: true,
-    }),
+  calls.changing(
+    'takeBack',
+    (tx, { params, session: { userId }, at }) => takeBack(tx, { userId, id: params.id, at }),
+    { repeatable: true },
   );
   calls.signedIn('claimSends', async ({ body, session }) => {
     const did = readDid(body.didAddress);

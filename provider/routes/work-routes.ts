@@ -3,13 +3,10 @@ import { emailKey } from '#wallet/typed-text.ts';
 
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
-import type { Session } from '../accounts/sessions.ts';
-import type { Database, Tx } from '../database/tx.ts';
-import type { Environment } from '../environment.ts';
+import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
-import { personLane } from '../http/session-guard.ts';
 import { Refusal } from '../refusal.ts';
 import { notify, type News } from '../notifications/notifications.ts';
 import { approvalRequestNews, decisionNews } from '../notifications/work-news.ts';
@@ -30,14 +27,8 @@ const requestBodyLimit =
 /** The signed-in person's work approvals and requests, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
-  parts: {
-    database: Database;
-    environment: Environment;
-    lookUps: LookUpLimits;
-    secretKey: SecretKey;
-  },
+  { lookUps, secretKey: key }: { lookUps: LookUpLimits; secretKey: SecretKey },
 ): void {
-  const { database, environment, lookUps, secretKey: key } = parts;
   calls.reading('workApprovals', (tx, { session }) => workApprovalsOf(tx, session.userId));
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
   calls.reading('workDocument', async (tx, { session, params }) => {
@@ -76,32 +67,29 @@ export function addWorkRoutes(
     ['approveWork', 'approved'],
     ['rejectWork', 'rejected'],
   ] as const) {
-    calls.signedIn(call, ({ params, session }) =>
-      decide(session, { approvalId: params.id, decision, comment: '' }),
+    calls.changing(
+      call,
+      (tx, { params, session: { userId }, at }) =>
+        decide(tx, { userId, approvalId: params.id, decision, comment: '', at }),
+      { repeatable: true },
     );
   }
-  calls.signedIn('reviewDocument', ({ params, session, body: { action, comment } }) =>
-    decide(session, {
-      approvalId: params.id,
-      decision: action === 'approve' ? 'approved' : 'rejected',
-      comment,
-    }),
+  calls.changing(
+    'reviewDocument',
+    (tx, { params, session: { userId }, body: { action, comment }, at }) => {
+      const decision = action === 'approve' ? 'approved' : 'rejected';
+      return decide(tx, { userId, approvalId: params.id, decision, comment, at });
+    },
+    { repeatable: true },
   );
 
-  async function decide(session: Session, decision: Omit<WorkDecision, 'userId' | 'at'>) {
-    const { userId } = session;
-    return database.transaction(
-      async (tx) => {
-        const at = environment.clock.now();
-        const { approval, requesterId } = await decideWork(tx, { ...decision, userId, at });
-        if (requesterId === undefined) return approval;
-        const others = requesterId === null ? [] : [requesterId];
-        for (const other of others) await tell(tx, other, decisionNews(approval), at);
-        publish(tx, [userId, ...others], { type: 'change', data: { area: 'work' } });
-        return approval;
-      },
-      { lane: personLane(session), repeatable: true },
-    );
+  async function decide(tx: Tx, decision: WorkDecision) {
+    const { approval, requesterId } = await decideWork(tx, decision);
+    if (requesterId === undefined) return approval;
+    const others = requesterId === null ? [] : [requesterId];
+    for (const other of others) await tell(tx, other, decisionNews(approval), decision.at);
+    publish(tx, [decision.userId, ...others], { type: 'change', data: { area: 'work' } });
+    return approval;
   }
 
   async function tell(tx: Tx, userId: number, news: News, at: Date) {

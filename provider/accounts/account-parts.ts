@@ -1,0 +1,29 @@
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { SecretKey } from './secret-key.ts';
+import type { SessionTime } from './session-time.ts';
+
+/** What an account is opened, entered and protected with. */
+export interface AccountParts {
+  database: Database;
+  environment: Environment;
+  passwords: Passwords;
+  limits: AttemptLimits;
+  secretKey: SecretKey;
+  /** The time that sessions are measured by. */
+  sessionTime: SessionTime;
+  messages: Messages;
+}
+
+/** The device that asks for something. */
+export interface Device {
+  /** What its browser calls itself. */
+  name: string;
+  /** Its network address. */
+  address: string;
+  /** The mark that it keeps for an account, empty when there is none. */
+  markOf: (userId: number) => string;
+}

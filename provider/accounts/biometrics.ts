@@ -1,0 +1,51 @@
+import type { NewPasskey } from '#wallet/entities/passkey.ts';
+import type { User } from '#wallet/entities/user.ts';
+
+import type { Tx } from '../database/tx.ts';
+import type { MessageTools } from '../messages/queue.ts';
+import { tellOfPasskey } from '../notifications/passkey-added.ts';
+import { Refusal } from '../refusal.ts';
+import { hasPasskey, registerPasskey, takeChallenge } from './passkeys.ts';
+import { takePresence } from './presence.ts';
+import type { Session } from './sessions.ts';
+import { setBiometric } from './users.ts';
+
+/** What a device registers, where it does, and the origin of the wallet that it was made for. */
+interface Registering {
+  passkey: NewPasskey | undefined;
+  origin: string;
+  deviceName: string;
+  at: Date;
+}
+
+/**
+ * Turns unlocking by a device's biometrics on for a person who has shown that they are there.
+ * @throws {Refusal} when they have not, for a passkey that was not made for this, or when there is none
+ */
+export async function enableBiometrics(
+  tx: Tx,
+  session: Session,
+  { passkey, origin, deviceName, at }: Registering,
+  tools: MessageTools,
+): Promise<User> {
+  const { userId } = session;
+  await takePresence(tx, session, at);
+  if (passkey !== undefined) {
+    const challenge = await takeChallenge(tx, session, at);
+    if (challenge === undefined) throw new Refusal('passkey-challenge-old');
+    await registerPasskey(tx, passkey, { userId, at, expected: { challenge, origin } });
+    await tellOfPasskey(tx, { userId, deviceName, at }, tools);
+  } else if (!(await hasPasskey(tx, userId))) {
+    throw new Refusal('passkey-missing');
+  }
+  return setBiometric(tx, userId, true);
+}
+
+/**
+ * Turns it off for a person who has shown that they are there.
+ * @throws {Refusal} when they have not
+ */
+export async function disableBiometrics(tx: Tx, session: Session, at: Date): Promise<User> {
+  await takePresence(tx, session, at);
+  return setBiometric(tx, session.userId, false);
+}

@@ -1,0 +1,44 @@
+import type { NewPassword } from '#wallet/entities/session.ts';
+
+import { notify } from '../notifications/notifications.ts';
+import { passwordChangedNews } from '../notifications/security-news.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { setPassword } from './account-security.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { markDevice } from './known-devices.ts';
+import { personLane } from './lanes.ts';
+import { requirePassword } from './require-password.ts';
+import { endOtherSessions, type Session } from './sessions.ts';
+import { lockPasswordHash } from './users.ts';
+
+/**
+ * Changes a person's password and ends their other sessions. Returns the mark that this device keeps, because a new
+ * password makes all devices unknown.
+ * @throws {Refusal} for a wrong current password, or a new one that is common or the same, or after too many wrong ones
+ * @throws {Overloaded} when too many passwords wait
+ */
+export async function changePassword(
+  parts: AccountParts,
+  session: Session,
+  { currentPassword, newPassword }: NewPassword,
+): Promise<string> {
+  const { database, environment, passwords } = parts;
+  const { userId } = session;
+  const oldHash = await requirePassword(parts, session, currentPassword);
+  if (await passwords.check(newPassword, oldHash)) throw new Refusal('password-unchanged');
+  await refuseCommonPassword(newPassword);
+  const passwordHash = await passwords.hash(newPassword);
+  await database.transaction(
+    async (tx) => {
+      const at = environment.clock.now();
+      // Two changes at once: the second one began from a password that is no longer the current one.
+      if ((await lockPasswordHash(tx, userId)) !== oldHash) throw new Refusal('password-wrong');
+      await setPassword(tx, { userId, password: newPassword, passwordHash, at });
+      await endOtherSessions(tx, session);
+      await notify(tx, { userId, topic: 'always', news: passwordChangedNews, at });
+    },
+    { lane: personLane(session) },
+  );
+  return markDevice(environment.random, { userId, passwordHash });
+}

@@ -1,0 +1,88 @@
+import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { notify } from '../notifications/notifications.ts';
+import { twoFactorNews } from '../notifications/security-news.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { personLane } from './lanes.ts';
+import { takePresence } from './presence.ts';
+import type { Session } from './sessions.ts';
+import { acceptCode, confirmTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.ts';
+import { getUser } from './users.ts';
+
+/**
+ * Makes the secret for the authenticator app of a person who has shown that they are there.
+ * @throws {Refusal} when they have not, or two-factor authentication is on
+ */
+export async function beginTwoFactor(
+  tx: Tx,
+  session: Session,
+  { secretKey, environment: { clock, random } }: AccountParts,
+): Promise<TwoFactorSetup> {
+  const { userId } = session;
+  await takePresence(tx, session, clock.now());
+  const { email } = await getUser(tx, userId);
+  return startTwoFactor(tx, { userId, email }, { key: secretKey, random });
+}
+
+/**
+ * Turns two-factor authentication on by the first code. Returns the recovery codes.
+ * @throws {Refusal} for a wrong code, or after too many, or when it is on or was not begun
+ */
+export async function turnTwoFactorOn(
+  parts: AccountParts,
+  session: Session,
+  code: string,
+): Promise<string[]> {
+  const { environment, secretKey } = parts;
+  const { userId } = session;
+  let recoveryCodes: string[] | undefined;
+  await changeByCode(parts, session, async (tx, at) => {
+    const tools = { key: secretKey, random: environment.random };
+    recoveryCodes = await confirmTwoFactor(tx, { userId, code, at }, tools);
+    if (recoveryCodes !== undefined) await tellOfTwoFactor(tx, { userId, isOn: true, at });
+    return recoveryCodes !== undefined;
+  });
+  if (recoveryCodes === undefined) throw new Refusal('code-wrong');
+  return recoveryCodes;
+}
+
+/**
+ * Turns two-factor authentication off by a code, for a person who has shown that they are there.
+ * @throws {Refusal} for a wrong code, or after too many, or when they have not shown it
+ */
+export async function turnTwoFactorOff(
+  parts: AccountParts,
+  session: Session,
+  code: string,
+): Promise<void> {
+  const { userId } = session;
+  const accepted = await changeByCode(parts, session, async (tx, at) => {
+    if (!(await acceptCode(tx, { userId, code, at }, parts.secretKey))) return false;
+    // After the code, which stays good where the person must be asked first: the transaction takes its use back.
+    await takePresence(tx, session, at);
+    await stopTwoFactor(tx, userId);
+    await tellOfTwoFactor(tx, { userId, isOn: false, at });
+    return true;
+  });
+  if (!accepted) throw new Refusal('code-wrong');
+}
+
+/** Runs a change that a code must allow. Returns whether it did. */
+function changeByCode(
+  { database, environment: { clock }, limits }: AccountParts,
+  session: Session,
+  change: (tx: Tx, at: Date) => Promise<boolean>,
+): Promise<boolean> {
+  return limits.confirm({ session, what: 'code' }, () =>
+    database.transaction((tx) => change(tx, clock.now()), { lane: personLane(session) }),
+  );
+}
+
+async function tellOfTwoFactor(
+  tx: Tx,
+  { userId, isOn, at }: { userId: number; isOn: boolean; at: Date },
+): Promise<void> {
+  await notify(tx, { userId, topic: 'always', news: twoFactorNews(isOn), at });
+}

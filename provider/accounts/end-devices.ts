@@ -1,0 +1,26 @@
+import type { Tx } from '../database/tx.ts';
+import { notify } from '../notifications/notifications.ts';
+import { endedDeviceNews, otherDevicesEndedNews } from '../notifications/security-news.ts';
+import { Refusal } from '../refusal.ts';
+import { endOtherSessions, endSessionById, type Session } from './sessions.ts';
+
+/**
+ * Signs one of a person's devices out, by the id of its session, and tells them.
+ * @throws {Refusal} when it is not the person's
+ */
+export async function endDevice(
+  tx: Tx,
+  { userId, id, at }: { userId: number; id: number; at: Date },
+): Promise<void> {
+  const ended = await endSessionById(tx, { userId, id });
+  if (ended === undefined) throw new Refusal('device-missing');
+  const news = endedDeviceNews(ended.deviceName);
+  await notify(tx, { userId, topic: 'deviceManagement', news, at });
+}
+
+/** Signs a person's other devices out, and tells them where there were any. */
+export async function endOtherDevices(tx: Tx, session: Session, at: Date): Promise<void> {
+  if ((await endOtherSessions(tx, session)) === 0) return;
+  const { userId } = session;
+  await notify(tx, { userId, topic: 'deviceManagement', news: otherDevicesEndedNews, at });
+}

@@ -1,0 +1,9 @@
+import type { Session } from './sessions.ts';
+
+/** The lane of a signed-in person's changes. */
+export function personLane({ userId }: Pick<Session, 'userId'>): string {
+  return `person ${userId}`;
+}
+
+/** The lane of registrations and sign-ins. */
+export const signInLane = 'sign-in';

@@ -1,0 +1,66 @@
+import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
+import type { User } from '#wallet/entities/user.ts';
+
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { confirmContact, contactToProve, sendContactCode } from './contact-proofs.ts';
+import { personLane } from './lanes.ts';
+import type { Session } from './sessions.ts';
+
+/**
+ * Sends a code to the phone number or e-mail address of a person's profile. One that was sent a moment ago stays.
+ * @param address the network address that asks
+ * @throws {Refusal} when there is no such contact, it is proven already, or after too many codes
+ */
+export async function sendCode(
+  { database, environment, limits, secretKey, messages }: AccountParts,
+  session: Session,
+  { kind, address }: { kind: ContactKind; address: string },
+): Promise<ContactProof> {
+  const { userId } = session;
+  const { clock, random } = environment;
+  const lane = { lane: personLane(session) };
+  const { contact, sent } = await database.transaction(
+    (tx) => contactToProve(tx, { userId, kind, at: clock.now() }),
+    lane,
+  );
+  if (sent !== undefined) return sent;
+  await limits.sendCode({ contact: contact.key, userId, address });
+  const tools = { key: secretKey, random };
+  const proof = await database.transaction(
+    (tx) => sendContactCode(tx, { userId, kind, at: clock.now() }, tools),
+    lane,
+  );
+  messages.wake();
+  return proof;
+}
+
+/**
+ * Proves a phone number or an e-mail address of a person's profile by its code.
+ * @throws {Refusal} for a code that is wrong, too old or was tried too often, or when there is no such contact
+ */
+export async function enterCode(
+  { database, environment, secretKey, messages }: AccountParts,
+  session: Session,
+  { kind, code }: { kind: ContactKind; code: string },
+): Promise<User> {
+  const { userId } = session;
+  const { clock, random } = environment;
+  const tools = { key: secretKey, random };
+  // A wrong code counts, so its transaction is committed before it is refused.
+  const result = await database.transaction(
+    (tx) => confirmContact(tx, { userId, kind, code, at: clock.now() }, tools),
+    { lane: personLane(session) },
+  );
+  switch (result.outcome) {
+    case 'proven':
+      if (result.formerOwner !== undefined) messages.wake();
+      return result.user;
+    case 'wrong':
+      throw new Refusal('code-wrong', { triesLeft: result.triesLeft });
+    case 'used-up':
+      throw new Refusal('code-used-up');
+    case 'expired':
+      throw new Refusal('code-expired');
+  }
+}

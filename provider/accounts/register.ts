@@ -1,0 +1,57 @@
+import type { Registration, SessionGrant } from '#wallet/entities/session.ts';
+
+import { claimAllSends, claimSends, lockAddress } from '../money/waiting-sends.ts';
+import type { AccountParts, Device } from './account-parts.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { checkDidProof } from './did-proof.ts';
+import { readDid, readRecipient } from './did.ts';
+import { refuseReserved } from './email-changes.ts';
+import { keptMark } from './known-devices.ts';
+import { signInLane } from './lanes.ts';
+import { custodialDid, openAccount, openingBalances } from './registration.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Opens an account on a device and signs it in. Returns also the mark that the device keeps.
+ * @throws {Refusal} for a DID that is malformed or not proven, a common password, an e-mail address or a DID of another
+ *   account, or after too many registrations from one network address
+ * @throws {Overloaded} when too many passwords wait
+ */
+export async function register(
+  { database, environment, passwords, limits, secretKey, sessionTime }: AccountParts,
+  { password, didAddress, didProof, ...person }: Registration,
+  device: Device,
+): Promise<SessionGrant & { mark: string }> {
+  const { clock, random } = environment;
+  const claimed = didAddress === undefined ? undefined : readDid(didAddress);
+  await limits.register(device.address);
+  if (claimed !== undefined && didProof !== undefined) {
+    checkDidProof(claimed, didProof, clock.now(), secretKey);
+  }
+  // Without a proof the DID may be somebody else's, so the account gets one of the provider's making.
+  const isProven = claimed !== undefined && didProof !== undefined;
+  const did = isProven ? claimed : custodialDid(random);
+  await refuseCommonPassword(password);
+  const passwordHash = await passwords.hash(password);
+  const { grant, rest } = await database.transaction(
+    async (tx) => {
+      const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
+      await lockAddress(tx, did);
+      await refuseReserved(tx, { email: person.email, at: newUser.createdAt });
+      const user = await openAccount(tx, newUser, { password, balances: openingBalances });
+      const claim = { ownerId: user.id, address: readRecipient(did) };
+      const { isDone } = await claimSends(tx, claim, newUser.createdAt);
+      const session = { userId: user.id, deviceName: device.name };
+      const token = await startSession(tx, session, { random, sessionTime });
+      return { grant: { user, token }, rest: isDone ? undefined : claim };
+    },
+    { lane: signInLane },
+  );
+  if (rest !== undefined) {
+    // The account exists already, so a failure must not refuse it: what is left is claimed when it falls due.
+    await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
+      environment.log('Some sends to a new account could not be claimed yet', error),
+    );
+  }
+  return { ...grant, mark: keptMark(device, { userId: grant.user.id, passwordHash }, random) };
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { personLane } from './lanes.ts';
+import type { Session } from './sessions.ts';
+import { passwordHashOf } from './users.ts';
+
+/**
+ * Checks the password that a signed-in person is asked for, and returns its hash.
+ * @throws {Refusal} for a wrong one, or after too many
+ */
+export async function requirePassword(
+  { database, limits, passwords }: AccountParts,
+  session: Session,
+  password: string,
+): Promise<string> {
+  const { userId } = session;
+  const hash = await database.transaction((tx) => passwordHashOf(tx, userId), {
+    lane: personLane(session),
+    repeatable: true,
+  });
+  const right = await limits.confirm({ session, what: 'password' }, () =>
+    passwords.check(password, hash),
+  );
+  if (right) return hash;
+  throw new Refusal('password-wrong');
+}

@@ -1,0 +1,33 @@
+import type { ProfileChanges } from '#wallet/entities/profile.ts';
+import type { User } from '#wallet/entities/user.ts';
+
+import type { Tx } from '../database/tx.ts';
+import type { MessageTools } from '../messages/queue.ts';
+import { notify } from '../notifications/notifications.ts';
+import { emailChangedNews } from '../notifications/security-news.ts';
+import { allowUndo, refuseReserved } from './email-changes.ts';
+import { takePresence } from './presence.ts';
+import type { Session } from './sessions.ts';
+import { getUser, updateProfile } from './users.ts';
+
+/**
+ * Saves changes of a person's profile. For another phone number or e-mail address they must have shown that they are
+ * there. The old address of a sign-in is sent what undoes the change.
+ * @throws {Refusal} when they have not shown it, the e-mail belongs to another account, or the phone is no phone number
+ */
+export async function saveProfile(
+  tx: Tx,
+  session: Session,
+  { changes, at }: { changes: ProfileChanges; at: Date },
+  tools: MessageTools,
+): Promise<User> {
+  const { userId } = session;
+  const { language } = await getUser(tx, userId);
+  const { user, hasNewContact, oldEmail } = await updateProfile(tx, userId, changes);
+  if (hasNewContact) await takePresence(tx, session, at);
+  if (oldEmail === undefined) return user;
+  await refuseReserved(tx, { email: user.email, userId, at });
+  await allowUndo(tx, { ...oldEmail, userId, language }, at, tools);
+  await notify(tx, { userId, topic: 'always', news: emailChangedNews, at });
+  return user;
+}

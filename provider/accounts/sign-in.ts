@@ -1,0 +1,101 @@
+import type { SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { notify } from '../notifications/notifications.ts';
+import { failedSignInsNews, signInNews } from '../notifications/security-news.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountParts, Device } from './account-parts.ts';
+import { noteFailedSignIn } from './account-security.ts';
+import { keptMark, knownDevice } from './known-devices.ts';
+import { signInLane } from './lanes.ts';
+import { startSession } from './sessions.ts';
+import { acceptCode, hasTwoFactor } from './two-factor.ts';
+import { findSignIn, passwordHashOf } from './users.ts';
+
+/**
+ * Signs a person in on a device, by the password and where they want that a second step. Returns also the mark that the
+ * device keeps.
+ * @throws {Refusal} for a wrong e-mail address or password, a code that is missing or wrong, or after too many of these
+ * @throws {Overloaded} when too many sign-ins or passwords wait
+ */
+export async function signIn(
+  { database, environment, passwords, limits, secretKey, sessionTime }: AccountParts,
+  { email, password, code }: SignInDetails,
+  device: Device,
+): Promise<SessionGrant & { mark: string }> {
+  const { clock, random } = environment;
+  const lane = { lane: signInLane };
+
+  /** Notes a wrong password or code, of which the person may want to hear. */
+  const noteFailure = async (userId: number) => {
+    const at = clock.now();
+    await database.transaction(async (tx) => {
+      if (!(await noteFailedSignIn(tx, userId, at))) return;
+      const topic = 'suspiciousActivityAlerts';
+      await notify(tx, { userId, topic, news: failedSignInsNews, at });
+    }, lane);
+  };
+
+  const known = await database.transaction(
+    async (tx) => {
+      const found = await findSignIn(tx, email);
+      return found && { ...found, twoFactor: await hasTwoFactor(tx, found.user.id) };
+    },
+    { ...lane, repeatable: true },
+  );
+  const account = known && { userId: known.user.id, passwordHash: known.passwordHash };
+  const knownAs = account && knownDevice(device.markOf(account.userId), account);
+  const correct = await limits.signIn({ email, address: device.address, device: knownAs }, () =>
+    passwords.check(password, known?.passwordHash),
+  );
+  if (!correct || known === undefined || account === undefined) {
+    if (known !== undefined) await noteFailure(known.user.id);
+    throw new Refusal('sign-in-wrong');
+  }
+  const { user, twoFactor } = known;
+  const { userId } = account;
+  if (twoFactor && code === undefined) throw new Refusal('code-required');
+
+  let token: string | undefined;
+  // In one transaction with the session, so that a code is not used up by a sign-in that fails.
+  const begin = async () => {
+    token = await database.transaction(async (tx) => {
+      const at = clock.now();
+      // It may have been changed since it was checked.
+      if ((await passwordHashOf(tx, userId)) !== account.passwordHash) {
+        throw new Refusal('sign-in-wrong');
+      }
+      const mustProve = await hasTwoFactor(tx, userId);
+      if (mustProve && !(await acceptCode(tx, { userId, code: code ?? '', at }, secretKey))) {
+        return undefined;
+      }
+      const session = { userId, deviceName: device.name };
+      await tellOfSignIn(tx, { ...session, isKnown: knownAs !== undefined, at });
+      return startSession(tx, session, { random, sessionTime });
+    }, lane);
+    return token !== undefined;
+  };
+  const accepted = twoFactor
+    ? await limits.confirm({ userId, what: 'code' }, begin)
+    : await begin();
+  if (!accepted || token === undefined) {
+    await noteFailure(userId);
+    throw new Refusal('code-wrong');
+  }
+  return { user, token, mark: keptMark(device, account, random) };
+}
+
+/** Tells a person of a sign-in, or where they want that only, of one on a device that is not known. */
+async function tellOfSignIn(
+  tx: Tx,
+  {
+    userId,
+    deviceName,
+    isKnown,
+    at,
+  }: { userId: number; deviceName: string; isKnown: boolean; at: Date },
+): Promise<void> {
+  const news = signInNews(deviceName, isKnown);
+  const isTold = await notify(tx, { userId, topic: 'loginNotifications', news, at });
+  if (!isTold && !isKnown) await notify(tx, { userId, topic: 'deviceManagement', news, at });
+}

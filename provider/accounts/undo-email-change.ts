@@ -1,0 +1,26 @@
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { acceptUndoCode } from './email-changes.ts';
+import { signInLane } from './lanes.ts';
+
+/**
+ * Gives an account its old sign-in e-mail back, by the code that this address was sent.
+ * @throws {Refusal} for a wrong code, or after too many
+ */
+export async function undoEmailChange(
+  { database, environment, limits, secretKey, messages }: AccountParts,
+  { email, code }: { email: string; code: string },
+  address: string,
+): Promise<void> {
+  const { clock, random } = environment;
+  // The blank keeps these attempts apart from sign-ins with that address.
+  const who = { email: `undo ${email}`, address, device: undefined };
+  const tools = { key: secretKey, random };
+  const undone = await limits.signIn(who, () =>
+    database.transaction((tx) => acceptUndoCode(tx, { email, code, at: clock.now() }, tools), {
+      lane: signInLane,
+    }),
+  );
+  if (!undone) throw new Refusal('code-wrong');
+  messages.wake();
+}

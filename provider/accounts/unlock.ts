@@ -1,0 +1,67 @@
+import type { Presence } from '#wallet/entities/session.ts';
+
+import { Refusal } from '../refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { personLane } from './lanes.ts';
+import { isSignedByDevice, takeChallenge } from './passkeys.ts';
+import { notePresence } from './presence.ts';
+import { requirePassword } from './require-password.ts';
+import { unlockSession, type Session } from './sessions.ts';
+import { getUser } from './users.ts';
+
+/** What shows that a person is there, and the origin of the wallet that they show it to. */
+interface Shown {
+  presence: Presence;
+  origin: string;
+}
+
+/**
+ * Unlocks a session by the password or a passkey of its person.
+ * @throws {Refusal} for a wrong one, or after too many
+ */
+export async function unlock(parts: AccountParts, session: Session, shown: Shown): Promise<void> {
+  await requirePresence(parts, session, shown);
+  await parts.database.transaction((tx) => unlockSession(tx, session, parts.sessionTime()), {
+    lane: personLane(session),
+  });
+}
+
+/**
+ * Notes that the person at a session is there, by their password or passkey: one change of how they sign in may follow.
+ * @throws {Refusal} for a wrong one, or after too many
+ */
+export async function confirmPresence(
+  parts: AccountParts,
+  session: Session,
+  shown: Shown,
+): Promise<void> {
+  await requirePresence(parts, session, shown);
+  const { database, environment } = parts;
+  await database.transaction((tx) => notePresence(tx, session, environment.clock.now()), {
+    lane: personLane(session),
+  });
+}
+
+async function requirePresence(
+  parts: AccountParts,
+  session: Session,
+  { presence, origin }: Shown,
+): Promise<void> {
+  if ('password' in presence) {
+    await requirePassword(parts, session, presence.password);
+    return;
+  }
+  const { database, environment } = parts;
+  const { userId } = session;
+  const signed = await database.transaction(
+    async (tx) => {
+      const challenge = await takeChallenge(tx, session, environment.clock.now());
+      const { biometricEnabled } = await getUser(tx, userId);
+      if (challenge === undefined || !biometricEnabled) return false;
+      const expected = { challenge, origin };
+      return isSignedByDevice(tx, presence.assertion, { userId, expected });
+    },
+    { lane: personLane(session) },
+  );
+  if (!signed) throw new Refusal('device-not-confirmed');
+}

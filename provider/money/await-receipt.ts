@@ -1,0 +1,45 @@
+import type { Receipt } from '#wallet/entities/receipt.ts';
+
+import { personLane } from '../accounts/lanes.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import type { Settlement } from '../ledger/settlement.ts';
+import { receiptOf } from './receipts.ts';
+
+/** The receipt of an operation after its rail has had time to answer, `railWait` milliseconds at most. */
+export async function awaitReceipt(
+  {
+    database,
+    environment: { clock },
+    events,
+    railSettlement,
+    railWait,
+  }: {
+    database: Database;
+    environment: Environment;
+    events: EventHub;
+    railSettlement: Settlement;
+    railWait: number;
+  },
+  { userId, transactionId }: { userId: number; transactionId: number },
+): Promise<Receipt> {
+  const read = () =>
+    database.transaction((tx) => receiptOf(tx, userId, transactionId), {
+      lane: personLane({ userId }),
+      repeatable: true,
+    });
+  let receipt = await read();
+  if (receipt.status !== 'pending') return receipt;
+  const end = clock.now().getTime() + railWait;
+  await railSettlement.settle(transactionId);
+  for (let waits = true; waits;) {
+    // The wait begins before the look: others may settle it between the two.
+    const news = events.nextEvent(userId, end - clock.now().getTime());
+    receipt = await read();
+    if (receipt.status !== 'pending') break;
+    waits = await news;
+    receipt = await read();
+  }
+  return receipt;
+}
