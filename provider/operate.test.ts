@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { sql } from './database/drizzle.ts';
-import type { DatabaseLocation } from './provider.ts';
+import type { DatabaseLocation } from './database/location.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 

@@ -19,7 +19,8 @@ import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { encryptLegacyRows } from './database/encrypt-legacy-rows.ts';
 import { eraseOldRows } from './database/erase-old-rows.ts';
-import { connectServer, type ServerTimeouts } from './database/server.ts';
+import type { DatabaseLocation } from './database/location.ts';
+import { connectServer } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { defaultLegalDirectory } from './http/legal-pages.ts';
@@ -51,11 +52,6 @@ import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeFormerApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
-
-/** The database: embedded in a directory, or on a Postgres server. */
-export type DatabaseLocation =
-  | { kind: 'directory'; path: string }
-  | { kind: 'server'; url: string; timeouts?: Partial<ServerTimeouts> };
 
 /** The options of a provider. Only the database is required. */
 export interface ProviderOptions {

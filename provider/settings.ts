@@ -7,7 +7,8 @@ import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import type { SmsWebhook } from './messages/sms-webhook.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
-import { defaultWalletDirectory, type DatabaseLocation } from './provider.ts';
+import type { DatabaseLocation } from './database/location.ts';
+import { defaultWalletDirectory } from './provider.ts';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;

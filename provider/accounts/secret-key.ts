@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { secretKeyMark } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 
 const nonceSize = 12;
 const tagSize = 16;

@@ -12,7 +12,7 @@ import { idempotencyKeyHeader } from '#api/call.ts';
 import { proofOf } from '#wallet/document-proof.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from './location.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { filesBelow } from '../testing/files-below.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';

@@ -6,7 +6,7 @@ import { Notification } from '#wallet/entities/notification.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { listMerchants } from './merchants.ts';

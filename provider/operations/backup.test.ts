@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { startPostgresServer } from '../testing/postgres-server.ts';

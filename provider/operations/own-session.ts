@@ -8,7 +8,7 @@ import { openEmbedded } from '../database/embedded.ts';
 import { connectServer } from '../database/server.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { whileProvidersPause } from './restore-fence.ts';
 
 /** A database as a command uses it: its transactions take as long as they must. */

@@ -14,7 +14,7 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 
 import { afterAll, describe } from 'vitest';
 
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { startPostgresServer, type Collation } from './postgres-server.ts';
 

@@ -13,12 +13,8 @@ import { basePath } from '#wallet/paths.ts';
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { realEnvironment } from '../environment.ts';
 import { audit } from '../operations/audit.ts';
-import {
-  startProvider,
-  type DatabaseLocation,
-  type ProviderOptions,
-  type RunningProvider,
-} from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
+import { startProvider, type ProviderOptions, type RunningProvider } from '../provider.ts';
 import { provenDidOf, type TestKey } from './did-proof.ts';
 import { openEvents, type EventReader } from './event-reader.ts';
 import { makeDataDirectory } from './data-directory.ts';

@@ -9,7 +9,7 @@ import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
 import { and, eq } from '../database/drizzle.ts';
 import { taxRefunds, transactions } from '../database/schema.ts';
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { startDurablePostgres } from '../testing/postgres-server.ts';
 import { spawnProvider, type ProviderProcess } from '../testing/provider-process.ts';
 import { startTestProvider } from '../testing/test-provider.ts';

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { idempotencyKeyHeader } from '#api/call.ts';
 import { sampleRates } from '#samples/rates.ts';
 
-import type { DatabaseLocation } from '../provider.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
 import { startPostgresProxy, type PostgresProxy } from '../testing/postgres-proxy.ts';
 import {
