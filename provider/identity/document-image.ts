@@ -1,4 +1,4 @@
-import { imageTypes, maxImageBytes, type ImageType } from '#wallet/forms/verify-identity.ts';
+import { imageTypes, maxImageBytes, type ImageType } from '#wallet/rules/document-image.ts';
 
 import { maxPixels, pixelsOf } from '#wallet/picture-size.ts';
 

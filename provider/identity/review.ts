@@ -1,4 +1,4 @@
-import type { DocumentType } from '#wallet/forms/verify-identity.ts';
+import type { DocumentType } from '#wallet/entities/digital-document.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';

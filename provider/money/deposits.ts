@@ -1,5 +1,5 @@
 import type { NewDeposit } from '#wallet/entities/money-operation.ts';
-import { depositFee, depositLimits } from '#wallet/forms/deposit.ts';
+import { depositFee, depositLimits } from '#wallet/rules/deposit.ts';
 import { compare } from '#wallet/money/decimal.ts';
 
 import type { Tx } from '../database/tx.ts';

@@ -1,7 +1,8 @@
 import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
-import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
+import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
+import { limitMessage } from '#wallet/rules/payment-message.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
 import { readTypedText } from '#wallet/typed-text.ts';

@@ -3,7 +3,7 @@ import {
   dailyLocalWithdrawLimit,
   localWithdrawFees,
   minimumLocalWithdrawal,
-} from '#wallet/forms/local-withdraw.ts';
+} from '#wallet/rules/local-withdraw.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 

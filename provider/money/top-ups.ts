@@ -4,7 +4,7 @@ import {
   fundingSources,
   minimumTopUp,
   topUpCost,
-} from '#wallet/forms/local-topup.ts';
+} from '#wallet/rules/local-topup.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, subtract } from '#wallet/money/decimal.ts';
 

@@ -1,5 +1,5 @@
 import type { NewWithdrawal } from '#wallet/entities/money-operation.ts';
-import { withdrawFee } from '#wallet/forms/withdraw.ts';
+import { withdrawFee } from '#wallet/rules/withdraw.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 
 import { requireBankAccount } from '../accounts/bank-accounts.ts';

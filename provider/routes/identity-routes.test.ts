@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { Credential } from '#wallet/entities/credential.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
-import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
+import { maxImageBytes } from '#wallet/rules/document-image.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';

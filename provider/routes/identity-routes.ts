@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
+import { maxImageBytes } from '#wallet/rules/document-image.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { getUser } from '../accounts/users.ts';

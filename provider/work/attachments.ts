@@ -6,7 +6,7 @@ import {
   type AttachmentType,
   type NewDocument,
 } from '#wallet/entities/document.ts';
-import { attachmentType } from '#wallet/forms/request-approval.ts';
+import { attachmentType } from '#wallet/rules/attachment-type.ts';
 
 import { Refusal } from '../refusal.ts';
 

@@ -26,11 +26,9 @@ import type { Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
+import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
 import {
   checkDeposit,
-  depositFee,
-  depositFees,
-  depositLimits,
   emptyDeposit,
   type Deposit,
   type DepositDraft,

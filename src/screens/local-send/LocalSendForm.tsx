@@ -40,14 +40,13 @@ import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
+import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 import {
   checkLocalSend,
   chooseContact,
-  dailyLocalSendMaximum,
   emptyLocalSend,
   isTypedMethod,
   localSendQuickAmounts,
-  minimumLocalSend,
   recipientFormProblem,
   type LocalSendDraft,
   type LocalSendFields,

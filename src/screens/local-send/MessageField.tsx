@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { isComposingKey } from '#components/form/composing-key.ts';
 import { Field } from '#components/form/Field.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
-import { limitMessage, messageLength } from '#wallet/forms/local-send.ts';
+import { limitMessage, messageLength } from '#wallet/rules/payment-message.ts';
 
 export interface MessageFieldProps {
   value: string;

@@ -9,7 +9,7 @@ import { english } from '#wallet/labels/english.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { BusanCoinRate, ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { fundingSources } from '#wallet/forms/local-topup.ts';
+import { fundingSources } from '#wallet/rules/local-topup.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpForm, type TopUpFormProps } from './TopUpForm.tsx';

@@ -19,16 +19,18 @@ import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
-  checkTopUp,
-  chosenSource,
   dailyTopUpMaximum,
-  emptyTopUp,
   minimumTopUp,
   mostCoveredBy,
-  mostToTopUp,
-  topUpQuickAmounts,
   type AssetSource,
   type FundingSource,
+} from '#wallet/rules/local-topup.ts';
+import {
+  checkTopUp,
+  chosenSource,
+  emptyTopUp,
+  mostToTopUp,
+  topUpQuickAmounts,
   type TopUp,
   type TopUpDraft,
   type TopUpFields,

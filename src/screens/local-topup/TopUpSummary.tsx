@@ -4,7 +4,7 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { divide, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
-import { topUpCost, type AssetSource, type PayingSource } from '#wallet/forms/local-topup.ts';
+import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
 
 export interface TopUpSummaryProps {
   /** In won; missing while there is none above zero. */

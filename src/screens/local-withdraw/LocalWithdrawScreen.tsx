@@ -38,15 +38,17 @@ import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import {
+  dailyLocalWithdrawLimit,
+  localWithdrawFees,
+  minimumLocalWithdrawal,
+} from '#wallet/rules/local-withdraw.ts';
+import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
-  dailyLocalWithdrawLimit,
   emptyLocalWithdrawal,
   fullLocalWithdrawal,
-  localWithdrawFees,
   localWithdrawQuickAmounts,
   localWithdrawTotal,
-  minimumLocalWithdrawal,
   type LocalWithdrawal,
   type LocalWithdrawDraft,
   type LocalWithdrawFields,

@@ -13,9 +13,9 @@ import { imageBytes } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { maxPixels } from '#wallet/picture-size.ts';
 import { formatFileSize } from '#wallet/file-size.ts';
+import { attachmentType } from '#wallet/rules/attachment-type.ts';
 import {
   attachmentName,
-  attachmentType,
   fileProblem,
   isRedrawn,
   redrawnName,

@@ -21,13 +21,13 @@ import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts'
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { paths } from '#wallet/paths.ts';
 import { maxPixels } from '#wallet/picture-size.ts';
+import type { DocumentType } from '#wallet/entities/digital-document.ts';
 import {
   checkImage,
   checkVerification,
   documentTypeNames,
   stepBefore,
   verificationSteps,
-  type DocumentType,
   type ImageProblem,
   type VerificationDraft,
   type VerificationRequest,

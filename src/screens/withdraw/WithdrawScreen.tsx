@@ -40,12 +40,10 @@ import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet
 import type { Loadable } from '#wallet/loadable.ts';
 import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { speedTerms, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
-  speedTerms,
-  totalDeducted,
-  withdrawFee,
   type Withdrawal,
   type WithdrawDraft,
   type WithdrawFields,

@@ -5,6 +5,7 @@ import { filledLine } from './typed-fields.ts';
 
 /** The documents that prove an identity. */
 export const documentTypes = ['id', 'passport', 'license'] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** How many characters the provider keeps of the texts that a person writes. */
 export const verificationLimits = { documentNumber: 60, name: 160 } as const;

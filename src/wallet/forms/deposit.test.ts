@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-import {
-  checkDeposit,
-  depositFee,
-  depositFees,
-  depositLimits,
-  emptyDeposit,
-  type DepositDraft,
-} from './deposit.ts';
+import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
+import { checkDeposit, emptyDeposit, type DepositDraft } from './deposit.ts';
 
 const draft: DepositDraft = { assetType: 'XP', amount: '100', method: 'bank' };
 

@@ -2,16 +2,14 @@ import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { describe, expect, test } from 'vitest';
 
+import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
+import { limitMessage, messageLength } from '#wallet/rules/payment-message.ts';
 import {
   checkLocalSend,
   chooseContact,
   recipientFormProblem,
-  dailyLocalSendMaximum,
   emptyLocalSend,
-  limitMessage,
   localSendQuickAmounts,
-  messageLength,
-  minimumLocalSend,
   sendMethodNamed,
   type LocalSendDraft,
 } from './local-send.ts';

@@ -1,11 +1,11 @@
-import { maxMessageLength, sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
+import { sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
 import { decimal, compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { merchantCodeForm, merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
-
+import { minimumLocalSend } from '#wallet/rules/local-send.ts';
+import { limitMessage } from '#wallet/rules/payment-message.ts';
 import { phoneNumberOf, readLine } from '#wallet/typed-text.ts';
 
 import { wonProblem } from './amount-problem.ts';
@@ -14,12 +14,6 @@ import type { FormResult } from './form-result.ts';
 /** The methods whose recipient is typed or chosen; the others' is read by the device. */
 const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
 export type TypedMethod = (typeof typedMethods)[number];
-
-/** The least that is sent, in won (local §9). */
-export const minimumLocalSend = decimal('100');
-
-/** The stated daily maximum, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
-export const dailyLocalSendMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const localSendQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
@@ -197,29 +191,4 @@ export function checkLocalSend(
       method,
     },
   };
-}
-
-let segmenter: Intl.Segmenter | undefined;
-
-function charactersOf(text: string): string[] {
-  // Most people send no message, and the first use of `Intl` in a page takes as long as drawing a screen.
-  if (text === '') return [];
-  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
-/** How many characters a message has, as people count them: an emoji or a syllable is one, however it is encoded. */
-export function messageLength(message: string): number {
-  return charactersOf(message).length;
-}
-
-/**
- * A message cut to its limit, between two characters. What was put in before the caret gives way, so that nothing is
- * pushed out at the end of what was there.
- */
-export function limitMessage(message: string, caret = message.length): string {
-  if (messageLength(message) <= maxMessageLength) return message;
-  const behind = charactersOf(message.slice(caret)).slice(0, maxMessageLength);
-  const before = charactersOf(message.slice(0, caret)).slice(0, maxMessageLength - behind.length);
-  return [...before, ...behind].join('');
 }

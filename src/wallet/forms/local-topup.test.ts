@@ -2,17 +2,19 @@ import type { TopUpAsset } from '#wallet/entities/money-choices.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
-  checkTopUp,
-  chosenSource,
   dailyTopUpMaximum,
-  emptyTopUp,
   fundingSources,
   minimumTopUp,
   mostCoveredBy,
-  mostToTopUp,
   topUpCost,
-  topUpQuickAmounts,
   type AssetSource,
+} from '#wallet/rules/local-topup.ts';
+import {
+  checkTopUp,
+  chosenSource,
+  emptyTopUp,
+  mostToTopUp,
+  topUpQuickAmounts,
   type TopUpDraft,
 } from './local-topup.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  dailyLocalWithdrawLimit,
+  localWithdrawFees,
+  minimumLocalWithdrawal,
+} from '#wallet/rules/local-withdraw.ts';
+import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
-  dailyLocalWithdrawLimit,
   emptyLocalWithdrawal,
   fullLocalWithdrawal,
-  localWithdrawFees,
   localWithdrawQuickAmounts,
   localWithdrawTotal,
-  minimumLocalWithdrawal,
   type LocalWithdrawDraft,
 } from './local-withdraw.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';

@@ -8,24 +8,11 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** What each method costs in won, charged on top of the amount (local §9, decision 34). */
-export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalString>> = {
-  instant: decimal('500'),
-  standard: decimal('200'),
-  economy: decimal('0'),
-};
-
-/** The least that can be withdrawn, in won (local §9). */
-export const minimumLocalWithdrawal = decimal('1000');
-
-/** The stated daily limit, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
-export const dailyLocalWithdrawLimit = decimal('1000000');
 
 /** When the banks are under maintenance, in the documents' own words (local §9). It is told, not enforced. */
 export const bankMaintenanceWindow = '23:30-06:00';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
+import { attachmentType } from '#wallet/rules/attachment-type.ts';
 import {
   acceptedEndings,
   amountLeft,
   approverRefusal,
   attachmentName,
-  attachmentType,
   checkApprovalRequest,
   concernsDetails,
   emptyApprovalRequest,

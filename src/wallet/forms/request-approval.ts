@@ -21,6 +21,7 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import { readAmount, readWon } from '#wallet/money/typed-amount.ts';
+import { attachmentType, endingOf, typesByEnding } from '#wallet/rules/attachment-type.ts';
 import { readLine, readTypedText } from '#wallet/typed-text.ts';
 
 import { amountProblem, wonProblem } from './amount-problem.ts';
@@ -248,22 +249,6 @@ export interface ChosenFile {
   content: string;
 }
 
-/** The endings of the names of the files that may go with a request, and the types that they stand for. */
-const typesByEnding: Readonly<Record<string, AttachmentType>> = {
-  pdf: 'PDF',
-  png: 'PNG',
-  jpg: 'JPEG',
-  jpeg: 'JPEG',
-  jpe: 'JPEG',
-  jfif: 'JPEG',
-  webp: 'WEBP',
-  docx: 'DOCX',
-  xlsx: 'XLSX',
-  csv: 'CSV',
-  txt: 'TXT',
-  tsv: 'TXT',
-};
-
 /** The endings of photos that the device redraws as JPEG before they are sent. */
 const redrawnEndings = ['heic', 'heif'];
 
@@ -271,18 +256,6 @@ const redrawnEndings = ['heic', 'heif'];
 export const acceptedEndings = [...Object.keys(typesByEnding), ...redrawnEndings]
   .map((ending) => `.${ending}`)
   .join(',');
-
-/** What follows the last point of a name; empty where there is none. */
-function endingOf(fileName: string): string {
-  const point = fileName.lastIndexOf('.');
-  return point < 0 ? '' : fileName.slice(point + 1).toLowerCase();
-}
-
-/** The type of a file by the end of its name; nothing for one that cannot be sent. The provider reads its content. */
-export function attachmentType(fileName: string): AttachmentType | undefined {
-  const ending = endingOf(fileName);
-  return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined;
-}
 
 /** Whether the device redraws a file as a smaller JPEG: HEIC photos, and pictures that are too large. Size in bytes. */
 export function isRedrawn({ name, size }: Pick<File, 'name' | 'size'>): boolean {

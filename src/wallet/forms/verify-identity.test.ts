@@ -6,12 +6,12 @@ import {
   NewDigitalDocument,
   verificationLimits,
 } from '#wallet/entities/digital-document.ts';
+import { imageTypes } from '#wallet/rules/document-image.ts';
 import {
   checkImage,
   checkVerification,
   documentTypeNames,
   imageBytes,
-  imageTypes,
   longestImageSide,
   stepBefore,
   verificationTitle,

@@ -1,18 +1,9 @@
-import type { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
-
+import type { DocumentType, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 import type { ImageRefused } from '#wallet/image-refused.ts';
+import { imageTypes, maxImageBytes } from '#wallet/rules/document-image.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
-
-export type DocumentType = (typeof documentTypes)[number];
-
-/** The media types of an image that the provider keeps. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type ImageType = (typeof imageTypes)[number];
-
-/** How many bytes such an image may have, decoded. */
-export const maxImageBytes = 2_000_000;
 
 /**
  * The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible.

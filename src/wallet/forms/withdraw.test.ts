@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  emptyWithdrawal,
-  speedTerms,
-  checkWithdraw,
-  totalDeducted,
-  withdrawFee,
-  type WithdrawDraft,
-} from './withdraw.ts';
+import { speedTerms, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
+import { emptyWithdrawal, checkWithdraw, type WithdrawDraft } from './withdraw.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { wholeBalance } from './balance-shares.ts';

@@ -1,28 +1,13 @@
 import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import {
-  decimal,
-  add,
-  compare,
-  multiply,
-  roundUp,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
-import { fractionDigitsOf, isTooFine } from '#wallet/money/fraction-digits.ts';
+import { compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** What each speed costs, as a share of the amount and in words, and how long it takes (core §9). */
-export const speedTerms: Readonly<
-  Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
-> = {
-  instant: { rate: decimal('0.01'), fee: '1%', duration: '5 minutes' },
-  standard: { rate: decimal('0.005'), fee: '0.5%', duration: '1-2 hours' },
-  economy: { rate: decimal('0'), fee: 'Free', duration: '1-3 days' },
-};
 
 /** The withdrawal form as typed. */
 export interface WithdrawDraft {
@@ -55,18 +40,6 @@ export interface WithdrawFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance';
   bankAccountId: 'missing' | 'no-accounts';
-}
-
-type Charged = Pick<Withdrawal, 'assetType' | 'amount' | 'speed'>;
-
-/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to the digits of the asset. */
-export function withdrawFee({ assetType, amount, speed }: Charged): DecimalString {
-  return roundUp(multiply(amount, speedTerms[speed].rate), fractionDigitsOf(assetType));
-}
-
-/** What leaves the wallet: the amount and its fee. */
-export function totalDeducted(withdrawal: Charged): DecimalString {
-  return add(withdrawal.amount, withdrawFee(withdrawal));
 }
 
 /**

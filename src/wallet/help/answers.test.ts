@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { systemClock } from '#wallet/clock.ts';
-import { depositFees } from '#wallet/forms/deposit.ts';
+import { depositFees } from '#wallet/rules/deposit.ts';
 import { paths } from '#wallet/paths.ts';
 import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
 import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
-import { speedTerms } from '#wallet/forms/withdraw.ts';
+import { speedTerms } from '#wallet/rules/withdraw.ts';
 
 import { supportReply, typedSupportReply } from './answers.ts';
 

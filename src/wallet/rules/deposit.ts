@@ -1,0 +1,54 @@
+import type { DepositMethod } from '#wallet/entities/money-choices.ts';
+import { decimal, divide, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
+
+/** What a method says that it costs (core §9). */
+export const depositFees: Readonly<Record<DepositMethod, string>> = {
+  bank: 'Free',
+  card: '2.5%',
+  crypto: 'Network fee',
+  wire: '$15',
+};
+
+/** What a card costs, as a share of the amount. */
+const cardFeeRate = decimal('0.025');
+
+/** What a wire costs, in dollars. */
+const wireFee = decimal('15');
+
+/**
+ * What a deposit costs on top of its amount, in units of the asset, rounded up to its digits (decision 90). Wallet and
+ * provider both ask here. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the provider
+ * takes none.
+ */
+export function depositFee({
+  assetType,
+  amount,
+  method,
+  rate,
+}: {
+  assetType: string;
+  amount: DecimalString;
+  method: DepositMethod;
+  rate: DecimalString;
+}): DecimalString {
+  const digits = fractionDigitsOf(assetType);
+  switch (method) {
+    case 'card':
+      return roundUp(multiply(amount, cardFeeRate), digits);
+    case 'wire':
+      return roundUp(divide(wireFee, rate, 'up'), digits);
+    case 'bank':
+    case 'crypto':
+      return decimal('0');
+  }
+}
+
+/**
+ * The hint's limits, in units of the asset. The form only shows them; the provider refuses amounts beyond them
+ * (core §5, decision 90).
+ */
+export const depositLimits = {
+  minimum: decimal('10'),
+  maximum: decimal('100000'),
+};

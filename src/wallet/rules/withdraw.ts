@@ -1,0 +1,28 @@
+import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
+import { add, decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
+
+/** What each speed costs, as a share of the amount and in words, and how long it takes (core §9). */
+export const speedTerms: Readonly<
+  Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
+> = {
+  instant: { rate: decimal('0.01'), fee: '1%', duration: '5 minutes' },
+  standard: { rate: decimal('0.005'), fee: '0.5%', duration: '1-2 hours' },
+  economy: { rate: decimal('0'), fee: 'Free', duration: '1-3 days' },
+};
+
+interface Charged {
+  assetType: string;
+  amount: DecimalString;
+  speed: WithdrawSpeed;
+}
+
+/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to the digits of the asset. */
+export function withdrawFee({ assetType, amount, speed }: Charged): DecimalString {
+  return roundUp(multiply(amount, speedTerms[speed].rate), fractionDigitsOf(assetType));
+}
+
+/** What leaves the wallet: the amount and its fee. */
+export function totalDeducted(withdrawal: Charged): DecimalString {
+  return add(withdrawal.amount, withdrawFee(withdrawal));
+}
