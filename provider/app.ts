@@ -26,7 +26,7 @@ import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
 import type { RateSource } from './money/rates.ts';
-import type { AnsweredRequest } from './operations/log.ts';
+import type { AnsweredRequest } from './observability/log.ts';
 import { Overloaded } from './overloaded.ts';
 import { Refusal } from './refusal.ts';
 import { addActivityRoutes } from './routes/activity-routes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { createLog } from './operations/log.ts';
+import { createLog } from './observability/log.ts';
 
 /** The present moment, and timers. */
 export interface Clock {

@@ -4,13 +4,13 @@ import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { privateUmask } from './database/private-files.ts';
-import { reportOf } from './fault-report.ts';
+import { reportOf } from './observability/fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import { defaultSettleDelay, startProvider } from './provider.ts';
 import { defaultRailDelay } from './rails/sandbox-rail.ts';
-import { createLog, logFormats } from './operations/log.ts';
+import { createLog, logFormats } from './observability/log.ts';
 import { defaultFreezeLimit, startWatchdog } from './operations/watchdog.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 import {

@@ -16,7 +16,7 @@ import {
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { privateUmask } from './database/private-files.ts';
 import { realEnvironment } from './environment.ts';
-import { reportOf } from './fault-report.ts';
+import { reportOf } from './observability/fault-report.ts';
 import { audit } from './operations/audit.ts';
 import { BackupProblem, writeBackup } from './operations/backup-file.ts';
 import { backupOf } from './operations/backup.ts';

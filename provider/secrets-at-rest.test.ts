@@ -11,7 +11,7 @@ import { idempotencyKeyHeader } from '#api/call.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
 import { runningOn } from './operations/control.ts';
-import { createLog } from './operations/log.ts';
+import { createLog } from './observability/log.ts';
 import { makeDataDirectory } from './testing/data-directory.ts';
 import { filesBelow } from './testing/files-below.ts';
 import { proveEmail } from './testing/prove.ts';

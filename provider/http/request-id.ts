@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
-import { currentRequest, type AnsweredRequest } from '../operations/log.ts';
+import { currentRequest, type AnsweredRequest } from '../observability/log.ts';
 import type { Proxies } from './proxies.ts';
 
 /** The header with the id of a request. */

@@ -10,7 +10,7 @@ import { keyMarkOf, markOf, type SecretKey } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { reportOf } from '../fault-report.ts';
+import { reportOf } from '../observability/fault-report.ts';
 import { audit } from './audit.ts';
 import { BackupProblem, receiveBackup, writeBackup } from './backup-file.ts';
 import { backupOf } from './backup.ts';

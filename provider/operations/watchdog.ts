@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { LogFormat } from './log.ts';
+import type { LogFormat } from '../observability/log.ts';
 
 /** How long the thread of the provider may stand still, in milliseconds. */
 export const defaultFreezeLimit = 30_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Environment } from '../environment.ts';
-import { reportOf } from '../fault-report.ts';
+import { reportOf } from '../observability/fault-report.ts';
 
 /** An environment for tests: its clock stands still until it is advanced, and its random bytes repeat in each run. */
 export interface ManualEnvironment extends Environment {

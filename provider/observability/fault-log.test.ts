@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { idempotencyKeyHeader, type Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 
-import { sql } from './database/drizzle.ts';
-import { users } from './database/schema.ts';
-import { createLog } from './operations/log.ts';
-import { describeOnEachDatabase } from './testing/each-database.ts';
+import { sql } from '../database/drizzle.ts';
+import { users } from '../database/schema.ts';
+import { createLog } from './log.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,
   startTestProvider,
   testPassword,
   type Person,
   type TestProvider,
-} from './testing/test-provider.ts';
-import { validBodies } from './testing/valid-bodies.ts';
+} from '../testing/test-provider.ts';
+import { validBodies } from '../testing/valid-bodies.ts';
 
 /** The calls that ask no table: one needs none, and the proof of the other's body is outdated. */
 type CallWithoutTable = 'didChallenge' | 'claimSends';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { reportOf } from '../fault-report.ts';
+import { reportOf } from './fault-report.ts';
 
 /** The request that work is done for, as the log names it: by the route, because a path may contain anything. */
 export interface RequestName {
