@@ -2,7 +2,7 @@ import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { SessionTime } from '../accounts/session-time.ts';
 import { sessionsThatEnded, type Session } from '../accounts/sessions.ts';
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { withoutDetails } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { Overloaded } from '../overloaded.ts';
@@ -186,8 +186,7 @@ export function createEventHub({
         if (await readFor(batch)) for (const userId of batch) behind.add(userId);
       } catch (error) {
         for (const userId of batch) behind.add(userId);
-        const isAway = error instanceof DatabaseUnavailable;
-        log('Events could not be read yet', isAway ? error.message : error);
+        log('Events could not be read yet', withoutDetails(error));
         cancelRetry = clock.after(retryInterval, read);
         return;
       }

@@ -1,7 +1,6 @@
 import type { DocumentType } from '#wallet/entities/digital-document.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { and, asc, eq, lte } from '../database/drizzle.ts';
 import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -9,6 +8,7 @@ import type { Environment } from '../environment.ts';
 import { publish } from '../events/outbox.ts';
 import { rejectedNews, verifiedNews } from '../notifications/identity-news.ts';
 import { notify } from '../notifications/notifications.ts';
+import { createSweeper } from '../sweeper.ts';
 import { addCredential } from './credentials.ts';
 import { documentNumberOf } from './digital-documents.ts';
 
@@ -63,40 +63,21 @@ export function createReview(options: {
   delay: number;
 }): Review {
   const { database, environment, key, delay } = options;
-  const { clock, log } = environment;
-  const scheduled = new Set<() => void>();
-  let inProgress = Promise.resolve();
-  let stopped = false;
+  const { clock } = environment;
 
-  const sweep = async () => {
-    const createdBy = new Date(clock.now().getTime() - delay);
-    const ids = await database.transaction((tx) => waiting(tx, createdBy));
-    for (const id of ids) {
-      if (stopped) return;
-      await database.transaction((tx) => reviewOne(tx, id));
-    }
-  };
-
-  const trySweep = () => {
-    inProgress = inProgress.then(sweep).catch((error: unknown) => {
-      const isAway = error instanceof DatabaseUnavailable;
-      log('The documents to verify could not be reviewed yet', isAway ? error.message : error);
-    });
-    return inProgress;
-  };
-
-  const runAfter = (milliseconds: number, work: () => void) => {
-    if (stopped) return;
-    const cancel = clock.after(milliseconds, () => {
-      scheduled.delete(cancel);
-      work();
-    });
-    scheduled.add(cancel);
-  };
-
-  const sweepFromTimeToTime = () => {
-    runAfter(sweepInterval, () => void trySweep().then(sweepFromTimeToTime));
-  };
+  const sweeper = createSweeper({
+    environment,
+    interval: sweepInterval,
+    problem: 'The documents to verify could not be reviewed yet',
+    async sweep() {
+      const createdBy = new Date(clock.now().getTime() - delay);
+      const ids = await database.transaction((tx) => waiting(tx, createdBy));
+      for (const id of ids) {
+        if (sweeper.isStopped()) return;
+        await database.transaction((tx) => reviewOne(tx, id));
+      }
+    },
+  });
 
   async function reviewOne(tx: Tx, id: number): Promise<void> {
     const [document] = await tx
@@ -150,17 +131,12 @@ export function createReview(options: {
   }
 
   return {
-    schedule: () => runAfter(delay, () => void trySweep()),
+    schedule: () => sweeper.wakeAfter(delay),
     start() {
-      void trySweep();
-      sweepFromTimeToTime();
+      void sweeper.wake();
+      sweeper.start();
     },
-    async stop() {
-      stopped = true;
-      for (const cancel of scheduled) cancel();
-      scheduled.clear();
-      await inProgress;
-    },
+    stop: sweeper.stop,
   };
 }
 

@@ -1,6 +1,8 @@
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { DatabaseUnavailable, withoutDetails } from '../database/database-unavailable.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { createSweeper } from '../sweeper.ts';
+import { createTimers } from '../timers.ts';
 import type { PendingTransactions } from './transactions.ts';
 
 /**
@@ -11,6 +13,9 @@ const sweepInterval = 5_000;
 
 /** The most transactions that a sweep reads at once. */
 const pageSize = 100;
+
+/** What the log says when a sweep fails. */
+const unread = 'The pending transactions could not be read';
 
 /** How the pending transactions of a kind are found and settled. */
 export interface SettlementRules {
@@ -50,11 +55,10 @@ export function createSettlement(options: {
 }): Settlement {
   const { database, environment, delay, rules } = options;
   const { clock, log } = environment;
-  const scheduled = new Set<() => void>();
+  const timers = createTimers(clock);
   const inProgress = new Set<Promise<unknown>>();
   const due = new Set<number>();
   let settling: Promise<unknown> = Promise.resolve();
-  let stopped = false;
 
   /** Settles some, and where that fails each alone, so that one that cannot be settled keeps no other back. */
   const trySettle = async (ids: readonly number[]): Promise<{ count: number; isAway: boolean }> => {
@@ -64,7 +68,7 @@ export function createSettlement(options: {
       const isAway = error instanceof DatabaseUnavailable;
       if (isAway || ids.length === 1) {
         const which = ids.length === 1 ? `Transaction ${ids[0]}` : `${ids.length} transactions`;
-        log(`${which} could not be settled yet`, isAway ? error.message : error);
+        log(`${which} could not be settled yet`, withoutDetails(error));
         return { count: 0, isAway };
       }
       return settleEach(ids.map((id) => [id]));
@@ -74,7 +78,7 @@ export function createSettlement(options: {
   const settleEach = async (batches: readonly (readonly number[])[]) => {
     let count = 0;
     for (const batch of batches) {
-      if (stopped) return { count, isAway: true };
+      if (sweeper.isStopped()) return { count, isAway: true };
       const settled = await trySettle(batch);
       count += settled.count;
       if (settled.isAway) return { count, isAway: true };
@@ -108,12 +112,12 @@ export function createSettlement(options: {
     await settleEach(inBatches(ids));
   };
 
-  const trySweep = (which: Omit<PendingTransactions, 'after' | 'limit'>) =>
-    sweep(which).catch((error: unknown) => {
-      const isAway = error instanceof DatabaseUnavailable;
-      log('The pending transactions could not be read', isAway ? error.message : error);
-      return 0;
-    });
+  const sweeper = createSweeper({
+    environment,
+    interval: sweepInterval,
+    problem: unread,
+    sweep: () => sweep({ createdBy: new Date(clock.now().getTime() - delay) }),
+  });
 
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     const tracked = work.finally(() => inProgress.delete(tracked));
@@ -121,45 +125,30 @@ export function createSettlement(options: {
     return tracked;
   };
 
-  const runAfter = (milliseconds: number, work: () => Promise<unknown>) => {
-    if (stopped) return;
-    const cancel = clock.after(milliseconds, () => {
-      scheduled.delete(cancel);
-      void track(work());
-    });
-    scheduled.add(cancel);
-  };
-
-  const sweepFromTimeToTime = () => {
-    runAfter(sweepInterval, async () => {
-      await trySweep({ createdBy: new Date(clock.now().getTime() - delay) });
-      sweepFromTimeToTime();
-    });
-  };
-
   return {
     schedule(transactionId) {
-      runAfter(delay, () => {
+      timers.after(delay, () => {
         due.add(transactionId);
         // Those that fall due at the same time are settled together, and those that fall due meanwhile after them.
         settling = settling.then(settleDue);
-        return settling;
       });
     },
     async settle(transactionId) {
-      if (!stopped) await track(trySettle([transactionId]));
+      if (!sweeper.isStopped()) await track(trySettle([transactionId]));
     },
     async start() {
-      sweepFromTimeToTime();
+      sweeper.start();
       const last = await database.transaction(rules.last, { repeatable: true });
-      const backlog = last === undefined ? Promise.resolve(0) : track(trySweep({ upTo: last }));
-      return { backlog };
+      if (last === undefined) return { backlog: Promise.resolve(0) };
+      const settled = sweep({ upTo: last }).catch((error: unknown) => {
+        log(unread, withoutDetails(error));
+        return 0;
+      });
+      return { backlog: track(settled) };
     },
     async stop() {
-      stopped = true;
-      for (const cancel of scheduled) cancel();
-      scheduled.clear();
-      await Promise.all(inProgress);
+      timers.end();
+      await Promise.all([sweeper.stop(), settling, ...inProgress]);
     },
   };
 }

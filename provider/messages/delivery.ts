@@ -1,9 +1,9 @@
 import type { SecretKey } from '../accounts/secret-key.ts';
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { and, asc, eq, inArray, lte, sql } from '../database/drizzle.ts';
 import { messages, type MessageChannel } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { createSweeper } from '../sweeper.ts';
 import { MessageRefused, type MessageSender } from './message.ts';
 import { readContent } from './queue.ts';
 
@@ -48,10 +48,6 @@ export function createDelivery(options: {
 }): Delivery {
   const { database, environment, key, channel, sender } = options;
   const { clock, log } = environment;
-  let sweeping: Promise<void> | undefined;
-  let isDueAgain = false;
-  let stopped = false;
-  let cancel = () => {};
 
   /** Claims due messages, so that no other process sends them. */
   const claim = () =>
@@ -128,46 +124,25 @@ export function createDelivery(options: {
       log(`An attempt to send a message could not be recorded (${channel}, ${row.id})`, error);
     });
 
-  const sweep = async () => {
-    for (;;) {
-      isDueAgain = false;
-      const claimed = await claim();
-      await Promise.all(claimed.map(tryToDeliver));
-      if (stopped || (claimed.length < batchSize && !isDueAgain)) return;
-    }
-  };
-
-  const trySweep = (): Promise<void> => {
-    if (stopped) return Promise.resolve();
-    isDueAgain = true;
-    sweeping ??= sweep()
-      .catch((error: unknown) => {
-        const isAway = error instanceof DatabaseUnavailable;
-        log('The queued messages could not be sent yet', isAway ? error.message : error);
-      })
-      .finally(() => {
-        sweeping = undefined;
-        // Woken after the last look for messages.
-        if (isDueAgain) void trySweep();
-      });
-    return sweeping;
-  };
-
-  const schedule = () => {
-    if (stopped) return;
-    cancel = clock.after(sweepInterval, () => void trySweep().then(schedule));
-  };
+  const sweeper = createSweeper({
+    environment,
+    interval: sweepInterval,
+    problem: 'The queued messages could not be sent yet',
+    async sweep() {
+      for (let count = batchSize; count === batchSize && !sweeper.isStopped();) {
+        const claimed = await claim();
+        await Promise.all(claimed.map(tryToDeliver));
+        count = claimed.length;
+      }
+    },
+  });
 
   return {
-    wake: () => void trySweep(),
+    wake: () => void sweeper.wake(),
     start() {
-      void trySweep();
-      schedule();
+      void sweeper.wake();
+      sweeper.start();
     },
-    async stop() {
-      stopped = true;
-      cancel();
-      await sweeping;
-    },
+    stop: sweeper.stop,
   };
 }

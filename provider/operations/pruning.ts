@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { failedSignInsAge } from '../accounts/account-security.ts';
-import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { replayLimits } from '../events/event-log.ts';
+import { createSweeper, type Sweeper } from '../sweeper.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** The time between two prunings, in milliseconds. */
@@ -93,29 +93,14 @@ export async function prune(
 /** Prunes from time to time until it is stopped. */
 export function startPruning(
   database: Database,
-  { clock, log }: Pick<Environment, 'clock' | 'log'>,
-): { stop(): Promise<void> } {
-  let stopped = false;
-  let pruning: Promise<unknown> = Promise.resolve();
-  let cancel = () => {};
-  const schedule = () => {
-    cancel = clock.after(pruneInterval, () => {
-      pruning = prune(database, clock.now(), () => stopped)
-        .catch((error: unknown) => {
-          const isAway = error instanceof DatabaseUnavailable;
-          log('What is outdated could not be deleted yet', isAway ? error.message : error);
-        })
-        .finally(() => {
-          if (!stopped) schedule();
-        });
-    });
-  };
-  schedule();
-  return {
-    async stop() {
-      stopped = true;
-      cancel();
-      await pruning;
-    },
-  };
+  environment: Pick<Environment, 'clock' | 'log'>,
+): Sweeper {
+  const sweeper = createSweeper({
+    environment,
+    interval: pruneInterval,
+    problem: 'What is outdated could not be deleted yet',
+    sweep: () => prune(database, environment.clock.now(), sweeper.isStopped),
+  });
+  sweeper.start();
+  return sweeper;
 }

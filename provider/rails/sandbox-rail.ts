@@ -5,6 +5,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { sandboxOrders } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { createTimers } from '../timers.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { Rail, RailOrder, RailState } from './rail.ts';
 
@@ -43,16 +44,8 @@ export function createSandboxRail({
   delay: number;
 }): Rail & { stop: () => void } {
   const run = Buffer.from(random(8)).toString('hex');
-  const timers = new Set<() => void>();
+  const timers = createTimers(clock);
   let tell: (reference: string) => void = () => undefined;
-
-  const answerAfter = (milliseconds: number, reference: string) => {
-    const cancel = clock.after(milliseconds, () => {
-      timers.delete(cancel);
-      tell(reference);
-    });
-    timers.add(cancel);
-  };
 
   const act = async ({ reference, kind, assetType, amount }: RailOrder): Promise<RailState> => {
     const behaviour = behaviourOf(amount);
@@ -80,8 +73,9 @@ export function createSandboxRail({
     );
     const state = stateOf(row, now, run);
     if (isNew && state.state === 'pending' && behaviour !== 'answer-in-next-run') {
-      answerAfter(wait, reference);
-      if (behaviour === 'answer-twice') answerAfter(wait, reference);
+      const answer = () => timers.after(wait, () => tell(reference));
+      answer();
+      if (behaviour === 'answer-twice') answer();
     }
     return state;
   };
@@ -90,10 +84,7 @@ export function createSandboxRail({
     charge: act,
     payout: act,
     onAnswer: (listener) => (tell = listener),
-    stop() {
-      for (const cancel of timers) cancel();
-      timers.clear();
-    },
+    stop: () => timers.end(),
   };
 }
 

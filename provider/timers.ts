@@ -1,0 +1,33 @@
+import type { Clock } from './environment.ts';
+
+/** Timers that end together. */
+export interface Timers {
+  /** Runs work once after a delay in milliseconds, unless they have ended. */
+  after(milliseconds: number, work: () => void): void;
+  /** Whether they have ended. */
+  isEnded: () => boolean;
+  /** Cancels those that have not run. */
+  end(): void;
+}
+
+/** Timers of a clock. */
+export function createTimers(clock: Clock): Timers {
+  const waiting = new Set<() => void>();
+  let ended = false;
+  return {
+    after(milliseconds, work) {
+      if (ended) return;
+      const cancel = clock.after(milliseconds, () => {
+        waiting.delete(cancel);
+        work();
+      });
+      waiting.add(cancel);
+    },
+    isEnded: () => ended,
+    end() {
+      ended = true;
+      for (const cancel of waiting) cancel();
+      waiting.clear();
+    },
+  };
+}
