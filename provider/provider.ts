@@ -4,15 +4,18 @@ import { resolve } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
 
+import { sampleRates } from '#samples/rates.ts';
+
 import { createAttemptLimits } from './accounts/attempt-limits.ts';
 import { completeKeys } from './accounts/complete-keys.ts';
-import { createPasswords, defaultScryptCost } from './accounts/passwords.ts';
+import { createPasswords, defaultScryptCost, type Passwords } from './accounts/passwords.ts';
 import type { ScryptCost } from './accounts/scrypt-queue.ts';
 import {
   checkSecretKey,
   createSecretKey,
   ownSecretKey,
   type OwnSecretKey,
+  type SecretKey,
 } from './accounts/secret-key.ts';
 import { createSessionTime, lastUseOfSessions } from './accounts/session-time.ts';
 import { createApp } from './app.ts';
@@ -22,26 +25,24 @@ import { eraseOldRows } from './database/erase-old-rows.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { connectServer } from './database/server.ts';
 import type { Database } from './database/tx.ts';
-import { createEventHub } from './events/event-hub.ts';
+import { createEventHub, type EventHub } from './events/event-hub.ts';
 import { defaultLegalDirectory } from './http/legal-pages.ts';
 import { trustProxies } from './http/proxies.ts';
 import { RequestGate } from './http/request-gate.ts';
 import { createDrain } from './http/drain.ts';
 import { auditInTurns } from './operations/audit.ts';
-import { openControl, type Control } from './operations/control.ts';
+import { openControl } from './operations/control.ts';
 import type { AnsweredRequest } from './observability/log.ts';
-import { createMetrics, serveMetrics } from './observability/metrics.ts';
+import { createMetrics, serveMetrics, type Metrics } from './observability/metrics.ts';
 import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
-import { sampleRates } from '#samples/rates.ts';
-
-import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
-import { createMessages, type Messages } from './messages/messages.ts';
+import { createReview, defaultReviewDelay } from './identity/review.ts';
+import { createMessages } from './messages/messages.ts';
 import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
 import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { fillMerchants } from './money/sample-merchants.ts';
-import { createSettlement } from './ledger/settlement.ts';
+import { createSettlement, type SettlementRules } from './ledger/settlement.ts';
 import { completeContacts } from './money/contacts.ts';
 import { sendSettlement } from './money/transfers.ts';
 import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.ts';
@@ -52,6 +53,7 @@ import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeFormerApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 
 /** The options of a provider. Only the database is required. */
 export interface ProviderOptions {
@@ -150,199 +152,187 @@ const headersTimeout = 80_000;
  * @throws the listener's error when the address cannot be listened on
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const lifecycle = createLifecycle();
+  try {
+    return await begin(options, lifecycle);
+  } catch (error) {
+    await lifecycle.end();
+    throw error;
+  }
+}
+
+async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
-  const { own, lastUse } = await readFirst(database, options, environment).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  lifecycle.onEnd(() => database.close());
+  const { own, lastUse } = await readFirst(database, options, environment);
   const sessionTime = createSessionTime(environment.clock, lastUse);
   const secretKey = createSecretKey(own.bytes, environment.random);
+  const tools = { database, environment, key: secretKey };
   const events = createEventHub({ database, environment, sessionTime });
+  lifecycle.onEnd(() => events.close());
+  const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
+  lifecycle.onEnd(() => passwords.close());
+  await fillDatabase(options, { ...tools, passwords });
+
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
-  const settlement = createSettlement({
+  const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod });
+  lifecycle.onEnd(() => rail.stop());
+  const review = createReview({ ...tools, delay: options.reviewDelay ?? defaultReviewDelay });
+  const { mailServer, smsWebhook } = options;
+  const messages = createMessages(tools, {
+    email: mailServer && createSmtpSender(mailServer),
+    sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
+  });
+  const gate = new RequestGate();
+  const metrics = options.metrics && createMetrics({ database, events, environment });
+  const app = createApp({
     database,
     environment,
-    delay: options.settleDelay ?? defaultSettleDelay,
-    rules: sendSettlement(database, claimPeriod),
+    passwords,
+    limits: createAttemptLimits({ database, environment }, options.registrationLimit),
+    proxies: trustProxies(options.trustedProxies ?? new BlockList()),
+    events,
+    settlement: settlements.sends,
+    railSettlement: settlements.railed,
+    railWait: options.railWait ?? defaultRailWait,
+    claimPeriod,
+    rates: options.rates ?? (() => sampleRates),
+    walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
+    rendersPages: options.rendersPages ?? true,
+    review,
+    messages,
+    legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
+    walletOrigin: options.walletOrigin,
+    secretKey,
+    sessionTime,
+    gate,
+    answered(request) {
+      options.onRequest?.(request);
+      metrics?.answered(request);
+    },
   });
-  const unclaimed = createSettlement({
+  const server = createServer({ keepAliveTimeout, headersTimeout }, getRequestListener(app.fetch));
+  const operations = await allowOperations(options.database, { ...tools, gate, events });
+  lifecycle.onEnd(() => operations?.close());
+  const served =
+    metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : undefined;
+  lifecycle.onEnd(() => served?.close());
+
+  const working = [review, messages, ...Object.values(settlements)];
+  lifecycle.onEnd(() => Promise.all(working.map((each) => each.stop())));
+  review.start();
+  messages.start();
+  const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
+  const drain = createDrain(server);
+  const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
+  if (options.housekeeping ?? true) lifecycle.onEnd(keepHouse(tools, metrics));
+
+  const stop = async () => {
+    gate.stop();
+    // What waits for a rail waits no longer, and passwords that still wait for their turn then are refused.
+    const streamsEnded = events.close();
+    const refuse = setTimeout(() => void passwords.close(), hashingLimit);
+    await drain.finish(options.drainDelay ?? 0);
+    clearTimeout(refuse);
+    await streamsEnded;
+    await lifecycle.end();
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    url,
     database,
-    environment,
-    delay: 0,
-    rules: unclaimedSettlement(database, environment.clock),
+    backlog: Promise.all(backlogs.map(({ backlog }) => backlog)).then((counts) =>
+      counts.reduce((sum, count) => sum + count, 0),
+    ),
+    metricsUrl: served?.url,
+    madeSecretKeyFile: own.madeFile,
+    close: () => (stopping ??= stop()),
+  };
+}
+
+interface Tools {
+  database: Database;
+  environment: Environment;
+  key: SecretKey;
+}
+
+/** Adds to the database what it must have, and what an earlier version has not stored in today's form. */
+async function fillDatabase(
+  { sampleData, database: { kind } }: ProviderOptions,
+  { database, environment, key, passwords }: Tools & { passwords: Passwords },
+): Promise<void> {
+  await database.alone(async () => {
+    await database.transaction((tx) => checkSecretKey(tx, key));
+    await database.transaction(openSystemAccounts);
+    await database.transaction(fillMerchants);
+    if (sampleData ?? kind === 'directory') {
+      await seed(database, { passwords, key, environment });
+      await database.transaction(proveSamplePeople);
+    }
+    await completeKeys(database);
+    await completeContacts(database);
+    const wasPlain = await encryptLegacyRows(database, key);
+    // The files of a Postgres server are its operator's, and other providers use it meanwhile.
+    if (wasPlain && kind === 'directory') await eraseOldRows(database);
+    await database.transaction((tx) =>
+      completeFormerApprovals(tx, { now: environment.clock.now(), key }),
+    );
   });
-  const railDelay = options.railDelay ?? defaultRailDelay;
+}
+
+/** What settles sends to an address, those that no one has claimed in time, and what the sandbox rail must act on. */
+function createSettlements(
+  { settleDelay = defaultSettleDelay, railDelay = defaultRailDelay }: ProviderOptions,
+  { database, environment, key, claimPeriod }: Tools & { claimPeriod: number },
+) {
+  const settling = (delay: number, rules: SettlementRules) =>
+    createSettlement({ database, environment, delay, rules });
   const rail = createSandboxRail({ database, environment, delay: railDelay });
-  const railed = createSettlement({
-    database,
-    environment,
-    delay: railDelay,
-    rules: railSettlement(database, { rail, key: secretKey }),
-  });
+  const railed = settling(railDelay, railSettlement(database, { rail, key }));
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);
     if (transactionId !== undefined) void railed.settle(transactionId);
   });
-  let review: Review | undefined;
-  let messages: Messages | undefined;
-  let control: Control | undefined;
-  let fence: { close(): Promise<void> } | undefined;
-  let pruning: { stop(): Promise<void> } | undefined;
-  let served: Awaited<ReturnType<typeof serveMetrics>> | undefined;
-  let auditing: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-  const gate = new RequestGate();
-  const metrics = options.metrics && createMetrics({ database, events, environment });
-  const endWork = async () => {
-    stopped = true;
-    await passwords.close();
-    await Promise.all([
-      settlement.stop(),
-      unclaimed.stop(),
-      railed.stop(),
-      review?.stop(),
-      messages?.stop(),
-      pruning?.stop(),
-    ]);
-    await Promise.all([
-      auditing,
-      control?.close(),
-      fence?.close(),
-      served?.close(),
-      events.close(),
-    ]);
-    rail.stop();
-    await database.close();
+  return {
+    rail,
+    sends: settling(settleDelay, sendSettlement(database, claimPeriod)),
+    unclaimed: settling(0, unclaimedSettlement(database, environment.clock)),
+    railed,
   };
-  const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
-  try {
-    await database.alone(async () => {
-      await database.transaction((tx) => checkSecretKey(tx, secretKey));
-      await database.transaction(openSystemAccounts);
-      await database.transaction(fillMerchants);
-      if (options.sampleData ?? options.database.kind === 'directory') {
-        await seed(database, { passwords, key: secretKey, environment });
-        await database.transaction(proveSamplePeople);
-      }
-      await completeKeys(database);
-      await completeContacts(database);
-      const wasPlain = await encryptLegacyRows(database, secretKey);
-      // The files of a Postgres server are its operator's, and other providers use it meanwhile.
-      if (wasPlain && options.database.kind === 'directory') await eraseOldRows(database);
-      await database.transaction((tx) =>
-        completeFormerApprovals(tx, { now: environment.clock.now(), key: secretKey }),
-      );
+}
+
+/** Lets commands of other processes, such as a restore, work beside this one. */
+async function allowOperations(
+  location: DatabaseLocation,
+  { database, environment, key, gate, events }: Tools & { gate: RequestGate; events: EventHub },
+): Promise<{ close(): Promise<void> } | undefined> {
+  if (location.kind === 'server') {
+    return allowRestores(location.url, environment, async (untilRestored) => {
+      await gate.whileClosed(untilRestored);
+      events.endStreams();
     });
-    review = createReview({
-      database,
-      environment,
-      key: secretKey,
-      delay: options.reviewDelay ?? defaultReviewDelay,
-    });
-    const { mailServer, smsWebhook } = options;
-    messages = createMessages(
-      { database, environment, key: secretKey },
-      {
-        email: mailServer && createSmtpSender(mailServer),
-        sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
-      },
-    );
-    const app = createApp({
-      database,
-      environment,
-      passwords,
-      limits: createAttemptLimits({ database, environment }, options.registrationLimit),
-      proxies: trustProxies(options.trustedProxies ?? new BlockList()),
-      events,
-      settlement,
-      railSettlement: railed,
-      railWait: options.railWait ?? defaultRailWait,
-      claimPeriod,
-      rates: options.rates ?? (() => sampleRates),
-      walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
-      rendersPages: options.rendersPages ?? true,
-      review,
-      messages,
-      legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
-      walletOrigin: options.walletOrigin,
-      secretKey,
-      sessionTime,
-      gate,
-      answered(request) {
-        options.onRequest?.(request);
-        metrics?.answered(request);
-      },
-    });
-    const server = createServer(
-      { keepAliveTimeout, headersTimeout },
-      getRequestListener(app.fetch),
-    );
-    if (options.database.kind === 'server') {
-      fence = await allowRestores(options.database.url, environment, async (untilRestored) => {
-        await gate.whileClosed(untilRestored);
-        events.endStreams();
-      });
-    }
-    if (options.database.kind === 'directory') {
-      control = await openControl(options.database.path, {
-        database,
-        environment,
-        secretKey,
-        whileClosed: (work) => gate.whileClosed(work),
-        afterRestore: () => events.endStreams(),
-      }).catch((error: unknown) => {
-        environment.log('Commands such as a backup cannot reach this provider', error);
-        return undefined;
-      });
-    }
-    if (metrics !== undefined && options.metrics !== undefined) {
-      served = await serveMetrics(metrics, options.metrics);
-    }
-    review.start();
-    messages.start();
-    const begun = await Promise.all([settlement, unclaimed, railed].map((each) => each.start()));
-    const backlog = Promise.all(begun.map((started) => started.backlog)).then((counts) =>
-      counts.reduce((sum, count) => sum + count, 0),
-    );
-    const drain = createDrain(server);
-    const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
-    if (options.housekeeping ?? true) {
-      pruning = startPruning(database, environment);
-      auditing = auditInTurns(database, {
-        environment,
-        key: secretKey,
-        isStopped: () => stopped,
-      }).then(
-        ({ length }) => metrics?.audited(length),
-        (error: unknown) => environment.log('The audit could not be finished', error),
-      );
-    }
-    const stop = async () => {
-      gate.stop();
-      // What waits for a rail waits no longer, and passwords that still wait for their turn then are refused.
-      const streamsEnded = events.close();
-      const refuse = setTimeout(() => void passwords.close(), hashingLimit);
-      await drain.finish(options.drainDelay ?? 0);
-      clearTimeout(refuse);
-      await streamsEnded;
-      await endWork();
-    };
-    let stopping: Promise<void> | undefined;
-    return {
-      url,
-      database,
-      backlog,
-      metricsUrl: served?.url,
-      madeSecretKeyFile: own.madeFile,
-      close: () => (stopping ??= stop()),
-    };
-  } catch (error) {
-    await endWork();
-    throw error;
   }
+  return openControl(location.path, {
+    database,
+    environment,
+    secretKey: key,
+    whileClosed: (work) => gate.whileClosed(work),
+    afterRestore: () => events.endStreams(),
+  }).catch((error: unknown) => {
+    environment.log('Commands such as a backup cannot reach this provider', error);
+    return undefined;
+  });
+}
+
+/** Audits the database once, and deletes what is outdated from time to time. Returns what ends both. */
+function keepHouse({ database, environment, key }: Tools, metrics: Metrics | undefined) {
+  const pruning = startPruning(database, environment);
+  const auditing = auditInTurns(database, { environment, key, isStopped: pruning.isStopped }).then(
+    ({ length }) => metrics?.audited(length),
+    (error: unknown) => environment.log('The audit could not be finished', error),
+  );
+  return () => Promise.all([pruning.stop(), auditing]);
 }
 
 /** What everything else is made with: the secret key, and when a session was used last. */
