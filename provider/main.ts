@@ -1,6 +1,7 @@
 import { basePath, operatorPaths } from '#wallet/paths.ts';
 
 import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
+import { defaultScryptCost } from './accounts/passwords.ts';
 import { SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { privateUmask } from './database/private-files.ts';
@@ -63,6 +64,10 @@ async function run(): Promise<void> {
     legalDirectory: await legalDirectory(),
     walletOrigin: walletOrigin(),
     secretKey: secretKey(),
+    scryptCost: {
+      ...defaultScryptCost,
+      N: 2 ** wholeNumber('PASSWORD_COST', Math.log2(defaultScryptCost.N), 20, 10),
+    },
     trustedProxies: trustedProxies(),
     registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,

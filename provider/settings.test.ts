@@ -62,6 +62,13 @@ it.each([
   expect(wholeNumber('PORT', 4173, 65_535)).toBe(port);
 });
 
+it.each(['9', '21'])('refuses PASSWORD_COST=%s', (cost) => {
+  vi.stubEnv('PASSWORD_COST', cost);
+  expect(() => wholeNumber('PASSWORD_COST', 15, 20, 10)).toThrow(
+    new BadSetting('PASSWORD_COST must be a whole number from 10 to 20.'),
+  );
+});
+
 it('takes one of the words, and without one the first', () => {
   expect(oneOf('LOG_FORMAT', ['text', 'json'])).toBe('text');
   vi.stubEnv('LOG_FORMAT', 'json');

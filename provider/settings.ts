@@ -24,12 +24,12 @@ export function setting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** @throws {BadSetting} when it is not a whole number from 0 to the most */
-export function wholeNumber(name: string, fallback: number, max: number): number {
+/** @throws {BadSetting} when it is not a whole number from the least, by default 0, to the most */
+export function wholeNumber(name: string, fallback: number, max: number, min = 0): number {
   const text = setting(name) ?? String(fallback);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
-  if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
-  return value;
+  if (value >= min && value <= max) return value;
+  throw new BadSetting(`${name} must be a whole number from ${min} to ${max}.`);
 }
 
 /**

@@ -19,8 +19,8 @@ export interface ProviderProcess {
 const compileCache = join(tmpdir(), 'superwallet-compile-cache');
 
 /**
- * Starts `provider/main.ts` on a free port, with nothing in its environment but this, and by default with the umask of
- * this process.
+ * Starts `provider/main.ts` on a free port, with passwords that are cheap to hash, and with nothing else in its
+ * environment but this. By default it has the umask of this process.
  */
 export function spawnProvider(
   environment: Record<string, string>,
@@ -28,7 +28,7 @@ export function spawnProvider(
 ): ProviderProcess {
   const start = [process.execPath, join(import.meta.dirname, '../main.ts')];
   const child = spawn('/bin/sh', ['-c', 'umask "$0" && exec "$@"', umask, ...start], {
-    env: { PORT: '0', NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { PORT: '0', PASSWORD_COST: '10', NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
