@@ -115,31 +115,6 @@ export function createAttemptLimits(
   const waiting = new Set<() => void>();
   const options = { lane: 'attempt limits' };
 
-  /** Counts an attempt as running, if it may run now. */
-  const tryToAdmit = (limits: readonly Limit[]) =>
-    database.transaction(async (tx): Promise<Admitted | undefined> => {
-      const now = clock.now();
-      const counts = await countUnder(tx, limits, { now, window: failureWindow, added: 0 });
-      const full = counts.filter(({ made, most }) => made >= most);
-      if (full.length > 0) {
-        const until = Math.max(...full.map((count) => count.until.getTime()));
-        throw tooMany('too-many-sign-ins', until - now.getTime());
-      }
-      const keys = limits.map(({ key }) => key);
-      const running = await tx
-        .select({ key: runningAttempts.key })
-        .from(runningAttempts)
-        .where(and(inArray(runningAttempts.key, keys), gt(runningAttempts.until, now)));
-      const runningOf = (key: string) => running.filter((other) => other.key === key).length;
-      if (counts.some(({ key, made, most }) => made + runningOf(key) >= most)) return undefined;
-      const until = new Date(now.getTime() + runningWindow);
-      const rows = await tx
-        .insert(runningAttempts)
-        .values(keys.map((key) => ({ key, until })))
-        .returning({ id: runningAttempts.id });
-      return { limits, runningIds: rows.map(({ id }) => id) };
-    }, options);
-
   /** Counts one more. The transaction is rolled back where that is too many: what is refused does not count. */
   const countOne = async (
     tx: Tx,
@@ -154,7 +129,10 @@ export function createAttemptLimits(
 
   const admit = async (limits: readonly Limit[]): Promise<Admitted> => {
     for (;;) {
-      const admitted = await tryToAdmit(limits);
+      const admitted = await database.transaction(
+        (tx) => tryToAdmit(tx, limits, clock.now()),
+        options,
+      );
       if (admitted !== undefined) return admitted;
       if (waiting.size >= mostWaiting) throw new Overloaded('sign-ins');
       await new Promise<void>((resolve) => {
@@ -235,6 +213,36 @@ export function createAttemptLimits(
         await countOne(tx, daily, { window: dailyWindow, code });
       }, options),
   };
+}
+
+/**
+ * Counts an attempt as running, if it may run now.
+ * @throws {Refusal} after too many failures
+ */
+async function tryToAdmit(
+  tx: Tx,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Admitted | undefined> {
+  const counts = await countUnder(tx, limits, { now, window: failureWindow, added: 0 });
+  const full = counts.filter(({ made, most }) => made >= most);
+  if (full.length > 0) {
+    const until = Math.max(...full.map((count) => count.until.getTime()));
+    throw tooMany('too-many-sign-ins', until - now.getTime());
+  }
+  const keys = limits.map(({ key }) => key);
+  const running = await tx
+    .select({ key: runningAttempts.key })
+    .from(runningAttempts)
+    .where(and(inArray(runningAttempts.key, keys), gt(runningAttempts.until, now)));
+  const runningOf = (key: string) => running.filter((other) => other.key === key).length;
+  if (counts.some(({ key, made, most }) => made + runningOf(key) >= most)) return undefined;
+  const until = new Date(now.getTime() + runningWindow);
+  const rows = await tx
+    .insert(runningAttempts)
+    .values(keys.map((key) => ({ key, until })))
+    .returning({ id: runningAttempts.id });
+  return { limits, runningIds: rows.map(({ id }) => id) };
 }
 
 /**

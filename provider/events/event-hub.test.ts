@@ -9,8 +9,9 @@ import type { Database } from '../database/tx.ts';
 import { makeDataDirectory } from '../testing/data-directory.ts';
 import { Overloaded } from '../overloaded.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
-import { createEventHub, heartbeatInterval, streamLimit } from './event-hub.ts';
+import { createEventHub, streamLimit } from './event-hub.ts';
 import { headsOf } from './event-log.ts';
+import { heartbeatInterval } from './open-streams.ts';
 import { publish } from './outbox.ts';
 
 const environment = manualEnvironment();

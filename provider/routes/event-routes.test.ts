@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basePath } from '#wallet/paths.ts';
 
 import { sql } from '../database/drizzle.ts';
-import { heartbeatInterval } from '../events/event-hub.ts';
+import { heartbeatInterval } from '../events/open-streams.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
 import {
