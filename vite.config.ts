@@ -58,6 +58,23 @@ const storyProject = {
   },
 };
 
+/** The reads of every screen that fail: routes in a browser, drawn as the stories are (`stories/failures/`). */
+const failureProject = {
+  extends: './.storybook/vite.config.ts' as const,
+  publicDir: '.storybook/static',
+  test: {
+    ...storyProject.test,
+    name: 'failures',
+    include: ['stories/failures/*.test.tsx'],
+    setupFiles: [],
+    browser: {
+      ...storyProject.test.browser,
+      viewport: { width: 390, height: 844 },
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
 /** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
 function installableWallet() {
   return VitePWA({
@@ -195,6 +212,7 @@ export default defineConfig({
           name: 'unit',
           root: '.',
           include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'],
+          exclude: ['stories/failures/**'],
           // A test that derives keys takes seconds on a busy machine.
           testTimeout: 20_000,
           // Dates are shown in the device's time zone, so every machine takes the same one.
@@ -224,6 +242,7 @@ export default defineConfig({
         },
       },
       storyProject,
+      failureProject,
     ],
   },
 });

@@ -143,16 +143,7 @@ export default definePreview({
     chromatic: { modes: chromaticModes },
     options: {
       storySort: {
-        order: [
-          'Superwallet',
-          'Guides',
-          'Tokens',
-          'Components',
-          'Shell',
-          'Screens',
-          'Failures',
-          'Journeys',
-        ],
+        order: ['Superwallet', 'Guides', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'],
       },
     },
   },

@@ -193,7 +193,7 @@ let playsAll = false;
 // One process for all changes: it keeps the browser, and all modules but the changed one.
 const vitest = await createVitest('test', {
   watch: false,
-  project: ['unit', 'stories'],
+  project: ['unit', 'stories', 'failures'],
   reporters: [
     {
       onTestCaseResult(test) {
@@ -281,8 +281,8 @@ async function testsUsing(file: string): Promise<TestSpecification[]> {
 
 /**
  * The tests that may notice a change, the quickest first: stories that name what is changed (its own before others),
- * unit tests of its folder and of those beside it, then all unit tests that use it, then its own stories, then all of
- * its room that show it, such as the components', then all that show it.
+ * unit tests of its folder and of those beside it, then all unit tests that use it, then its own stories, then the
+ * screens whose reads fail, then all stories of its room that show it, such as the components', then all that show it.
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -303,6 +303,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
     otherStories.flatMap(thoseNaming),
     unitTests.filter((test) => !isNear(test)),
     ownStories,
+    related.filter(isOf('failures')),
   ];
   if (values.near) return near;
   return [...near, otherStories.filter(isOfRoom), otherStories.filter((test) => !isOfRoom(test))];

@@ -189,7 +189,7 @@ const usualSteps: Steps = {
   lint: () => check('oxlint', '--type-aware', '--max-warnings=0'),
   unit: () => vitest('default', ['unit', 'provider']),
   library: () => vitest('default', ['library']),
-  stories: () => vitest('./checks/story-reporter.ts', ['stories']),
+  stories: () => vitest('./checks/story-reporter.ts', ['stories', 'failures']),
   catalogue: builtCatalogue,
   build,
   sizes,

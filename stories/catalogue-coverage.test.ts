@@ -83,7 +83,7 @@ test('failures, refusals and validations are counted among the stories of the sc
     showing('send.toast.transfer-failed'),
     showing('deposit.state.declined'),
     showing('localpay.toast.nfc-not-available'),
-    showing('failures.state.slow', 'Failures/Send'),
+    showing('failures.state.slow'),
   ];
   const others = [
     showing('send.state.default'),

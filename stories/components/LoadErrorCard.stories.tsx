@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { shows } from '#stories/catalogue.ts';
 import { seeText } from '#stories/see-text.ts';
 import type { FailureKind } from '#wallet/failure.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -27,6 +28,7 @@ const meta = preview.meta({
 
 /** What could not be read, why, and how to read it again. The error itself opens on demand. */
 export const Default = meta.story({
+  parameters: shows('failures.state.broken'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says what happened and what to do', async () => {
       await seeText(canvas.getByRole('alert'), 'We could not load your assets');
@@ -47,6 +49,7 @@ export const Default = meta.story({
 
 /** No answer arrived. */
 export const Unreachable = meta.story({
+  parameters: shows('failures.state.offline'),
   args: { failure: failure('unreachable', 'The wallet service cannot be reached.') },
   play: async ({ canvas }) => {
     await expect(
@@ -57,6 +60,7 @@ export const Unreachable = meta.story({
 
 /** The answer is not what it should be. */
 export const Unreadable = meta.story({
+  parameters: shows('failures.state.unreadable'),
   args: { failure: failure('unreadable', 'The answer cannot be read.') },
   play: async ({ canvas }) => {
     await expect(
@@ -67,6 +71,7 @@ export const Unreadable = meta.story({
 
 /** The provider asks to wait. */
 export const TooManyRequests = meta.story({
+  parameters: shows('failures.state.too-many'),
   args: { failure: failure('too-many', '429: {"error":"Slow down."}') },
   play: async ({ canvas }) => {
     await expect(
@@ -77,6 +82,7 @@ export const TooManyRequests = meta.story({
 
 /** The provider does not give this. */
 export const Refused = meta.story({
+  parameters: shows('failures.state.refused'),
   args: { failure: failure('refused', '403: {"error":"This belongs to someone else."}') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The wallet service does not give us this.')).toBeVisible();

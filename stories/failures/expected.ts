@@ -2,11 +2,9 @@ import type { Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { credentialPath, documentPath, receiptPath } from '#wallet/paths.ts';
 
-import type { CatalogueId } from '../catalogue.ts';
-
 /** What a person sees of a read on a screen, in the words of the screen. */
 export interface ExpectedRead {
-  /** The title of what says that the read failed. Reads with one title share their card. */
+  /** The title of what says that the read failed. */
   title: string;
   /** Tells a screen reader that the read is under way; undefined where nothing stands in its place. */
   loading: string | undefined;
@@ -14,9 +12,10 @@ export interface ExpectedRead {
   data: string;
   /** Shows all the same when the read fails or takes long. */
   rest: readonly string[];
+  /** Trying again also reads what else the screen has. */
+  retriesAll?: true;
   /** What is pressed to see the read; undefined where it is in sight. */
   opens?: string;
-  entries: { failed: CatalogueId; loading: CatalogueId };
 }
 
 /** What a person sees of the reads of a screen. */
@@ -31,18 +30,18 @@ export interface ExpectedScreen {
 
 const topUpRates: ExpectedRead = {
   title: 'We could not load the exchange rates',
+  retriesAll: true,
   loading: 'Loading your balances',
   data: 'Funding source',
   rest: ['Top Up', 'Cashback up to 15% at local shops'],
-  entries: { failed: 'local-topup.state.rates-load-error', loading: 'local-topup.state.loading' },
 };
 
 const localBalance: ExpectedRead = {
   title: 'We could not load your balance',
+  retriesAll: true,
   loading: 'Loading your balance',
   data: '₩48,500',
   rest: ['LocalPay', '12,500 cashback'],
-  entries: { failed: 'localpay.state.load-error', loading: 'localpay.state.loading' },
 };
 
 /** Every screen that reads something, by the name of its route, with its reads in the order of the screen. */
@@ -54,21 +53,18 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your portfolio',
         data: 'XP Network',
         rest: ['Receive', '−42.75 XP'],
-        entries: { failed: 'assets.state.load-error', loading: 'assets.state.loading' },
       },
       exchangeRates: {
         title: 'We could not load the rates',
         loading: 'Loading your portfolio',
         data: '$7,721.95',
         rest: ['XP Network', '−42.75 XP'],
-        entries: { failed: 'assets.state.rates-failed', loading: 'assets.state.rates-loading' },
       },
       transactions: {
         title: 'We could not load your transactions',
         loading: 'Loading recent transactions',
         data: '−42.75 XP',
         rest: ['$7,721.95', 'XP Network'],
-        entries: { failed: 'assets.state.transactions-failed', loading: 'assets.state.loading' },
       },
     },
   },
@@ -79,7 +75,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your bank accounts',
         data: 'Shinhan',
         rest: ['Bank Information', 'Add bank account'],
-        entries: { failed: 'bank-info.state.load-error', loading: 'bank-info.state.loading' },
       },
     },
   },
@@ -91,7 +86,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading the credential',
         data: 'Bachelor of Engineering',
         rest: ['Credential'],
-        entries: { failed: 'credential.state.load-error', loading: 'credential.state.loading' },
       },
     },
   },
@@ -102,7 +96,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading the rates',
         data: 'Bank transfer',
         rest: ['Deposit Assets'],
-        entries: { failed: 'deposit.state.load-error', loading: 'deposit.state.loading' },
       },
     },
   },
@@ -113,7 +106,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your digital ID',
         data: 'Your digital identity',
         rest: ['Verify Identity', "Driver's License"],
-        entries: { failed: 'digital-id.state.load-error', loading: 'digital-id.state.loading' },
       },
       verifications: {
         title: 'We could not load your verification requests',
@@ -121,20 +113,12 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: undefined,
         data: 'Passport Verification',
         rest: ['Your digital identity', "Driver's License"],
-        entries: {
-          failed: 'digital-id.state.verifications-failed',
-          loading: 'digital-id.state.loading',
-        },
       },
       credentials: {
         title: 'We could not load your credentials',
         loading: 'Loading your credentials',
         data: "Driver's License",
         rest: ['Your digital identity', 'Add Credential'],
-        entries: {
-          failed: 'digital-id.state.credentials-failed',
-          loading: 'digital-id.state.loading',
-        },
       },
     },
     unseen: { user: 'the session knows whether biometrics are on' },
@@ -147,10 +131,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading the document',
         data: 'Business trip expenses',
         rest: ['Document Details'],
-        entries: {
-          failed: 'document-detail.state.load-error',
-          loading: 'document-detail.state.loading',
-        },
       },
     },
   },
@@ -161,7 +141,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your profile',
         data: 'First name',
         rest: ['Edit Profile'],
-        entries: { failed: 'edit-profile.state.load-error', loading: 'edit-profile.state.loading' },
       },
     },
   },
@@ -172,7 +151,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your activities',
         data: 'Overtime request',
         rest: ['Activity History', 'All types'],
-        entries: { failed: 'history.state.load-error', loading: 'history.state.loading' },
       },
     },
   },
@@ -183,38 +161,30 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your wallet',
         data: '$7,721.95',
         rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
-        entries: { failed: 'home.state.load-error', loading: 'home.state.loading' },
       },
       exchangeRates: {
         title: 'We could not load the rates',
         loading: 'Loading your wallet',
         data: '$7,721.95',
         rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
-        entries: { failed: 'home.state.rates-failed', loading: 'home.state.rates-loading' },
       },
       credentials: {
         title: 'We could not load your ID cards',
         loading: 'Loading your ID cards',
         data: 'Student ID',
         rest: ['$7,721.95', '−42.75 XP'],
-        entries: { failed: 'home.state.id-cards-failed', loading: 'home.state.id-cards-loading' },
       },
       workApprovals: {
         title: 'We could not load your signed documents',
         loading: 'Loading your signed documents',
         data: 'Document signed',
         rest: ['$7,721.95', 'Student ID', '−42.75 XP'],
-        entries: {
-          failed: 'home.state.signed-document-failed',
-          loading: 'home.state.signed-document-loading',
-        },
       },
       transactions: {
         title: 'We could not load your transactions',
         loading: 'Loading recent activity',
         data: '−42.75 XP',
         rest: ['$7,721.95', 'Student ID', 'Document signed'],
-        entries: { failed: 'home.state.transactions-failed', loading: 'home.state.loading' },
       },
     },
     unseen: { user: 'the session knows the first name' },
@@ -226,10 +196,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your language',
         data: 'Language of your profile',
         rest: ['What the wallet speaks'],
-        entries: {
-          failed: 'language-settings.state.load-error',
-          loading: 'language-settings.state.loading',
-        },
       },
     },
   },
@@ -241,10 +207,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: '가맹점을 불러오는 중',
         data: '광복 돼지국밥',
         rest: ['캐시백 가맹점'],
-        entries: {
-          failed: 'local-merchants.state.load-error',
-          loading: 'local-merchants.state.loading',
-        },
       },
     },
   },
@@ -257,10 +219,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your figures',
         data: '12,500 cashback',
         rest: ['₩48,500', 'Integrations'],
-        entries: {
-          failed: 'localpay.state.figures-load-error',
-          loading: 'localpay.state.figures-loading',
-        },
       },
     },
   },
@@ -272,17 +230,12 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: '잔액을 불러오는 중',
         data: '보낼 금액',
         rest: ['보내기', '혜택 안내'],
-        entries: { failed: 'local-send.state.load-error', loading: 'local-send.state.loading' },
       },
       recentContacts: {
         title: '최근 받는 분을 불러오지 못했습니다.',
         loading: '최근 받는 분을 불러오는 중',
         data: '박도현',
         rest: ['보낼 금액', '혜택 안내'],
-        entries: {
-          failed: 'local-send.state.recents-load-error',
-          loading: 'local-send.state.recents-loading',
-        },
       },
     },
   },
@@ -290,10 +243,10 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
     reads: {
       assets: {
         title: 'We could not load your balances',
+        retriesAll: true,
         loading: 'Loading your balances',
         data: 'Funding source',
         rest: ['Top Up', 'Cashback up to 15% at local shops'],
-        entries: { failed: 'local-topup.state.load-error', loading: 'local-topup.state.loading' },
       },
       exchangeRates: topUpRates,
       busanCoinRates: topUpRates,
@@ -304,23 +257,17 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
     reads: {
       assets: {
         title: '잔액을 불러오지 못했습니다',
+        retriesAll: true,
         loading: '잔액을 불러오는 중',
         data: '출금 가능 잔액',
         rest: ['출금하기'],
-        entries: {
-          failed: 'local-withdraw.state.load-error',
-          loading: 'local-withdraw.state.loading',
-        },
       },
       bankAccounts: {
         title: '계좌를 불러오지 못했습니다',
+        retriesAll: true,
         loading: '잔액을 불러오는 중',
         data: '출금 가능 잔액',
         rest: ['출금하기'],
-        entries: {
-          failed: 'local-withdraw.state.accounts-load-error',
-          loading: 'local-withdraw.state.loading',
-        },
       },
     },
   },
@@ -330,8 +277,7 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         title: 'We could not load your info',
         loading: 'Loading your info',
         data: 'Biometrics',
-        rest: ['Security settings', 'Help center'],
-        entries: { failed: 'my-info.state.load-error', loading: 'my-info.state.loading' },
+        rest: ['Security settings', 'Help center', 'Sign Out'],
       },
     },
   },
@@ -342,10 +288,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your notification settings',
         data: 'How to tell you',
         rest: ['Security notifications'],
-        entries: {
-          failed: 'notification-settings.state.load-error',
-          loading: 'notification-settings.state.loading',
-        },
       },
     },
   },
@@ -357,7 +299,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading the receipt',
         data: 'SW-0000-0008',
         rest: ['Receipt'],
-        entries: { failed: 'receipt.state.load-error', loading: 'receipt.state.loading' },
       },
     },
   },
@@ -365,13 +306,10 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
     reads: {
       securitySettings: {
         title: 'We could not load your security settings',
+        retriesAll: true,
         loading: 'Loading your security settings',
         data: 'Session timeout',
         rest: ['Security Settings'],
-        entries: {
-          failed: 'security-settings.state.load-error',
-          loading: 'security-settings.state.loading',
-        },
       },
       deviceSessions: {
         title: 'We could not load your devices',
@@ -379,10 +317,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         data: 'Safari on iOS',
         rest: ['Session timeout'],
         opens: 'Manage',
-        entries: {
-          failed: 'security-settings.state.devices-load-error',
-          loading: 'security-settings.state.devices-loading',
-        },
       },
     },
   },
@@ -393,7 +327,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your assets',
         data: 'Network fee',
         rest: ['Send Assets'],
-        entries: { failed: 'send.state.load-error', loading: 'send.state.loading' },
       },
       recentContacts: {
         title: 'We could not load your contacts',
@@ -401,7 +334,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         data: 'Minseo Park',
         rest: ['Network fee'],
         opens: 'Contact',
-        entries: { failed: 'send.state.contacts-failed', loading: 'send.state.mode-contact' },
       },
     },
     unseen: { exchangeRates: 'only what the amount is worth is missing' },
@@ -413,7 +345,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your travel plans',
         data: 'Fintech conference',
         rest: ['Add travel plan', 'Currency exchange'],
-        entries: { failed: 'travel-plan.state.load-error', loading: 'travel-plan.state.loading' },
       },
     },
   },
@@ -424,7 +355,6 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your refunds',
         data: 'Lotte Duty Free',
         rest: ['Passport', 'Eligibility'],
-        entries: { failed: 'traveler.state.load-error', loading: 'traveler.state.loading' },
       },
     },
   },
@@ -435,14 +365,12 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         loading: 'Loading your assets',
         data: 'Choose an asset',
         rest: ['Withdraw to Bank', 'Choose a bank account'],
-        entries: { failed: 'withdraw.state.load-error', loading: 'withdraw.state.loading' },
       },
       bankAccounts: {
         title: 'We could not load your bank accounts',
         loading: 'Loading your bank accounts',
         data: 'Choose a bank account',
         rest: ['Withdraw to Bank', 'Choose an asset'],
-        entries: { failed: 'withdraw.state.accounts-failed', loading: 'withdraw.state.loading' },
       },
     },
     unseen: { exchangeRates: 'only what the amount is worth is missing' },
@@ -451,21 +379,18 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
     reads: {
       workApprovals: {
         title: 'We could not load your approvals',
+        retriesAll: true,
         loading: 'Loading your approvals',
         data: 'Business trip expenses',
         rest: ['Request approval'],
-        entries: { failed: 'work.state.load-error', loading: 'work.state.loading' },
       },
       workRequests: {
         title: 'We could not load your requests',
+        retriesAll: true,
         loading: 'Loading your requests',
         data: 'Customer dinner in Haeundae',
         rest: ['Request approval'],
         opens: 'My requests',
-        entries: {
-          failed: 'work.state.requests-load-error',
-          loading: 'work.state.requests-loading',
-        },
       },
     },
   },

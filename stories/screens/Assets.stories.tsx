@@ -3,12 +3,11 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import AssetsRoute from '#app/routes/AssetsRoute.tsx';
 import { buildAssets, buildTransaction } from '#mocks/builders.ts';
-import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { mock } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { hurried } from '../lost-answers.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
@@ -157,25 +156,12 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
-    await expect(canvas.getByText('Loading your assets')).toBeInTheDocument();
-    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-    await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Receive' })).toBeVisible();
-    await expect(canvas.getByText('−42.75')).toBeVisible();
-  },
 });
 
 /** While the transactions load, there is no empty list in their place. */
 export const TransactionsLoading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { transactions: transactionsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
-    await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
-    await seeText(portfolio(canvas), '$7,721.95');
-  },
 });
 
 /** A captive portal answers: the card says so, and what to do. */
@@ -190,7 +176,6 @@ export const GatewayAnswered = meta.story({
       await canvas.findByRole('alert'),
       'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
     );
-    await failAgain('assets', canvas);
   },
 });
 
@@ -221,49 +206,16 @@ export const AnswerTooLate = meta.story({
   },
 });
 
-/** The assets cannot be loaded: a card says why, and Try again loads them. The transactions stay. */
+/** The assets cannot be loaded: a card says why. The transactions stay. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('assets.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').offline());
-  },
-  play: async ({ canvas, userEvent }) => {
-    const card = await canvas.findByRole('alert');
-    await seeText(card, 'We could not load your assets');
-    await seeText(card, 'We cannot reach the wallet service. Check your connection and try again.');
-    await expect(await canvas.findByText('−42.75')).toBeVisible();
-    await expect(canvas.queryByText('No assets yet')).not.toBeInTheDocument();
-    const before = sentRequests('assets').length;
-    const others = sentRequests('transactions').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-    await expect(sentRequests('transactions')).toHaveLength(others);
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** The transactions cannot be loaded: the balance, the actions and the assets stay. */
 export const TransactionsFailed = meta.story({
-  ...flow,
   parameters: shows('assets.state.transactions-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('transactions').refused(500, 'The ledger is being looked after.'));
-  },
-  play: async ({ canvas, userEvent }) => {
-    const card = await canvas.findByRole('alert');
-    await seeText(card, 'We could not load your transactions');
-    await seeText(card, '500: {"error":"The ledger is being looked after."}');
-    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
-    await expect(canvas.getByText('XP Network')).toBeVisible();
-    await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
-    const before = sentRequests('transactions').length;
-    const others = sentRequests('assets').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('transactions')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(others);
-  },
+  args: { transactions: transactionsFixtures.named('failed') },
 });
 
 /** One row of each list cannot be read: the others show, and the log says which is missing. */
@@ -309,34 +261,10 @@ export const KnownOffline = meta.story({
 export const RatesLoading = meta.story({
   parameters: shows('assets.state.rates-loading'),
   args: { rates: ratesFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
-    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-    await expect(canvas.getByText('XP Network')).toBeVisible();
-  },
 });
 
-/** The rates cannot be loaded: the card of the value says so, and Try again reads them. The rest stays. */
+/** The rates cannot be loaded: the card of the value says so. The rest stays. */
 export const RatesFailed = meta.story({
-  ...flow,
   parameters: shows('assets.state.rates-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('exchangeRates').refused(500));
-  },
-  play: async ({ canvas, step }) => {
-    await step('says so in the place of the value', async () => {
-      await seeText(
-        await canvas.findByRole('alert'),
-        'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
-      );
-      await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
-      await expect(await canvas.findByText('1,250.5')).toBeVisible();
-      await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-    });
-    await step('reads only them again', async () => {
-      const others = sentRequests('assets').length;
-      await failAgain('exchangeRates', canvas);
-      await expect(sentRequests('assets')).toHaveLength(others);
-    });
-  },
+  args: { rates: ratesFixtures.named('failed') },
 });

@@ -10,7 +10,6 @@ import { seeText } from '#stories/see-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
@@ -466,27 +465,12 @@ export const LongHolder = meta.story({
 export const Loading = meta.story({
   parameters: shows('bank-info.state.loading'),
   args: { accounts: accountsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your bank accounts')).toBeInTheDocument();
-    await expect(canvas.queryByText('No bank accounts registered')).not.toBeInTheDocument();
-    await expect(toggle(canvas)).toBeEnabled();
-  },
 });
 
-/** The accounts cannot be loaded: a card says why, and Try again loads them. */
+/** The accounts cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('bank-info.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('bankAccounts').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load your bank accountsSomething went wrong on our side. Try again in a moment.',
-    );
-    await failAgain('bankAccounts', canvas);
-  },
+  args: { accounts: accountsFixtures.named('failed') },
 });
 
 /** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */

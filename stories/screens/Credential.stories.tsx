@@ -11,7 +11,6 @@ import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { singleCredentials } from '../fixtures/credentials.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -197,21 +196,12 @@ export const Sparse = meta.story({
 export const Loading = meta.story({
   parameters: shows('credential.state.loading'),
   args: { credential: credentialFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading the credential')).toBeInTheDocument();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
 });
 
-/** It could not be read: a card says why, and tries again. */
+/** It could not be read: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('credential.state.load-error'),
-  beforeEach: ({ msw }) => msw.use(mock('credentials').refused(500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load the credential')).toBeVisible();
-    await failAgain('credentials', canvas);
-  },
+  args: { credential: credentialFixtures.named('could not be loaded') },
 });
 
 /** There is no such credential, or it is somebody else's. */

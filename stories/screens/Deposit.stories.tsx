@@ -8,7 +8,6 @@ import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
@@ -241,23 +240,12 @@ export const LimitsHeldByTheProvider = meta.story({
 export const Loading = meta.story({
   parameters: shows('deposit.state.loading'),
   args: { rates: ratesFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading the rates')).toBeInTheDocument();
-    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
-  },
 });
 
-/** The rates cannot be loaded: a card says why, and Try again reads them. */
+/** The rates cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('deposit.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('exchangeRates').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load the rates');
-    await failAgain('exchangeRates', canvas);
-  },
+  args: { rates: ratesFixtures.named('failed') },
 });
 
 /** While the deposit is under way, the form cannot change, and a second press sends nothing. */

@@ -12,7 +12,6 @@ import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -479,16 +478,8 @@ export const VerificationVerified = meta.story({
 
 /** The requests cannot be loaded: a card of their own says why. The credentials stay. */
 export const VerificationsFailed = meta.story({
-  ...flow,
   parameters: shows('digital-id.state.verifications-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('verifications').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your verification requests');
-    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
-    await failAgain('verifications', canvas);
-  },
+  args: { verifications: verificationsFixtures.named('failed') },
 });
 
 /** Removing a request asks first. It can be cancelled. */
@@ -805,49 +796,18 @@ export const CopyFailed = meta.story({
 export const Loading = meta.story({
   parameters: shows('digital-id.state.loading'),
   args: { did: didFixtures.named('loading'), credentials: credentialsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your digital ID')).toBeInTheDocument();
-    await expect(canvas.getByText('Loading your credentials')).toBeInTheDocument();
-    await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
-  },
 });
 
-/** The DID cannot be loaded: a card says why, and Try again loads it. The credentials stay. */
+/** The DID cannot be loaded: a card says why. The credentials stay. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('digital-id.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('did').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"Something went wrong on our side."}',
-    );
-    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
-    await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
-    const before = sentRequests('did').length;
-    const others = sentRequests('credentials').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('did')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-    await expect(sentRequests('credentials')).toHaveLength(others);
-  },
+  args: { did: didFixtures.named('failed') },
 });
 
 /** The credentials cannot be loaded: a card of their own says why. The DID stays. */
 export const CredentialsFailed = meta.story({
-  ...flow,
   parameters: shows('digital-id.state.credentials-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your credentials');
-    await expect(await canvas.findByText(address)).toBeVisible();
-    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
-  },
+  args: { credentials: credentialsFixtures.named('failed') },
 });
 
 /** The provider says 404 in place of an empty record: there is no DID yet either. */

@@ -16,7 +16,6 @@ import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -168,12 +167,6 @@ async function seeNothingToDecide(canvas: Canvas) {
 export const Loading = meta.story({
   parameters: shows('document-detail.state.loading'),
   args: { lookup: lookups.named('loading') },
-  play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
-    await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
-    await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
-    await seeNothingToDecide(canvas);
-  },
 });
 
 /** There is no such document: the screen says so and links back to Work. */
@@ -350,18 +343,10 @@ export const Playground = meta.story({
   argTypes: { onReview: outcomes.control, onDownload: downloads.control },
 });
 
-/** The document cannot be loaded: a card says why, and Try again reads it again. */
+/** The document cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('document-detail.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('workDocument').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load the document');
-    await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
-    await failAgain('workDocument', canvas);
-  },
+  args: { lookup: lookups.named('failed') },
 });
 
 /** Who asked for it sees who decides, and can decide nothing. */

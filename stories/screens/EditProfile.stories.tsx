@@ -8,7 +8,6 @@ import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
@@ -730,28 +729,12 @@ export const PresenceDeclined = meta.story({
 export const Loading = meta.story({
   parameters: shows('edit-profile.state.loading'),
   args: { profile: userFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your profile')).toBeInTheDocument();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
 });
 
-/** The profile cannot be loaded: a card says why, and Try again loads it. There is no form. */
+/** The profile cannot be loaded: a card says why. There is no form. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('edit-profile.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('profile').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"Something went wrong on our side."}',
-    );
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await failAgain('profile', canvas);
-  },
+  args: { profile: userFixtures.named('failed') },
 });
 
 /** The saved profile is kept in the session, and screens that greet by name show it at once. */

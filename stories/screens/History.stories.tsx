@@ -17,6 +17,7 @@ import { activitiesFixtures, activityPages, manyActivities } from '../fixtures/a
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 import { expectBusy } from '../expect-busy.ts';
 
@@ -122,16 +123,21 @@ export const Playground = meta.story({ parameters: shows('history.state.default'
 export const Loading = meta.story({
   parameters: shows('history.state.loading'),
   args: { activities: activitiesFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your activities')).toBeInTheDocument();
-    await expect(canvas.queryByText('No activities found')).not.toBeInTheDocument();
-  },
 });
 
-/** It could not be read: a card says why, and tries again. */
+/** It could not be read: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('history.state.load-error'),
+  args: { activities: activitiesFixtures.named('failed') },
+});
+
+/** Tried again, the history is there. Another type is read for itself, and can fail too. */
+export const LoadErrorOfType = meta.story({
+  ...flow,
+  parameters: {
+    ...shows('history.state.load-error', 'failures.rule.tried-again'),
+    ...sameAs('Load Error', 'no picture shows that the type was chosen before'),
+  },
   beforeEach: ({ msw }) => msw.use(mock('activities').refused(500)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('We could not load your activities')).toBeVisible();

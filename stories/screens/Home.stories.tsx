@@ -19,7 +19,6 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -107,9 +106,6 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(HomeRoute);
-
-const portfolio = (canvas: ReturnType<typeof within>) =>
-  canvas.getByRole('region', { name: 'Total portfolio value' });
 
 /** Greeting, total value, ID cards and recent activity. */
 export const Default = meta.story({
@@ -331,104 +327,40 @@ export const IdCardsKeepTheirRoom = meta.story({
   },
 });
 
-/** The ID cards cannot be loaded: a card in their place says why, and Try again reads them. */
+/** The ID cards cannot be loaded: a card in their place says why. */
 export const IdCardsFailed = meta.story({
-  ...flow,
   parameters: shows('home.state.id-cards-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your ID cards');
-    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
-    await expect(await canvas.findByText('Document signed')).toBeVisible();
-    await expect(canvas.getByText('Sent')).toBeVisible();
-    await failAgain('credentials', canvas);
-  },
+  args: { idCards: idCards.named('failed') },
 });
 
 /** The documents are on their way: the latest transaction does not wait for them. */
 export const SignedDocumentLoading = meta.story({
   parameters: shows('home.state.signed-document-loading'),
   args: { approvals: approvalsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your signed documents')).toBeInTheDocument();
-    await expect(canvas.getByText('Sent')).toBeVisible();
-    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
-  },
 });
 
 /** The documents cannot be loaded: a card of their own says why. Everything else stays. */
 export const SignedDocumentFailed = meta.story({
-  ...flow,
   parameters: shows('home.state.signed-document-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your signed documents');
-    await expect(await canvas.findByText('Sent')).toBeVisible();
-    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
-    await failAgain('workApprovals', canvas);
-  },
+  args: { approvals: approvalsFixtures.named('failed') },
 });
 
 /** While the balances load, the screen shows no zero. What is there already shows. */
 export const Loading = meta.story({
-  parameters: shows('home.state.loading'),
+  parameters: shows('home.state.loading', 'failures.state.slow'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
-    await expect(canvas.getByText('Loading your wallet')).toBeInTheDocument();
-    await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Sent')).toBeVisible();
-  },
 });
 
-/** The assets cannot be loaded: a card says why, and Try again loads them. The activity stays. */
+/** The assets cannot be loaded: a card says why. The activity stays. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('home.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500, 'The ledger is being looked after.'));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"The ledger is being looked after."}',
-    );
-    await expect(
-      canvas.getByText('Something went wrong on our side. Try again in a moment.'),
-    ).toBeVisible();
-    await expect(await canvas.findByText('Sent')).toBeVisible();
-    const before = sentRequests('assets').length;
-    const others = sentRequests('transactions').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-    await expect(sentRequests('transactions')).toHaveLength(others);
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** The transactions cannot be loaded: the balance, its actions and the signed document stay. */
 export const TransactionsFailed = meta.story({
-  ...flow,
   parameters: shows('home.state.transactions-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('transactions').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your transactions');
-    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
-    await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
-    await expect(await canvas.findByText('Document signed')).toBeVisible();
-    const before = sentRequests('transactions').length;
-    const others = sentRequests('assets').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('transactions')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(others);
-  },
+  args: { transactions: transactionsFixtures.named('failed') },
 });
 
 /** The provider's name of the person replaces the name that the session has stored. */
@@ -453,36 +385,12 @@ export const RatesLoading = meta.story({
     ...sameAs('Loading', 'nothing can be told before both are there'),
   },
   args: { rates: ratesFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your wallet')).toBeInTheDocument();
-    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-    await expect(canvas.getByText('Document signed')).toBeVisible();
-  },
 });
 
-/** The rates cannot be loaded: the card of the value says so, and Try again reads them. The rest stays. */
+/** The rates cannot be loaded: the card of the value says so. The rest stays. */
 export const RatesFailed = meta.story({
-  ...flow,
   parameters: shows('home.state.rates-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('exchangeRates').refused(500));
-  },
-  play: async ({ canvas, step }) => {
-    await step('says so in the place of the value', async () => {
-      await seeText(
-        await canvas.findByRole('alert'),
-        'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
-      );
-      await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
-      await expect(await canvas.findByText('Sent')).toBeVisible();
-      await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
-    });
-    await step('reads only them again', async () => {
-      const others = sentRequests('assets').length;
-      await failAgain('exchangeRates', canvas);
-      await expect(sentRequests('assets')).toHaveLength(others);
-    });
-  },
+  args: { rates: ratesFixtures.named('failed') },
 });
 
 /** The change of the day is that of the rates. */

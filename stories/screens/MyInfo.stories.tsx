@@ -8,7 +8,6 @@ import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
@@ -366,33 +365,12 @@ export const SigningOut = meta.story({
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),
   args: { user: userFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your info')).toBeInTheDocument();
-    await expect(canvas.getByText('Loading biometrics')).toBeInTheDocument();
-    await expect(canvas.queryByText('User')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Bank information' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
-  },
 });
 
-/** The person cannot be loaded: a card says so below what the session knows. Settings and Sign Out still work. */
+/** The person cannot be loaded: a card says so. Settings and Sign Out still work. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('my-info.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('user').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"Something went wrong on our side."}',
-    );
-    await expect(canvas.getByText('Jiwoo Kim')).toBeVisible();
-    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
-    await failAgain('user', canvas);
-  },
+  args: { user: userFixtures.named('failed') },
 });
 
 /** The first time the device creates a passkey for the person, which is the check. */

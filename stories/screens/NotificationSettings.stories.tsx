@@ -10,7 +10,6 @@ import {
 import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -175,21 +174,10 @@ export const NotSaved = meta.story({
 export const Loading = meta.story({
   parameters: shows('notification-settings.state.loading'),
   args: { settings: notificationSettingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your notification settings')).toBeInTheDocument();
-    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-  },
 });
 
-/** The settings cannot be loaded: a card says why, and reads them again. */
+/** The settings cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('notification-settings.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('notificationSettings').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('alert'), 'We could not load your notification settings');
-    await failAgain('notificationSettings', canvas);
-  },
+  args: { settings: notificationSettingsFixtures.named('failed') },
 });

@@ -13,7 +13,6 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -164,26 +163,12 @@ export const Default = meta.story({
 export const Loading = meta.story({
   args: { settings: settingsFixtures.named('loading') },
   parameters: shows('security-settings.state.loading'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your security settings')).toBeInTheDocument();
-    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Back' })).toBeVisible();
-  },
 });
 
-/** The settings cannot be read: a card says why, and reads them again. */
+/** The settings cannot be read: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('security-settings.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('securitySettings').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We could not load your security settings')).toBeVisible();
-    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-    await failAgain('securitySettings', canvas);
-  },
+  args: { settings: settingsFixtures.named('failed') },
 });
 
 /** Every state of the screen, chosen by the controls. */

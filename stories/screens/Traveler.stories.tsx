@@ -10,7 +10,6 @@ import { seeText } from '#stories/see-text.ts';
 import { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
@@ -601,30 +600,12 @@ export const Extremes = meta.story({
 export const Loading = meta.story({
   parameters: shows('traveler.state.loading'),
   args: { refunds: refundsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your refunds')).toBeInTheDocument();
-    await expect(canvas.getByText('Loading recent refunds')).toBeInTheDocument();
-    await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Scan' })).toBeVisible();
-  },
 });
 
-/** The list cannot be loaded: a card says why, and Try again loads it. */
+/** The list cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('traveler.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('taxRefunds').refused(500));
-  },
-  play: async ({ canvas }) => {
-    await seeText(
-      await canvas.findByRole('alert'),
-      '500: {"error":"Something went wrong on our side."}',
-    );
-    await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
-    await failAgain('taxRefunds', canvas);
-  },
+  args: { refunds: refundsFixtures.named('failed') },
 });
 
 /** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */

@@ -10,7 +10,6 @@ import { seeText } from '#stories/see-text.ts';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
-import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -521,39 +520,12 @@ export const Extremes = meta.story({
 export const Loading = meta.story({
   parameters: shows('work.state.loading'),
   args: { approvals: approvalsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your approvals')).toBeInTheDocument();
-    await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('0')).not.toBeInTheDocument();
-  },
 });
 
-/** The list cannot be loaded: a card says why, and Try again loads it. */
+/** The list cannot be loaded: a card says why. */
 export const LoadError = meta.story({
-  ...flow,
   parameters: shows('work.state.load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').refused(500));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('says why, and not that the list is empty', async () => {
-      await seeText(
-        await canvas.findByRole('alert'),
-        '500: {"error":"Something went wrong on our side."}',
-      );
-      await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
-      await expect(canvas.queryByText('0')).not.toBeInTheDocument();
-    });
-    await step('reads again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(sentRequests('workApprovals')).toHaveLength(2));
-      await expect(sentRequests('workApprovals').map(({ params }) => params['userId'])).toEqual([
-        '1',
-        '1',
-      ]);
-      await expect(await canvas.findByRole('alert')).toBeVisible();
-    });
-  },
+  args: { approvals: approvalsFixtures.named('failed') },
 });
 
 /** What the person has asked others for, the latest first, and what became of it. A press opens the document. */
@@ -611,24 +583,12 @@ export const NoRequests = meta.story({
 export const RequestsLoading = meta.story({
   parameters: shows('work.state.requests-loading'),
   args: { shown: lists.named('my requests'), requests: requestsFixtures.named('loading') },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading your requests')).toBeInTheDocument();
-    await expect(canvas.queryByText(/not asked/)).not.toBeInTheDocument();
-  },
 });
 
-/** The requests cannot be loaded: a card says why, and Try again loads them. */
+/** The requests cannot be loaded: a card says why. */
 export const RequestsLoadError = meta.story({
-  ...flow,
   parameters: shows('work.state.requests-load-error'),
-  beforeEach({ msw }) {
-    msw.use(mock('workRequests').refused(500));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'My requests' }));
-    await seeText(await canvas.findByRole('alert'), 'We could not load your requests');
-    await failAgain('workRequests', canvas);
-  },
+  args: { shown: lists.named('my requests'), requests: requestsFixtures.named('failed') },
 });
 
 /** Long titles, names and amounts of a request stay readable and are not cut. */

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+import { contract, type CallName } from '#api/contract.ts';
+import { expectedScreens } from '#stories/failures/expected.ts';
+
+/** The texts of some files by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** How a file names a call that it reads for what it shows, and not on demand or in the cache only. */
+const readings = [
+  /useLoadable\(\s*'(\w+)'/g,
+  /useQuery\(\s*(?:\{\s*\.\.\.)?queries\.query\(\s*'(\w+)'/g,
+  /queryFn:[^;]*?client\(\s*'(\w+)'/g,
+];
+
+const imports = /(?:from |import\()'(\.[^']+)'/g;
+
+const matches = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found);
+
+const isCall = (name: string): name is CallName => Object.hasOwn(contract, name);
+
+/** The calls that a file, with all that it imports of these files, reads for what it shows. */
+export function readsOf(path: string, files: Files, seen = new Set<string>()): Set<CallName> {
+  const text = files[path];
+  if (text === undefined || seen.has(path)) return new Set();
+  seen.add(path);
+  const reads = new Set(readings.flatMap((reading) => matches(text, reading)).filter(isCall));
+  for (const imported of matches(text, imports)) {
+    const behind = readsOf(posix.join(posix.dirname(path), imported), files, seen);
+    for (const read of behind) reads.add(read);
+  }
+  return reads;
+}
+
+/** The files of the app. */
+export function appFiles(): Files {
+  const paths = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/**
+ * What `stories/failures/expected.ts` lacks, or has too much: of each screen it names what the route reads, and nothing
+ * else.
+ */
+export function wrongNames(app: Files): string[] {
+  const routes = Object.keys(app).flatMap((path) => {
+    const screen = /^app\/routes\/(\w+)Route\.tsx$/.exec(path)?.[1];
+    return screen === undefined ? [] : [[screen, readsOf(path, app)] as const];
+  });
+  const screens = new Map([
+    ...Object.keys(expectedScreens).map((screen) => [screen, new Set<CallName>()] as const),
+    ...routes,
+  ]);
+  return [...screens].flatMap(([screen, reads]) => {
+    const expected = expectedScreens[screen];
+    const named = Object.keys({ ...expected?.reads, ...expected?.unseen }).filter(isCall);
+    const missing = [...reads].filter((read) => !named.includes(read));
+    const idle = named.filter((read) => !reads.has(read));
+    return missing
+      .map((read) => `${screen} lacks ${read}`)
+      .concat(idle.map((read) => `${screen} does not read ${read}`));
+  });
+}

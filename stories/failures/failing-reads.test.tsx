@@ -1,0 +1,279 @@
+import type { HttpHandler } from 'msw';
+import type { ComponentType } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { describe, test } from 'vitest';
+
+import preview from '#.storybook/preview';
+import { contract, type CallName } from '#api/contract.ts';
+import type { RouteProps } from '#app/routes/route-props.ts';
+import { buildVerification, okAnswers } from '#mocks/builders.ts';
+import { allSentRequests, mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
+
+import { networkContacts } from '../fixtures/contacts.ts';
+import type { Playing } from '../playing.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeText } from '../see-text.ts';
+import { storyServices } from '../story-services.ts';
+import { isUnderWay } from '../under-way.ts';
+import {
+  expectedScreens,
+  failureKinds,
+  refusingStatuses,
+  type ExpectedRead,
+  type FailureKind,
+} from './expected.ts';
+
+/** What a screen says of each kind of failure. */
+const explanations = {
+  en: {
+    refused: 'The wallet service does not give us this.',
+    tooMany: 'There were too many requests. Wait a minute, then try again.',
+    broken: 'Something went wrong on our side. Try again in a moment.',
+    offline: 'We cannot reach the wallet service. Check your connection and try again.',
+    unreadable: 'We cannot read the answer of the wallet service. Reload the page.',
+  },
+  ko: {
+    refused: '지갑 서비스가 이 정보를 제공하지 않습니다.',
+    tooMany: '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.',
+    broken: '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
+    offline: '지갑 서비스에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
+    unreadable: '지갑 서비스의 응답을 읽을 수 없습니다. 페이지를 새로 고쳐 주세요.',
+  },
+} as const;
+
+const retryButton = { name: /^(Try again|다시 시도)$/ };
+
+/** A zero amount, or a hint that there is nothing: what a screen must not say before it knows. */
+const nothingThere = /[$₩]0(?!,|\.\d*[1-9])|\bNo \w+( \w+)? yet\b/;
+
+const isList = (read: CallName) => contract[read].response.safeParse([]).success;
+
+/** Where the contract reads nothing as none, an empty answer is no failure. */
+const mayBeEmpty = (read: CallName) => contract[read].response.safeParse(null).success;
+
+/** Every way of a kind in which a read can fail. */
+function failuresOf(kind: FailureKind, read: CallName): HttpHandler[] {
+  const scenarios = mock(read);
+  switch (kind) {
+    case 'refused':
+      return refusingStatuses(read).map((status) => scenarios.refused(status));
+    case 'tooMany':
+      return [scenarios.refused(429)];
+    case 'broken':
+      return [scenarios.refused(500)];
+    case 'offline':
+      return [scenarios.offline()];
+    case 'unreadable':
+      return [
+        ...(mayBeEmpty(read) ? [] : [scenarios.answers(200, '')]),
+        scenarios.answers(200, isList(read) ? '[{}]' : '{'),
+      ];
+    case 'slow':
+      return [scenarios.never()];
+  }
+}
+
+/** Rows that a screen shows, and that the person of the mocks does not have. */
+const moreRows: Partial<Record<CallName, readonly unknown[]>> = {
+  recentContacts: networkContacts.filter(({ area }) => area === 'network'),
+  verifications: [buildVerification()],
+};
+
+/** Answers a read as usual, and a list with a row besides that cannot be read. */
+function answersWithOddRow(read: CallName): HttpHandler {
+  if (!isList(read)) return mock(read).ok();
+  return mock(read).responds((request) => {
+    // An indexed lookup loses that answer and request are of one call.
+    const rows = okAnswers[read] as (request: SentRequest) => readonly unknown[];
+    return Response.json([{}, ...rows(request), ...(moreRows[read] ?? [])]);
+  });
+}
+
+const sentMoreThan = (before: number, read: CallName) =>
+  waitFor(() => expect(sentRequests(read).length).toBeGreaterThan(before));
+
+const allAnswered = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(isUnderWay(canvasElement)).toBe(false));
+
+async function press(label: string | undefined, canvas: Playing['canvas']): Promise<void> {
+  if (label !== undefined) await userEvent.click(await canvas.findByText(label));
+}
+
+async function seeAll(canvasElement: HTMLElement, words: readonly string[]): Promise<void> {
+  for (const text of words) await waitFor(() => seeText(canvasElement, text));
+}
+
+/** What says that a read failed and why, with everything else that the screen has. */
+async function seeFailure(
+  { canvas, canvasElement }: Playing,
+  explanation: string,
+  { title, data, rest }: ExpectedRead,
+): Promise<void> {
+  await allAnswered(canvasElement);
+  const alert = await canvas.findByRole('alert');
+  await seeText(alert, title);
+  await seeText(alert, explanation);
+  await expect(canvas.getByRole('button', retryButton)).toBeVisible();
+  await seeAll(canvasElement, rest);
+  await expect(canvasElement).not.toHaveTextContent(data);
+  await expect(canvasElement).not.toHaveTextContent(nothingThere);
+}
+
+/** What stands in the place of a read that is under way, with everything else that the screen has. */
+async function seeLoading(
+  { canvas, canvasElement }: Playing,
+  { loading, data, rest }: ExpectedRead,
+): Promise<void> {
+  await seeAll(canvasElement, loading === undefined ? rest : [...rest, loading]);
+  await expect(canvasElement).not.toHaveTextContent(data);
+  await expect(canvasElement).not.toHaveTextContent(nothingThere);
+  await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+}
+
+const routes = import.meta.glob<{ default: ComponentType<RouteProps> }>(
+  '../../app/routes/*Route.tsx',
+);
+
+const meta = preview.meta({ title: 'Failing reads' });
+
+/** Draws a route over the mocked network, as its stories do, and plays with it. */
+async function play(
+  screen: string,
+  path: string | undefined,
+  answers: readonly HttpHandler[],
+  steps: (playing: Playing) => Promise<void>,
+): Promise<void> {
+  const load = routes[`../../app/routes/${screen}Route.tsx`];
+  if (load === undefined) throw new Error(`No route draws ${screen}`);
+  const { default: Route } = await load();
+  const story = meta.story({
+    ...rendersRoute(Route, path),
+    globals: { a11y: { manual: true } },
+    beforeEach: ({ msw }) => msw.use(...answers),
+    play: steps,
+  });
+  await story.run();
+}
+
+/** Tries a read again, and by itself where nothing else is read with it: it fails as before. */
+async function failAgain(
+  { canvas }: Playing,
+  read: CallName,
+  { retriesAll }: ExpectedRead,
+  look: () => Promise<void>,
+): Promise<void> {
+  await look();
+  const others = () => allSentRequests().filter(({ name }) => name !== read).length;
+  const [before, othersBefore] = [sentRequests(read).length, others()];
+  await userEvent.click(canvas.getByRole('button', retryButton));
+  await waitFor(() => expect(sentRequests(read)).toHaveLength(before + 1));
+  await look();
+  await expect(others() > othersBefore).toBe(retriesAll === true);
+}
+
+/** Lets a read fail in every way of a kind, one after the other, and looks at the screen each time. */
+function failRead(
+  screen: string,
+  path: string | undefined,
+  read: CallName,
+  kind: FailureKind,
+  look: (playing: Playing) => Promise<void>,
+  opens?: string,
+): Promise<void> {
+  const failures = failuresOf(kind, read);
+  return play(screen, path, failures.slice(0, 1), async (playing) => {
+    await press(opens, playing.canvas);
+    for (const [turn, failure] of failures.entries()) {
+      if (turn > 0) {
+        playing.msw.use(failure);
+        // As if the screen was opened again.
+        void storyServices().queries.cache.resetQueries({ queryKey: [read] });
+      }
+      await sentMoreThan(turn, read);
+      await look(playing);
+    }
+  });
+}
+
+/** Everything is tried again after it has failed, and is there but for a row that cannot be read. */
+async function tryAgain(
+  { canvas, canvasElement, msw }: Playing,
+  reads: readonly (readonly [CallName, ExpectedRead])[],
+): Promise<void> {
+  for (const [read] of reads) await sentMoreThan(0, read);
+  await canvas.findAllByRole('button', retryButton);
+  msw.use(...reads.map(([read]) => answersWithOddRow(read)));
+  for (const opens of new Set(reads.map(([, expected]) => expected.opens))) {
+    await press(opens, canvas);
+    const here = reads.filter(([, expected]) => expected.opens === opens);
+    // A failure may stand behind another one, and a button may read several again.
+    for (let tries = 0; tries < here.length; tries += 1) {
+      await allAnswered(canvasElement);
+      const [again] = canvas.queryAllByRole('button', retryButton);
+      if (again) await userEvent.click(again);
+    }
+    await seeAll(
+      canvasElement,
+      here.map(([, { data }]) => data),
+    );
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  }
+  for (const [read] of reads) {
+    if (!isList(read)) continue;
+    await expect(storyServices().log.warn).toHaveBeenCalledWith(
+      `A row of ${read} cannot be read`,
+      expect.anything(),
+    );
+  }
+}
+
+// Decision 137: every read of every screen fails in every way.
+describe.each(Object.entries(expectedScreens))('%s', (screen, expected) => {
+  const { path, language = 'en', unseen = {} } = expected;
+  // `Object.entries` and `Object.keys` lose the names of the calls.
+  const reads = Object.entries(expected.reads) as (readonly [CallName, ExpectedRead])[];
+  const hidden = Object.keys(unseen) as CallName[];
+
+  describe.each(reads)('%s', (read, words) => {
+    const look = (kind: FailureKind, playing: Playing) =>
+      kind === 'slow'
+        ? seeLoading(playing, words)
+        : seeFailure(playing, explanations[language][kind], words);
+
+    test.each(failureKinds)('%s', (kind) =>
+      failRead(screen, path, read, kind, (playing) => look(kind, playing), words.opens),
+    );
+
+    test('broken, and broken again', () =>
+      failRead(
+        screen,
+        path,
+        read,
+        'broken',
+        (playing) => failAgain(playing, read, words, () => look('broken', playing)),
+        words.opens,
+      ));
+  });
+
+  describe.each(hidden)('%s, whose failure no one is told of', (read) => {
+    test.each(failureKinds)('%s', (kind) =>
+      failRead(screen, path, read, kind, async ({ canvas, canvasElement }) => {
+        if (kind !== 'slow') await allAnswered(canvasElement);
+        await seeAll(
+          canvasElement,
+          reads.flatMap(([, { rest, opens }]) => (opens === undefined ? rest : [])),
+        );
+        await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+        await expect(canvas.queryByRole('button', retryButton)).not.toBeInTheDocument();
+      }),
+    );
+  });
+
+  test('tried again', () =>
+    play(
+      screen,
+      path,
+      reads.map(([read]) => mock(read).refused(500)),
+      (playing) => tryAgain(playing, reads),
+    ));
+});
