@@ -65,11 +65,7 @@ export const SendAnAsset = meta.story({
     await step('sends, and is back at Assets', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
-      await seeToast({
-        tone: 'default',
-        title: 'Transfer Complete',
-        message: 'Asset has been successfully sent.',
-      });
+      await seeToast('send.complete');
       await arriveAt(canvas, 'Assets');
     });
   },
@@ -90,11 +86,7 @@ export const TopUpLocalPay = meta.story({
     await step('tops up', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Top Up' }));
       await waitFor(() => expect(sentRequests('createTopUp')).toHaveLength(1));
-      await seeToast({
-        tone: 'default',
-        title: 'Top-up Successful',
-        message: '₩10,000 has been added to your balance.',
-      });
+      await seeToast('local-topup.succeeded', '₩10,000');
     });
   },
 });
@@ -115,11 +107,7 @@ export const DecideARequest = meta.story({
         'The receipt is missing.',
       );
       await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-      await seeToast({
-        tone: 'default',
-        title: 'Document Rejected',
-        message: 'The document has been rejected.',
-      });
+      await seeToast('document.rejected');
     });
     await step('goes back to Work', async () => {
       await arriveAt(canvas, 'Work');

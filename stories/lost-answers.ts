@@ -4,23 +4,22 @@ import { idempotencyKeyHeader } from '#api/call.ts';
 import type { CreateName } from '#api/contract.ts';
 import { unsettledCreates } from '#app/services/unsettled-creates.ts';
 import { mock, sentLookUps, sentRequests } from '#mocks/scenarios.ts';
-import type { Notice } from '#wallet/notices/notices.ts';
 
 import type { Playing } from './playing.ts';
 import { seeText } from './see-text.ts';
-import { seeToast } from './see-toast.ts';
+import { seeToast, type Toast } from './see-toast.ts';
 import { storyServices } from './story-services.ts';
 
 /** What a form says while the outcome is open. */
 const words = {
   en: {
-    title: 'Not Known Yet',
+    toast: 'create.unknown',
     unknown: 'We do not know yet whether it arrived. We are checking.',
     slow: 'This takes longer than usual. Please keep this page open.',
     timeout: 'The wallet service did not answer in time. ',
   },
   ko: {
-    title: '아직 확인되지 않음',
+    toast: 'create.unknown-ko',
     unknown: '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.',
     slow: '평소보다 오래 걸리고 있습니다. 이 화면을 닫지 말아 주세요.',
     timeout: '',
@@ -74,14 +73,14 @@ export async function loseAnswers(
   { canvas, msw }: Playing,
   { button, language = 'en', offline }: LostAnswer,
 ): Promise<void> {
-  const { title, unknown, slow, timeout } = words[language];
+  const { toast, unknown, slow, timeout } = words[language];
   const press = async () => userEvent.click(button(canvas));
   const seeUnknown = () => waitFor(() => seeText(canvas.getByRole('alert'), unknown));
 
   msw.use(mock(call).lost('nothing'));
   await press();
   await seeUnknown();
-  await seeToast({ title, message: unknown, tone: 'default' });
+  await seeToast(toast);
 
   msw.use(mock(call).gateway());
   await press();
@@ -116,11 +115,11 @@ export async function findCreated(
   call: CreateName,
   { canvas, msw }: Playing,
   button: LostAnswer['button'],
-  toast: Notice,
+  ...toast: Toast
 ): Promise<void> {
   msw.use(mock(call).lost('created'));
   await userEvent.click(button(canvas));
-  await seeToast(toast);
+  await seeToast(...toast);
   await expect(sentRequests(call)).toHaveLength(1);
   await expect(sentLookUps(call)).toHaveLength(1);
   await expect(unsettledCreates(storyServices()).list()).toEqual([]);

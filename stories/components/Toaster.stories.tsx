@@ -6,7 +6,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { seeText } from '#stories/see-text.ts';
 
 import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
+import { goldenNotice, seeNoToast, seeNotice, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -30,25 +30,15 @@ export const Dismissed = meta.story({
   parameters: sameAs('Default', 'a toast that has gone has no picture'),
   play: async ({ userEvent }) => {
     notify(notice);
-    await seeToast(notice);
+    await seeNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
   },
 });
 
-const inProgress = {
-  title: '거래 업데이트',
-  message: '거래가 진행 중입니다.',
-  tone: 'default',
-  lang: 'ko',
-} as const;
-const completed = { ...inProgress, message: '거래가 완료되었습니다.' } as const;
-const balance = {
-  title: '잔액 업데이트',
-  message: 'XP 잔액이 업데이트되었습니다.',
-  tone: 'default',
-  lang: 'ko',
-} as const;
+const inProgress = goldenNotice('stream.transaction-in-progress');
+const completed = goldenNotice('stream.transaction-completed');
+const balance = goldenNotice('stream.balance-updated', 'XP');
 
 /** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
 export const NewsWait = meta.story({
@@ -58,10 +48,10 @@ export const NewsWait = meta.story({
     storyServices().toasts.announce(inProgress, 'transaction');
     storyServices().toasts.announce(completed, 'transaction');
     storyServices().toasts.announce(balance, 'balance XP');
-    await seeToast(notice);
+    await seeNotice(notice);
     await step('come when the toast in sight is closed', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-      await seeToast(completed);
+      await seeToast('stream.transaction-completed');
       await expect(screen.queryByText('Profile Updated')).not.toBeInTheDocument();
     });
     await step('stand for 5000 ms when no pointer rests on them, and the next follow', async () => {
@@ -71,7 +61,7 @@ export const NewsWait = meta.story({
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
       for (const timeout of closing) timeout.run();
-      await seeToast(balance);
+      await seeToast('stream.balance-updated', 'XP');
       await userEvent.click(screen.getByRole('button', { name: '닫기' }));
       await waitFor(seeNoToast);
     });
@@ -83,12 +73,12 @@ export const OwnActionComesFirst = meta.story({
   play: async ({ userEvent }) => {
     storyServices().toasts.announce(completed, 'transaction');
     storyServices().toasts.announce(balance, 'balance XP');
-    await seeToast(completed);
+    await seeToast('stream.transaction-completed');
     notify(notice);
-    await seeToast(notice);
+    await seeNotice(notice);
     await expect(screen.queryByText('거래 업데이트')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await seeToast(balance);
+    await seeToast('stream.balance-updated', 'XP');
   },
 });
 
@@ -103,13 +93,13 @@ export const ClosesAfterAnother = meta.story({
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    await seeToast(notice);
+    await seeNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(seeNoToast);
     const held = await holdTimeouts(() => userEvent.click(save));
     const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
     await expect(closing).toHaveLength(1);
-    await seeToast(notice);
+    await seeNotice(notice);
     for (const timeout of closing) timeout.run();
     await waitFor(seeNoToast);
   },
@@ -125,12 +115,12 @@ export const AboveASheet = meta.story({
   play: async ({ userEvent }) => {
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: 'Close the sheet' }));
-    await seeToast(notice);
+    await seeNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(seeNoToast);
     await expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
     notify(notice);
-    await seeToast(notice);
+    await seeNotice(notice);
     const { left, top } = screen.getByText(notice.title).getBoundingClientRect();
     await seeText(document.elementFromPoint(left + 1, top + 1), notice.title);
   },
@@ -145,7 +135,7 @@ export const LongWords = meta.story({
       tone: 'default',
     } as const;
     notify(long);
-    await seeToast(long);
+    await seeNotice(long);
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 });
@@ -160,7 +150,7 @@ export const MessageInKorean = meta.story({
       messageLang: 'ko',
     } as const;
     notify(mixed);
-    await seeToast(mixed);
+    await seeToast('local-send.insufficient-balance', '₩48,500');
     await expect(screen.getByText(mixed.message)).toHaveAttribute('lang', 'ko');
     await expect(screen.getByText(mixed.title).closest('[lang="ko"]')).toBeNull();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
@@ -177,11 +167,11 @@ export const InKorean = meta.story({
       lang: 'ko',
     } as const;
     notify(korean);
-    await seeToast(korean);
+    await seeToast('local-withdraw.requested', '₩10,000');
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
     notify(korean);
-    await seeToast(korean);
+    await seeToast('local-withdraw.requested', '₩10,000');
   },
 });

@@ -155,11 +155,7 @@ export const OnlyRequiredFilled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
-    await seeToast({
-      title: 'Credential Added Successfully',
-      message: 'Your credential has been added to your wallet.',
-      tone: 'default',
-    });
+    await seeToast('add-credential.added');
     await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
       {
         userId: 1,
@@ -180,11 +176,7 @@ export const RequiredInformationMissing = meta.story({
   play: async ({ args, canvas, step, userEvent }) => {
     await step('says so in a toast and at the fields', async () => {
       await userEvent.click(addButton(canvas));
-      await seeToast({
-        title: 'Required Information Missing',
-        message: 'Please fill in all required fields.',
-        tone: 'destructive',
-      });
+      await seeToast('add-credential.required');
       const types = canvas.getByRole('radiogroup', { name: 'Credential type' });
       await expect(types).toBeInvalid();
       await expect(types).toHaveAccessibleDescription('Choose the type of the credential.');
@@ -218,11 +210,7 @@ export const ExpiryBeforeIssue = meta.story({
     const expiry = canvas.getByLabelText('Expiry date (optional)');
     await fill(expiry, '2024-02-28');
     await userEvent.click(addButton(canvas));
-    await seeToast({
-      title: 'Check the Dates',
-      message: 'A credential cannot expire before it is issued.',
-      tone: 'destructive',
-    });
+    await seeToast('add-credential.expiry-before-issue');
     await expect(expiry).toHaveFocus();
     await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
     await expect(args.onAdd).not.toHaveBeenCalled();
@@ -237,11 +225,7 @@ export const DateNotValid = meta.story({
     const issue = canvas.getByLabelText('Issue date');
     await fill(issue, '0202-02-28');
     await userEvent.click(addButton(canvas));
-    await seeToast({
-      title: 'Check the Dates',
-      message: 'Please enter whole dates from 1900 to 2999.',
-      tone: 'destructive',
-    });
+    await seeToast('add-credential.date-not-valid');
     await expect(issue).toHaveFocus();
     await expect(issue).toHaveAccessibleDescription('Enter a whole date from 1900 to 2999.');
     await fill(issue, '2024-02-29');
@@ -283,11 +267,7 @@ export const CredentialAddedSuccessfully = meta.story({
     await fillRequired(canvas);
     await fillOptional(canvas);
     await userEvent.type(canvas.getByLabelText('Issuing organisation'), '{Enter}{Enter}');
-    await seeToast({
-      title: 'Credential Added Successfully',
-      message: 'Your credential has been added to your wallet.',
-      tone: 'default',
-    });
+    await seeToast('add-credential.added');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
@@ -318,11 +298,7 @@ export const FailedToAddCredential = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
-    await seeToast({
-      title: 'Failed to Add Credential',
-      message: 'An error occurred while adding the credential.',
-      tone: 'destructive',
-    });
+    await seeToast('add-credential.failed');
     await seeText(
       canvas.getByRole('alert'),
       'Check your connection and add it again. What you filled in is still here.',
@@ -368,10 +344,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillRequired(playing.canvas);
-    await findCreated('addCredential', playing, addButton, {
-      title: 'Credential Added Successfully',
-      message: 'Your credential has been added to your wallet.',
-      tone: 'default',
-    });
+    await findCreated('addCredential', playing, addButton, 'add-credential.added');
   },
 });

@@ -173,15 +173,10 @@ export const BanksOffered = meta.story({
 export const RequiredMissing = meta.story({
   parameters: shows('bank-info.validation.required'),
   play: async ({ canvas, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    } as const;
     await step('marks all four, and goes to the first', async () => {
       await openForm(canvas);
       await userEvent.click(saveButton(canvas));
-      await seeToast(missing);
+      await seeToast('bank-info.missing-information');
       await expect(bankField(canvas)).toHaveFocus();
       await expect(bankField(canvas)).toHaveAccessibleDescription('Choose the bank.');
       await expect(numberField(canvas)).toBeInvalid();
@@ -194,7 +189,7 @@ export const RequiredMissing = meta.story({
       await fillIn(canvas);
       await fill(holderField(canvas), '   ');
       await userEvent.click(saveButton(canvas));
-      await seeToast(missing);
+      await seeToast('bank-info.missing-information');
       await expect(holderField(canvas)).toHaveFocus();
       await expect(holderField(canvas)).toHaveAccessibleDescription(
         'Enter the name of the account holder.',
@@ -211,11 +206,7 @@ export const AccountAddedSuccessfully = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.dblClick(saveButton(canvas));
-    await seeToast({
-      title: 'Account Added Successfully',
-      message: 'Your bank account has been registered.',
-      tone: 'default',
-    });
+    await seeToast('bank-info.added');
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await expect(args.onAdd).toHaveBeenCalledWith(
       {
@@ -285,11 +276,7 @@ export const AccountNumberRefused = meta.story({
     await fillIn(canvas);
     await fill(numberField(canvas), '1002-345');
     await userEvent.click(saveButton(canvas));
-    await seeToast({
-      title: 'Check the Account Number',
-      message: 'An account number has 8 to 16 digits.',
-      tone: 'destructive',
-    });
+    await seeToast('bank-info.account-number');
     await expect(numberField(canvas)).toHaveFocus();
     await expect(numberField(canvas)).toHaveAccessibleDescription(
       'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
@@ -326,11 +313,7 @@ export const SaveFailed = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.click(saveButton(canvas));
-    await seeToast({
-      title: 'Failed to Add Account',
-      message: 'Your bank account has not been registered.',
-      tone: 'destructive',
-    });
+    await seeToast('bank-info.failed');
     await seeText(canvas.getByRole('alert'), 'You have saved this account already.');
     await expect(numberField(canvas)).toHaveValue('1002-345-678901');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
@@ -371,11 +354,7 @@ export const AccountRemoved = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 2)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Account Removed',
-      message: 'Your bank account has been removed.',
-      tone: 'default',
-    });
+    await seeToast('bank-info.removed');
     await waitFor(() => expect(accounts(canvas)).toHaveLength(2));
     await expect(canvas.queryByText('Shinhan')).not.toBeInTheDocument();
     await expect(sentRequests('removeBankAccount').map(({ params }) => params['id'])).toEqual([
@@ -393,11 +372,7 @@ export const RemoveFailed = meta.story({
     const dialog = await removeDialog(canvas);
     const remove = within(dialog).getByRole('button', { name: 'Remove' });
     await userEvent.click(remove);
-    await seeToast({
-      title: 'Failed to Remove',
-      message: 'Your bank account is still there.',
-      tone: 'destructive',
-    });
+    await seeToast('bank-info.remove-failed');
     await seeText(
       within(dialog).getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
@@ -432,11 +407,7 @@ export const RemovedWithoutAnswer = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('removeBankAccount').gateway(504), mock('bankAccounts').ok([]));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Not Known Yet',
-      message: 'We do not know whether this was saved. Look again before you repeat it.',
-      tone: 'default',
-    });
+    await seeToast('write.uncertain');
     await waitFor(() => expect(canvas.getByText('No bank accounts registered')).toBeVisible());
   },
 });
@@ -513,10 +484,6 @@ export const OutcomeCreated = meta.story({
     await playing.canvas.findByText('Shinhan');
     await openForm(playing.canvas);
     await fillIn(playing.canvas);
-    await findCreated('addBankAccount', playing, saveButton, {
-      title: 'Account Added Successfully',
-      message: 'Your bank account has been registered.',
-      tone: 'default',
-    });
+    await findCreated('addBankAccount', playing, saveButton, 'bank-info.added');
   },
 });

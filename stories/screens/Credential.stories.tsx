@@ -298,11 +298,7 @@ export const Removed = meta.story({
     const dialog = within(await askToRemove(canvas, userEvent));
     msw.use(mock('credentials').ok(buildCredentials().filter(({ id }) => id !== 3)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Credential Removed',
-      message: 'The credential has been removed from your wallet.',
-      tone: 'default',
-    });
+    await seeToast('credential.removed');
     await expect(await canvas.findByRole('heading', { name: 'DigitalID' })).toBeVisible();
     await waitFor(() =>
       expect(canvas.queryByRole('article', { name: 'Student ID' })).not.toBeInTheDocument(),
@@ -324,11 +320,7 @@ export const RemovedOnSecondPress = meta.story({
     msw.use(mock('removeCredential').refused(404));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/id'));
-    await seeToast({
-      title: 'Credential Removed',
-      message: 'The credential has been removed from your wallet.',
-      tone: 'default',
-    });
+    await seeToast('credential.removed');
   },
 });
 
@@ -355,11 +347,7 @@ export const RemoveFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const dialog = within(await askToRemove(canvas, userEvent));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Failed to Remove',
-      message: 'Your credential is still there.',
-      tone: 'destructive',
-    });
+    await seeToast('credential.remove-failed');
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },

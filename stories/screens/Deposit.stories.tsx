@@ -165,11 +165,7 @@ export const AmountOutsideHintAccepted = meta.story({
         'Minimum 10, maximum 100,000 XP',
       );
       await userEvent.click(depositButton(canvas));
-      await seeToast({
-        title: 'Deposit Initiated',
-        message: '200,000 XP deposit has been initiated.',
-        tone: 'default',
-      });
+      await seeToast('deposit.initiated', '200,000', 'XP');
       await expect(args.onDeposit).toHaveBeenLastCalledWith(
         { assetType: 'XP', amount: '200000', fee: '18.75', method: 'wire' },
         expect.any(AbortSignal),
@@ -182,14 +178,9 @@ export const AmountOutsideHintAccepted = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('deposit.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    } as const;
     await step('marks all three, and goes to the first', async () => {
       await userEvent.click(depositButton(canvas));
-      await seeToast(missing);
+      await seeToast('deposit.missing-information');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to deposit.');
@@ -202,7 +193,7 @@ export const MissingInformation = meta.story({
     await step('counts zero as no amount, and says that the method is missing', async () => {
       await fillIn(canvas, { amount: '0', method: '' });
       await userEvent.click(depositButton(canvas));
-      await seeToast(missing);
+      await seeToast('deposit.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Enter an amount above zero in digits, such as 12.5. Minimum 10, maximum 100,000 XP',
@@ -268,12 +259,6 @@ export const Processing = meta.story({
   },
 });
 
-const initiated = {
-  title: 'Deposit Initiated',
-  message: '12.5 BTC deposit has been initiated.',
-  tone: 'default',
-} as const;
-
 /** One request goes out with the fee that the form showed. A toast names the amount, and Assets opens. */
 export const DepositInitiated = meta.story({
   ...flow,
@@ -282,7 +267,7 @@ export const DepositInitiated = meta.story({
     await step('says so, and leads to the receipt', async () => {
       await fillIn(canvas, { asset: 'BTC', amount: '12.5', method: 'Card' });
       await userEvent.type(amountField(canvas), '{Enter}');
-      await seeToast(initiated);
+      await seeToast('deposit.initiated', '12.5', 'BTC');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
     });
@@ -309,7 +294,7 @@ export const PendingOutcome = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
     await userEvent.click(depositButton(canvas));
-    await seeToast(initiated);
+    await seeToast('deposit.initiated', '12.5', 'BTC');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
   },
 });
@@ -321,11 +306,7 @@ export const DepositFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(depositButton(canvas));
-    await seeToast({
-      title: 'Deposit Failed',
-      message: 'Please try again later.',
-      tone: 'destructive',
-    });
+    await seeToast('deposit.failed');
     await seeText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same deposit is never made twice.',
@@ -432,10 +413,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await findCreated('createDeposit', playing, depositButton, {
-      title: 'Deposit Initiated',
-      message: '100 XP deposit has been initiated.',
-      tone: 'default',
-    });
+    await findCreated('createDeposit', playing, depositButton, 'deposit.initiated', '100', 'XP');
   },
 });

@@ -516,11 +516,7 @@ export const VerificationRemoved = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove License/ }));
     msw.use(mock('verifications').ok([]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Request Removed',
-      message: 'Your request has been removed, with its number and photo.',
-      tone: 'default',
-    });
+    await seeToast('digital-id.request-removed');
     await waitFor(() => expect(canvas.queryByText('License Verification')).not.toBeInTheDocument());
     await expect(sentRequests('removeVerification').map(({ params }) => params['id'])).toEqual([
       '2',
@@ -538,11 +534,7 @@ export const VerificationRemoveFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Passport/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Failed to Remove',
-      message: 'Your request is still there.',
-      tone: 'destructive',
-    });
+    await seeToast('digital-id.request-remove-failed');
     await expect(within(canvas.getByRole('alertdialog')).getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove' })).toBeEnabled();
   },
@@ -682,11 +674,7 @@ export const ShareFailed = meta.story({
   args: { onShare: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, args, userEvent }) => {
     await pressShare(canvas, userEvent);
-    await seeToast({
-      title: 'Share Failed',
-      message: 'Your DID could not be shared.',
-      tone: 'destructive',
-    });
+    await seeToast('digital-id.not-shared');
     await expect(args.log).toHaveBeenCalledOnce();
   },
 });
@@ -710,11 +698,7 @@ export const Export = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'National ID' });
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await seeToast({
-      title: 'Export Saved',
-      message: 'The file has your DID and your credentials.',
-      tone: 'default',
-    });
+    await seeToast('digital-id.exported');
     const { saveFile } = storyServices().device;
     await expect(saveFile).toHaveBeenCalledOnce();
     const [fileName, text, type] = saveFile.mock.calls[0] ?? [];
@@ -734,11 +718,7 @@ export const ExportNotReady = meta.story({
   args: { credentials: credentialsFixtures.named('failed') },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await seeToast({
-      title: 'Export Failed',
-      message: 'Your credentials have not been loaded. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('digital-id.export-not-ready');
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(args.onRetry).toHaveBeenLastCalledWith('credentials');
   },
@@ -764,11 +744,7 @@ export const CopiedSuccessfully = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
     await expect(storyServices().device.copy).toHaveBeenCalledOnce();
     await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Address copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('copy.done');
   },
 });
 
@@ -782,11 +758,7 @@ export const CopyFailed = meta.story({
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy address.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.failed');
     await expect(args.log).toHaveBeenCalledOnce();
     await expect(canvas.getByText(address)).toBeVisible();
   },

@@ -138,18 +138,6 @@ const rows = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-const uncertain = {
-  title: 'Not Known Yet',
-  message: 'We do not know whether this was saved. Look again before you repeat it.',
-  tone: 'default',
-} as const;
-
-const actionFailed = {
-  title: 'Action Failed',
-  message: 'Failed to process the document. Please try again.',
-  tone: 'destructive',
-} as const;
-
 /** Holds that a document has a badge of this colour, which says in words what it means. */
 async function seeBadge(canvas: Canvas, title: string, words: string, colour: string) {
   const badge = within(section(canvas, title)).getByText(words);
@@ -479,11 +467,7 @@ export const CommentRequired = meta.story({
       for (const comment of ['', '   ']) {
         await fill(commentField(canvas), comment);
         await userEvent.click(rejectButton(canvas));
-        await seeToast({
-          title: 'Comment Required',
-          message: 'Please provide a reason for rejection',
-          tone: 'destructive',
-        });
+        await seeToast('document.comment-required');
         await expect(commentField(canvas)).toHaveFocus();
         await expect(commentField(canvas)).toBeInvalid();
         await expect(commentField(canvas)).toHaveAccessibleDescription(
@@ -576,11 +560,7 @@ export const DocumentApproved = meta.story({
     const review = within(await canvas.findByRole('region', { name: 'Review' }));
     await fill(review.getByRole('textbox', { name: 'Comment' }), '  Have a good trip. ');
     await userEvent.click(approveButton(canvas));
-    await seeToast({
-      title: 'Document Approved',
-      message: 'The document has been approved.',
-      tone: 'default',
-    });
+    await seeToast('document.approved');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/work');
     await expect(
       sentRequests('reviewDocument').map(({ params, body }) => [params['id'], body]),
@@ -595,11 +575,7 @@ export const DocumentRejected = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await seeToast({
-      title: 'Document Rejected',
-      message: 'The document has been rejected.',
-      tone: 'default',
-    });
+    await seeToast('document.rejected');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
     await userEvent.click(approveButton(canvas));
     await expect(args.onReview).toHaveBeenCalledOnce();
@@ -621,7 +597,7 @@ export const ActionFailed = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     await seeText(
       canvas.getByRole('alert'),
       'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
@@ -645,7 +621,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Comment' });
     await userEvent.click(approveButton(canvas));
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     msw.use(mock('reviewDocument').ok());
     await userEvent.click(approveButton(canvas));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/work'));
@@ -668,7 +644,7 @@ export const DecidedElsewhere = meta.story({
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await seeToast(actionFailed);
+    await seeToast('document.action-failed');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     const said = canvas.getByRole('alert');
     await seeText(said, 'This document has already been approved.');
@@ -689,7 +665,7 @@ export const AnswerLost = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await userEvent.click(approveButton(canvas));
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     await expect(canvas.getByText('The document has been approved.')).toBeVisible();
     await expect(canvas.queryByText(/got through/)).not.toBeInTheDocument();
@@ -745,11 +721,7 @@ export const AttachmentChanged = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Download hotel-invoice.pdf' }),
     );
-    await seeToast({
-      title: 'File Not Saved',
-      message: 'This is not the file that was submitted, so it was not saved.',
-      tone: 'destructive',
-    });
+    await seeToast('document.attachment-changed');
     await expect(storyServices().device.saveFile).not.toHaveBeenCalled();
   },
 });
@@ -783,11 +755,7 @@ export const DownloadFailed = meta.story({
     const { device } = storyServices();
     const button = await canvas.findByRole('button', { name: 'Download flight-receipt.pdf' });
     await userEvent.click(button);
-    await seeToast({
-      title: 'Download Failed',
-      message: 'The file could not be downloaded. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('document.download-failed');
     await expect(device.saveFile).not.toHaveBeenCalled();
     await waitFor(() => expect(button).toHaveFocus());
     msw.use(mock('workAttachment').ok());

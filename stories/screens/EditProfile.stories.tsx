@@ -55,17 +55,11 @@ const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { 
 const notification = (canvas: Canvas, name: string) =>
   canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
 
-const requiredMissing = {
-  title: 'Required Fields Missing',
-  message: 'Please fill in first name, last name and e-mail.',
-  tone: 'destructive',
-} as const;
-
 /** Empties a required field and tries to save. Expects a toast, the field's words, the focus and no request. */
 async function saveWithout(canvas: Canvas, name: string, words: string) {
   await fill(await canvas.findByRole('textbox', { name }), '  ');
   saveButton(canvas).click();
-  await seeToast(requiredMissing);
+  await seeToast('edit-profile.required-missing');
   await expect(textField(canvas, name)).toBeInvalid();
   await expect(textField(canvas, name)).toHaveFocus();
   await expect(textField(canvas, name)).toHaveAccessibleDescription(words);
@@ -236,11 +230,7 @@ export const ProfileUpdated = meta.story({
       await fill(choice(canvas, 'Currency'), 'KRW');
       await userEvent.click(notification(canvas, 'SMS'));
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}{Enter}');
-      await seeToast({
-        title: 'Profile Updated',
-        message: 'Your profile has been updated.',
-        tone: 'default',
-      });
+      await seeToast('edit-profile.updated');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}');
       await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
@@ -263,11 +253,7 @@ export const UpdateFailed = meta.story({
       'minjun@example.com',
     );
     await userEvent.click(saveButton(canvas));
-    await seeToast({
-      title: 'Update Failed',
-      message: 'Failed to update profile. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('edit-profile.failed');
     await seeText(canvas.getByRole('alert'), 'This e-mail address already has an account.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
@@ -633,11 +619,7 @@ export const PhoneConfirmed = meta.story({
   play: async (playing) => {
     const { canvas } = playing;
     await enterCode(playing, '123 456');
-    await seeToast({
-      title: 'Phone Confirmed',
-      message: 'Your phone number is confirmed.',
-      tone: 'default',
-    });
+    await seeToast('edit-profile.phone-confirmed');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(textField(canvas, 'Phone (optional)')).toHaveFocus();
     await expect(canvas.getByText('Confirmed')).toBeVisible();
@@ -657,11 +639,7 @@ export const EmailConfirmed = meta.story({
     const { args, canvas, userEvent } = playing;
     await fill(await askForCode(playing, confirmEmail), '123456');
     await userEvent.click(confirmButton(canvas));
-    await seeToast({
-      title: 'E-mail Confirmed',
-      message: 'Your e-mail address is confirmed.',
-      tone: 'default',
-    });
+    await seeToast('edit-profile.email-confirmed');
     await expect(args.onConfirmCode).toHaveBeenCalledOnce();
     await expect(args.onConfirmCode).toHaveBeenCalledWith('email', '123456');
     await expect(textField(canvas, 'E-mail address')).toHaveFocus();
@@ -686,11 +664,7 @@ export const NewEmail = meta.story({
     );
     await userEvent.click(saveButton(canvas));
     await showPresence(userEvent);
-    await seeToast({
-      title: 'Profile Updated',
-      message: 'Your profile has been updated.',
-      tone: 'default',
-    });
+    await seeToast('edit-profile.updated');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
     await expect(sentRequests('confirmPresence').map(({ body }) => body)).toEqual([
       { password: 'correct horse' },

@@ -265,12 +265,6 @@ async function seeAccountCopied() {
 const restoreSheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Restore wallet' }));
 
-const restoreInitiated = {
-  title: 'Restore Initiated',
-  message: 'We are checking what you provided.',
-  tone: 'default',
-} as const;
-
 /** Puts something into the restore field and asks for it. */
 async function restore(text: string) {
   await fill(restoreField(), text);
@@ -807,11 +801,7 @@ export const GenerateNew = meta.story({
       await userEvent.click(button('I have written them down'));
       await typeWords(newWords);
       await userEvent.dblClick(button('Use the new keys'));
-      await seeToast({
-        title: 'New Recovery Phrase Generated',
-        message: 'Write it down and keep it in a safe place.',
-        tone: 'default',
-      });
+      await seeToast('key-management.generated');
       await expect(setItem).toHaveBeenCalledOnce();
       await expect(setItem.mock.lastCall?.[0]).toBe(`key_vault:${did}`);
     });
@@ -971,11 +961,7 @@ export const KeysRemoved = meta.story({
     ).toBeVisible();
     await fill(sheet.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(sheet.getByRole('button', { name: 'Remove keys' }));
-    await seeToast({
-      title: 'Keys Removed',
-      message: 'Your keys are no longer on this device.',
-      tone: 'default',
-    });
+    await seeToast('key-management.removed');
     await expect(await screen.findByText('Your keys are not on this device')).toBeVisible();
     await expect(storyServices().keys.storage.getItem(`key_vault:${did}`)).toBeNull();
     await expect(sentRequests('unlock').map(({ body }) => body)).toEqual([
@@ -1005,11 +991,7 @@ export const ExportWarning = meta.story({
   parameters: shows('key-management.toast.export-warning'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Export'));
-    await seeToast({
-      title: 'Security Warning',
-      message: 'Never share your private key with anyone. Press Export again to see it.',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.export-warning');
     await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
     await seeNoSecret();
   },
@@ -1020,11 +1002,7 @@ export const CopyWarning = meta.story({
   parameters: shows('key-management.toast.copy-warning', 'key-management.rule.warning-once'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Copy private key'));
-    await seeToast({
-      title: 'Security Warning',
-      message: 'Never share your private key with anyone. Press Copy again to copy it.',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.copy-warning');
     await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
     await expect(args.onCopy).not.toHaveBeenCalled();
     await userEvent.click(button('Export'));
@@ -1041,21 +1019,13 @@ export const PrivateKeyRevealed = meta.story({
   play: async ({ args, step, userEvent }) => {
     await step('is revealed by the second press', async () => {
       await userEvent.click(button('Export'));
-      await seeToast({
-        title: 'Security Warning',
-        message: 'Never share your private key with anyone. Press Export again to see it.',
-        tone: 'destructive',
-      });
+      await seeToast('key-management.export-warning');
       await userEvent.click(button('Export'));
       await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     });
     await step('is copied', async () => {
       await userEvent.click(button('Copy private key'));
-      await seeToast({
-        title: 'Copied Successfully',
-        message: 'Private key copied to clipboard. Clear it when you are done.',
-        tone: 'default',
-      });
+      await seeToast('copy.private-key-done');
       await expect(args.onCopy).toHaveBeenLastCalledWith(privateKey);
     });
     await step('hides, and is revealed again without a warning', async () => {
@@ -1076,21 +1046,13 @@ export const CopiedSuccessfully = meta.story({
     const { copy } = storyServices().device;
     await step('the address and the DID', async () => {
       await seeAccountCopied();
-      await seeToast({
-        title: 'Copied Successfully',
-        message: 'Address copied to clipboard.',
-        tone: 'default',
-      });
+      await seeToast('copy.done');
     });
     await step('the phrase', async () => {
       await userEvent.click(button('Copy Phrase'));
       await unlock();
       await waitFor(() => expect(copy).toHaveBeenLastCalledWith(phrase));
-      await seeToast({
-        title: 'Copied Successfully',
-        message: 'Recovery phrase copied to clipboard. Clear it when you are done.',
-        tone: 'default',
-      });
+      await seeToast('copy.phrase-done');
     });
     await seeNoSecret();
   },
@@ -1107,24 +1069,12 @@ export const CopyFailed = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(button('Copy Phrase'));
     await unlock();
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy recovery phrase.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.phrase-failed');
     await userEvent.click(button('Copy private key'));
     await userEvent.click(button('Copy private key'));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy private key.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.private-key-failed');
     await userEvent.click(button('Copy public address'));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy address.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.failed');
     await seeNoSecret();
   },
 });
@@ -1134,11 +1084,7 @@ export const PasswordRequired = meta.story({
   parameters: shows('key-management.validation.password-required'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Download Encrypted Backup'));
-    await seeToast({
-      title: 'Password Required',
-      message: 'Please enter a password to encrypt your backup file',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.password-required');
     await expect(backupField()).toHaveFocus();
     await expect(backupField()).toBeInvalid();
     await expect(backupField()).toHaveAccessibleDescription(
@@ -1204,11 +1150,7 @@ export const BackupDownloaded = meta.story({
     await step('is saved', async () => {
       await userEvent.click(button('Download Encrypted Backup'));
       await unlock();
-      await seeToast({
-        title: 'Backup Downloaded',
-        message: 'Keep the file and its password apart from each other.',
-        tone: 'default',
-      });
+      await seeToast('key-management.backup-downloaded');
       await expect(backupField()).toHaveValue('');
       await expect(screen.getByText('Last backup: Jan 5, 2025')).toBeVisible();
     });
@@ -1230,11 +1172,7 @@ export const BackupFailed = meta.story({
   play: async ({ userEvent }) => {
     await fillBackup('a long password');
     await userEvent.click(button('Download Encrypted Backup'));
-    await seeToast({
-      title: 'Backup Failed',
-      message: 'The backup could not be made. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.backup-failed');
     await expect(
       within(screen.getByRole('alert')).getByText(
         'The backup could not be made. Nothing has been saved; try again.',
@@ -1250,11 +1188,7 @@ export const NoDataProvided = meta.story({
   parameters: shows('key-management.validation.no-data'),
   play: async ({ args }) => {
     await restore('   ');
-    await seeToast({
-      title: 'No Data Provided',
-      message: 'Please paste your backup data or recovery phrase.',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.no-data');
     await expect(restoreField()).toHaveFocus();
     await expect(restoreField()).toBeInvalid();
     await expect(restoreField()).toHaveAccessibleDescription(
@@ -1269,11 +1203,7 @@ export const InvalidFormat = meta.story({
   parameters: shows('key-management.validation.invalid-format'),
   play: async ({ args }) => {
     await restore('{ not json');
-    await seeToast({
-      title: 'Invalid Format',
-      message: 'Please provide a valid backup file or 12/24-word mnemonic phrase',
-      tone: 'destructive',
-    });
+    await seeToast('key-management.invalid-format');
     await expect(restoreField()).toHaveValue('{ not json');
     await expect(args.onInspect).not.toHaveBeenCalled();
   },
@@ -1288,11 +1218,7 @@ export const RestoreFromJson = meta.story({
     const { backup } = await sealedKeys();
     await step('is accepted', async () => {
       await restore(backup);
-      await seeToast({
-        title: 'Restore Initiated',
-        message: 'We are checking what you provided.',
-        tone: 'default',
-      });
+      await seeToast('key-management.restore-initiated');
     });
     await step('is restored with its password', async () => {
       const sheet = await restoreSheet();
@@ -1324,7 +1250,7 @@ export const RestoreFrom12Words = meta.story({
   play: async ({ userEvent }) => {
     const pasted = [...Array.from({ length: 11 }, () => 'zoo'), 'wrong'];
     await restore(pasted.map((word, index) => `${index + 1}\n${word}`).join('\n'));
-    await seeToast(restoreInitiated);
+    await seeToast('key-management.restore-initiated');
     const sheet = await restoreSheet();
     await expect(
       sheet.getByText(
@@ -1341,7 +1267,7 @@ export const RestoreFrom12Words = meta.story({
       ),
     ).toBeVisible();
     await seeOtherKeys('did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E');
-    await seeToast(restoreInitiated);
+    await seeToast('key-management.restore-initiated');
   },
 });
 
@@ -1403,7 +1329,7 @@ export const RestoreFrom24Words = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore(`${'abandon '.repeat(23)}art`);
-    await seeToast(restoreInitiated);
+    await seeToast('key-management.restore-initiated');
     const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
     await expect(sheet.getByLabelText('Your password')).toBeVisible();
@@ -1432,11 +1358,7 @@ export const ThirteenWordsRejected = meta.story({
     for (const count of [11, 23, 13]) {
       await step(`${count} words`, async () => {
         await restore('word '.repeat(count));
-        await seeToast({
-          title: 'Invalid Format',
-          message: 'Please provide a valid backup file or 12/24-word mnemonic phrase',
-          tone: 'destructive',
-        });
+        await seeToast('key-management.invalid-format');
         await expect(args.onInspect).not.toHaveBeenCalled();
       });
     }
@@ -1450,7 +1372,7 @@ export const StrangersJson = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore('42');
-    await seeToast(restoreInitiated);
+    await seeToast('key-management.restore-initiated');
     await seeText(
       await screen.findByRole('alert'),
       'Nothing was restored: this is not a Superwallet backup.',
@@ -1675,11 +1597,7 @@ export const HardwareNotConnected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Not Connected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
-    await seeToast({
-      title: 'Integration Coming Soon',
-      message: 'This integration will be available soon.',
-      tone: 'default',
-    });
+    await seeToast('integration.coming-soon');
   },
 });
 

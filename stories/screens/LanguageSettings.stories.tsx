@@ -127,11 +127,7 @@ export const NotSaved = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await choice(canvas, 'Français'));
-    await seeToast({
-      title: 'Update Failed',
-      message: 'Failed to save the setting. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.setting-failed');
     await expect(chosen(canvas)).toEqual(['en']);
     await seeText(
       canvas.getByRole('alert'),

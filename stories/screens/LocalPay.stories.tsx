@@ -195,11 +195,7 @@ export const IntegrationComingSoon = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
-    await seeToast({
-      title: 'Integration Coming Soon',
-      message: 'This integration will be available soon.',
-      tone: 'default',
-    });
+    await seeToast('integration.coming-soon');
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },
 });
@@ -214,11 +210,7 @@ export const CameraNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'QR Pay'));
-    await seeToast({
-      title: 'Camera Not Available',
-      message: 'QR scanning requires camera access',
-      tone: 'destructive',
-    });
+    await seeToast('device.camera-not-available');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
@@ -233,11 +225,7 @@ export const NfcNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'NFC Pay'));
-    await seeToast({
-      title: 'NFC Not Available',
-      message: "This device doesn't support NFC payments",
-      tone: 'destructive',
-    });
+    await seeToast('device.nfc-not-available');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
@@ -450,11 +438,7 @@ export const PayCodeCopied = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Pay code copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('localpay.code-copied');
     await expect(args.onCopy).toHaveBeenCalledOnce();
   },
 });
@@ -466,11 +450,7 @@ export const PayCodeNotShared = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await seeToast({
-      title: 'Share Failed',
-      message: 'The pay code could not be shared.',
-      tone: 'destructive',
-    });
+    await seeToast('localpay.code-not-shared');
   },
 });
 
@@ -501,10 +481,6 @@ export const PayCodeNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeToast({
-      title: 'Save Failed',
-      message: 'The pay code could not be saved.',
-      tone: 'destructive',
-    });
+    await seeToast('localpay.code-not-saved');
   },
 });

@@ -96,12 +96,6 @@ const meta = preview.meta({
   },
 });
 
-const missingInfo = {
-  title: '필수 정보 누락',
-  message: '모든 필수 정보를 입력해 주세요.',
-  tone: 'destructive',
-} as const;
-
 const methodCard = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
 const recipientField = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: /^받는 분( 전화번호| 계정명)?$/ });
@@ -264,7 +258,7 @@ export const MethodQr = meta.story({
     });
     await step('does not send before a code is read', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast(missingInfo);
+      await seeToast('local-send.missing');
       await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
       await expect(recipientField(canvas)).toBeInvalid();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
@@ -331,11 +325,11 @@ export const QrCodeScanned = meta.story({
         },
         expect.any(AbortSignal),
       );
-      await seeToast({
-        title: '송금 완료',
-        message: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359 주소로 ₩12,500을 보냈습니다.',
-        tone: 'default',
-      });
+      await seeToast(
+        'local-send.succeeded',
+        'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        '주소로 ₩12,500',
+      );
     });
   },
 });
@@ -398,13 +392,8 @@ export const CameraNotAvailable = meta.story({
     storyServices().device.hasCamera.mockResolvedValue(false);
   },
   play: async ({ canvas, userEvent }) => {
-    const notice = {
-      title: 'Camera Not Available',
-      message: 'QR scanning requires camera access',
-      tone: 'destructive',
-    } as const;
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    await seeToast(notice);
+    await seeToast('device.camera-not-available');
     await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
     await expect(recipientField(canvas)).toBeDisabled();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
@@ -431,7 +420,7 @@ export const MethodNfc = meta.story({
     });
     await step('cannot be completed, and leads to the methods', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast(missingInfo);
+      await seeToast('local-send.missing');
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
       await expect(methods).toHaveAccessibleDescription(
         'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
@@ -515,11 +504,7 @@ export const NfcNotAvailable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
-    await seeToast({
-      title: 'NFC Not Available',
-      message: "This device doesn't support NFC payments",
-      tone: 'destructive',
-    });
+    await seeToast('device.nfc-not-available');
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
       '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.',
@@ -539,11 +524,7 @@ export const ArrivingWithNfc = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
-    await seeToast({
-      title: 'NFC Not Available',
-      message: "This device doesn't support NFC payments",
-      tone: 'destructive',
-    });
+    await seeToast('device.nfc-not-available');
   },
 });
 
@@ -638,7 +619,7 @@ export const ContactSaved = meta.story({
     const sheet = await editContact(canvas);
     msw.use(mock('recentContacts').ok([...namedContacts]));
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
-    await seeToast({ title: '저장 완료', message: '연락처를 저장했습니다.', tone: 'default' });
+    await seeToast('contact.saved-ko');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
       { area: 'local', payee: 'payout:+821023456789', ownName: '엄마', favourite: true },
@@ -659,11 +640,7 @@ export const ContactNotSaved = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
     await seeText(await sheet.findByRole('alert'), '연락처를 저장하지 못했습니다.');
     await expect(sheet.getByRole('textbox')).toHaveValue('엄마');
-    await seeToast({
-      title: '저장 실패',
-      message: '연락처가 바뀌지 않았습니다.',
-      tone: 'destructive',
-    });
+    await seeToast('contact.failed-ko');
   },
 });
 
@@ -681,11 +658,7 @@ export const ContactOutcomeUnknown = meta.story({
       await sheet.findByRole('alert'),
       '저장되었는지 알 수 없습니다. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮습니다.',
     );
-    await seeToast({
-      title: '아직 확인되지 않음',
-      message: '연락처가 저장되었는지 알 수 없습니다.',
-      tone: 'default',
-    });
+    await seeToast('contact.uncertain-ko');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
@@ -848,7 +821,7 @@ export const MissingInfo = meta.story({
     await step('marks both, and goes to the first', async () => {
       await methodCard(canvas, '전화번호');
       await userEvent.click(sendButton(canvas));
-      await seeToast(missingInfo);
+      await seeToast('local-send.missing');
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         '받는 분의 전화번호를 입력해 주세요.',
@@ -858,7 +831,7 @@ export const MissingInfo = meta.story({
     await step('asks for a recipient when there are only blanks', async () => {
       await fillIn(canvas, { recipient: '   ' });
       await userEvent.click(sendButton(canvas));
-      await seeToast(missingInfo);
+      await seeToast('local-send.missing');
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
     });
@@ -874,7 +847,7 @@ export const MissingInfo = meta.story({
     await step('asks for an amount when only that is missing', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.type(recipientField(canvas), '{Enter}');
-      await seeToast(missingInfo);
+      await seeToast('local-send.missing');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '보낼 금액을 입력해 주세요. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -900,11 +873,7 @@ export const InvalidAmount = meta.story({
       await step(amount, async () => {
         await fillIn(canvas, { amount });
         await userEvent.click(sendButton(canvas));
-        await seeToast({
-          title: 'Invalid amount',
-          message: '0보다 큰 금액을 입력해 주세요.',
-          tone: 'destructive',
-        });
+        await seeToast('local-send.invalid-amount');
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
           `${message} 최소 ₩100 · 1일 최대 ₩1,000,000`,
@@ -921,11 +890,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { amount: '48501' });
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: 'Insufficient balance',
-      message: '현재 잔액: ₩48,500',
-      tone: 'destructive',
-    });
+    await seeToast('local-send.insufficient-balance', '₩48,500');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       '보유 잔액 ₩48,500보다 많습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -971,11 +936,7 @@ export const MinimumAmount = meta.story({
     );
     await fillIn(canvas, { amount: '99' });
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '최소 금액',
-      message: '최소 송금 금액은 ₩100입니다.',
-      tone: 'destructive',
-    });
+    await seeToast('local-send.minimum');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       '₩100부터 보낼 수 있습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -1030,11 +991,7 @@ export const SendSucceeded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '10K' }));
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast({
-      title: '송금 완료',
-      message: '김서연님에게 ₩10,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', '김서연님에게', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
@@ -1059,11 +1016,7 @@ export const SendPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 진행 중',
-      message: '010-9876-5432번으로 ₩5,000을 보내고 있습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -1075,11 +1028,7 @@ export const SendAnswerLost = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 진행 중',
-      message: '010-9876-5432번으로 ₩5,000을 보내고 있습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
   },
 });
 
@@ -1093,11 +1042,7 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 실패',
-      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
-      tone: 'destructive',
-    });
+    await seeToast('local-send.failed');
     await seeText(
       canvas.getByRole('alert'),
       '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
@@ -1173,11 +1118,7 @@ export const RecipientFound = meta.story({
       recipient: '010-9876-5432',
     });
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 완료',
-      message: '박민서님에게 ₩5,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', '박민서님에게', '₩5,000');
   },
 });
 
@@ -1280,11 +1221,7 @@ export const ConfirmUncheckedRecipient = meta.story({
     };
     await asks();
     await confirm(canvas, userEvent);
-    await seeToast({
-      title: '송금 완료',
-      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
     await asks();
   },
 });
@@ -1826,11 +1763,7 @@ export const MerchantScanned = meta.story({
           expect.any(AbortSignal),
         ),
       );
-      await seeToast({
-        title: '송금 완료',
-        message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
-        tone: 'default',
-      });
+      await seeToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
     });
   },
 });
@@ -1858,11 +1791,7 @@ export const MerchantTyped = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await seeToast({
-      title: '송금 완료',
-      message: '광복 돼지국밥에 ₩9,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
   },
 });
 
@@ -1975,11 +1904,7 @@ export const ContactWithoutPhone = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await seeToast({
-      title: '송금 완료',
-      message: 'Minseo Park님에게 ₩1,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', 'Minseo', 'Park님에게 ₩1,000');
   },
 });
 
@@ -1990,11 +1915,7 @@ export const SendToTypedNumberSucceeded = meta.story({
     await fillIn(canvas);
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 완료',
-      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(
       {
@@ -2021,11 +1942,7 @@ export const SendFailed = meta.story({
     await fillIn(canvas);
     await fill(messageField(canvas), '점심값');
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: '송금 실패',
-      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
-      tone: 'destructive',
-    });
+    await seeToast('local-send.failed');
     await seeText(
       canvas.getByRole('alert'),
       '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
@@ -2105,10 +2022,13 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await findCreated('createLocalSend', playing, sendButton, {
-      title: '송금 완료',
-      message: 'Minseo Park님에게 ₩5,000을 보냈습니다.',
-      tone: 'default',
-    });
+    await findCreated(
+      'createLocalSend',
+      playing,
+      sendButton,
+      'local-send.succeeded',
+      'Minseo',
+      'Park님에게 ₩5,000',
+    );
   },
 });

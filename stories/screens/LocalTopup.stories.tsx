@@ -251,15 +251,10 @@ export const ZeroBalanceSource = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    } as const;
     const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
     const asksFor = async (hint: string) => {
       await userEvent.click(topUpButton(canvas));
-      await seeToast(missing);
+      await seeToast('local-topup.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         `${hint} Min ₩1,000 · Max ₩1,000,000 per day`,
@@ -293,11 +288,7 @@ export const NothingFilledIn = meta.story({
     await step('marks both', async () => {
       await canvas.findByRole('textbox', { name: 'Amount' });
       await userEvent.click(topUpButton(canvas));
-      await seeToast({
-        title: 'Missing Information',
-        message: 'Please fill in all required fields',
-        tone: 'destructive',
-      });
+      await seeToast('local-topup.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(canvas.getByText('Enter the amount to top up.')).toBeVisible();
       await expect(
@@ -323,11 +314,7 @@ export const MinimumAmount = meta.story({
         storyServices().toasts.reset();
         await fillIn(canvas, userEvent, { amount });
         await userEvent.click(topUpButton(canvas));
-        await seeToast({
-          title: 'Minimum Amount',
-          message: 'Minimum top-up amount is ₩1,000',
-          tone: 'destructive',
-        });
+        await seeToast('local-topup.minimum-amount');
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
           'Top up at least ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
@@ -344,11 +331,7 @@ export const ExactMinimumAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000', source: 'CBDC' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Successful',
-      message: '₩1,000 has been added to your balance.',
-      tone: 'default',
-    });
+    await seeToast('local-topup.succeeded', '₩1,000');
     await seeOneTopUp(args.onTopUp, {
       amount: decimal('1000'),
       source: 'CBDC',
@@ -364,11 +347,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Insufficient Balance',
-      message: 'You need 10.1000 XP but only have 5 XP available',
-      tone: 'destructive',
-    });
+    await seeToast('local-topup.insufficient-balance', '10.1000', '5', 'XP');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'Your balance of 5 XP covers up to ₩4,950, fee included. Min ₩1,000 · Max ₩1,000,000 per day',
@@ -398,11 +377,7 @@ export const WholeBalanceWithFee = meta.story({
     await step('the fee is too much for XP', async () => {
       await fillIn(canvas, userEvent, { source: 'XP' });
       await userEvent.click(topUpButton(canvas));
-      await seeToast({
-        title: 'Insufficient Balance',
-        message: 'You need 10.1000 XP but only have 10 XP available',
-        tone: 'destructive',
-      });
+      await seeToast('local-topup.insufficient-balance', '10.1000', '10', 'XP');
       await expect(amountField(canvas)).toHaveAccessibleDescription(/covers up to ₩9,900/);
       await expect(args.onTopUp).toHaveBeenCalledOnce();
     });
@@ -416,11 +391,7 @@ export const BelowMinimumBalance = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP', amount: '1000' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Insufficient Balance',
-      message: 'You need 1.0100 XP but only have 0.5 XP available',
-      tone: 'destructive',
-    });
+    await seeToast('local-topup.insufficient-balance', '1.0100', '0.5', 'XP');
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'Your balance of 0.5 XP does not cover the minimum of ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
     );
@@ -436,11 +407,7 @@ export const AboveDailyMaximumAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000000001' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Successful',
-      message: '₩1,000,000,001 has been added to your balance.',
-      tone: 'default',
-    });
+    await seeToast('local-topup.succeeded', '₩1,000,000,001');
     await seeOneTopUp(args.onTopUp, {
       amount: decimal('1000000001'),
       source: 'bank',
@@ -491,18 +458,13 @@ export const TopUpSucceeded = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.success'),
   play: async ({ canvas, userEvent }) => {
-    const succeeded = {
-      title: 'Top-up Successful',
-      message: '₩10,000 has been added to your balance.',
-      tone: 'default',
-    } as const;
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast(succeeded);
+    await seeToast('local-topup.succeeded', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await seeToast(succeeded);
+    await seeToast('local-topup.succeeded', '₩10,000');
     await expect(sentRequests('createTopUp').map(({ body }) => body)).toEqual([
       { userId: 1, amount: '10000', source: 'XP', rate: '1000' },
     ]);
@@ -517,11 +479,7 @@ export const TopUpPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Pending',
-      message: '₩10,000 will be added to your balance when the payment has arrived.',
-      tone: 'default',
-    });
+    await seeToast('local-topup.pending', '₩10,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -536,11 +494,7 @@ export const TopUpAnswerLost = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Pending',
-      message: '₩10,000 will be added to your balance when the payment has arrived.',
-      tone: 'default',
-    });
+    await seeToast('local-topup.pending', '₩10,000');
   },
 });
 
@@ -559,11 +513,7 @@ export const DeclinedByBank = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Failed',
-      message: 'Failed to process top-up. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('local-topup.failed');
     await seeText(
       canvas.getByRole('alert'),
       'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
@@ -680,11 +630,7 @@ export const TopUpFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast({
-      title: 'Top-up Failed',
-      message: 'Failed to process top-up. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('local-topup.failed');
     await seeText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and top up again. The same top-up is never made twice.',
@@ -750,10 +696,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas, playing.userEvent);
-    await findCreated('createTopUp', playing, topUpButton, {
-      title: 'Top-up Successful',
-      message: '₩10,000 has been added to your balance.',
-      tone: 'default',
-    });
+    await findCreated('createTopUp', playing, topUpButton, 'local-topup.succeeded', '₩10,000');
   },
 });

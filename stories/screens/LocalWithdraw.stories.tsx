@@ -293,11 +293,7 @@ export const FullAmountPlusFeeRefused = meta.story({
     });
     await step('is refused, with a method that works', async () => {
       await userEvent.click(withdrawButton(canvas));
-      await seeToast({
-        title: '잔액 부족',
-        message: '필요 금액(수수료 포함): ₩49,000, 현재 잔액: ₩48,500',
-        tone: 'destructive',
-      });
+      await seeToast('local-withdraw.insufficient-balance', '₩49,000', '₩48,500');
       await expect(amountField(canvas)).toBeInvalid();
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
@@ -405,12 +401,6 @@ export const FilledSummary = meta.story({
   },
 });
 
-const missing = {
-  title: '필수 정보 누락',
-  message: '출금 금액, 계좌, 출금 방법을 모두 입력해 주세요.',
-  tone: 'destructive',
-} as const;
-
 /** A press with missing fields: a toast and each of those fields say what is missing. */
 export const MissingInfo = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
@@ -418,7 +408,7 @@ export const MissingInfo = meta.story({
     await step('asks for the method when only that is missing', async () => {
       await fillIn(canvas, { method: '' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast(missing);
+      await seeToast('local-withdraw.missing');
       await expect(methodGroup(canvas)).toHaveAccessibleDescription('출금 방법을 선택해 주세요.');
       await expect(card(canvas, '즉시')).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
@@ -442,7 +432,7 @@ export const MissingEverything = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
     await userEvent.click(withdrawButton(canvas));
-    await seeToast(missing);
+    await seeToast('local-withdraw.missing');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(accountGroup(canvas)).toHaveAccessibleDescription(
       '입금받을 계좌를 선택해 주세요.',
@@ -465,11 +455,7 @@ export const InvalidAmount = meta.story({
     ] as const) {
       await fill(amountField(canvas), amount);
       await userEvent.click(withdrawButton(canvas));
-      await seeToast({
-        title: '올바르지 않은 금액',
-        message: '0보다 큰 금액을 입력해 주세요.',
-        tone: 'destructive',
-      });
+      await seeToast('local-withdraw.invalid-amount');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         `${message} 최소 ₩1,000부터 출금할 수 있습니다.`,
@@ -494,11 +480,7 @@ export const MinimumAmount = meta.story({
     await step('refuses 999', async () => {
       await fillIn(canvas, { amount: '999' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast({
-        title: '최소 금액',
-        message: '최소 출금 금액은 ₩1,000입니다.',
-        tone: 'destructive',
-      });
+      await seeToast('local-withdraw.minimum');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '₩1,000 이상 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
@@ -521,20 +503,12 @@ export const InsufficientBalance = meta.story({
     await step('refuses one won more', async () => {
       await fillIn(canvas, { amount: '48001' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast({
-        title: '잔액 부족',
-        message: '필요 금액(수수료 포함): ₩48,501, 현재 잔액: ₩48,500',
-        tone: 'destructive',
-      });
+      await seeToast('local-withdraw.insufficient-balance', '₩48,501', '₩48,500');
     });
     await step('offers no other method when none fits', async () => {
       await fillIn(canvas, { amount: '48501' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast({
-        title: '잔액 부족',
-        message: '필요 금액(수수료 포함): ₩49,001, 현재 잔액: ₩48,500',
-        tone: 'destructive',
-      });
+      await seeToast('local-withdraw.insufficient-balance', '₩49,001', '₩48,500');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '잔액 ₩48,500보다 많습니다. 최소 ₩1,000부터 출금할 수 있습니다.',
@@ -594,18 +568,13 @@ export const WithdrawSucceeded = meta.story({
     'local-withdraw.rule.mutation',
   ),
   play: async ({ canvas, userEvent }) => {
-    const requested = {
-      title: '출금 신청 완료',
-      message: '₩10,000 출금이 신청되었습니다.',
-      tone: 'default',
-    } as const;
     await fillIn(canvas, { account: '신한은행', method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast(requested);
+    await seeToast('local-withdraw.requested', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await seeToast(requested);
+    await seeToast('local-withdraw.requested', '₩10,000');
     await expect(sentRequests('createLocalWithdrawal').map(({ body }) => body)).toEqual([
       { userId: 1, amount: '10000', fee: '200', bankId: 2, method: 'standard' },
     ]);
@@ -620,11 +589,7 @@ export const WithdrawFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast({
-      title: '출금 실패',
-      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
-      tone: 'destructive',
-    });
+    await seeToast('local-withdraw.failed');
     await seeText(
       canvas.getByRole('alert'),
       '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
@@ -647,7 +612,7 @@ export const NoAccounts = meta.story({
     await fillIn(canvas, { account: '' });
     await expect(canvas.getByText('등록된 계좌가 없습니다.')).toBeVisible();
     await userEvent.click(withdrawButton(canvas));
-    await seeToast(missing);
+    await seeToast('local-withdraw.missing');
     await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 합니다.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '계좌 추가' })).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -673,11 +638,7 @@ export const WithdrawalPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast({
-      title: '출금 신청 완료',
-      message: '₩10,000 출금이 신청되었습니다.',
-      tone: 'default',
-    });
+    await seeToast('local-withdraw.requested', '₩10,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -692,11 +653,7 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast({
-      title: '출금 실패',
-      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
-      tone: 'destructive',
-    });
+    await seeToast('local-withdraw.failed');
     await seeText(
       canvas.getByRole('alert'),
       '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
@@ -828,10 +785,12 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await findCreated('createLocalWithdrawal', playing, withdrawButton, {
-      title: '출금 신청 완료',
-      message: '₩10,000 출금이 신청되었습니다.',
-      tone: 'default',
-    });
+    await findCreated(
+      'createLocalWithdrawal',
+      playing,
+      withdrawButton,
+      'local-withdraw.requested',
+      '₩10,000',
+    );
   },
 });

@@ -156,11 +156,7 @@ export const NotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const work = await toggle(canvas, 'Work');
     await userEvent.click(work);
-    await seeToast({
-      title: 'Update Failed',
-      message: 'Failed to save the setting. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.setting-failed');
     await expect(work).toBeChecked();
     await seeText(
       canvas.getByRole('alert'),

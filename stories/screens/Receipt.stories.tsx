@@ -359,11 +359,7 @@ export const TakenBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast({
-      title: 'Taken Back',
-      message: 'The amount is in your wallet again.',
-      tone: 'default',
-    });
+    await seeToast('receipt.taken-back');
     await expect(sentRequests('takeBack').map(({ params }) => params['id'])).toEqual(['8']);
     await waitFor(() => seeText(canvas.getByRole('status'), 'Returned'));
     await expect(canvas.getByRole('heading', { level: 2 }).closest('[tabindex]')).toHaveFocus();
@@ -385,11 +381,7 @@ export const TakeBackFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast({
-      title: 'Not Taken Back',
-      message: 'The amount has not been returned to your wallet.',
-      tone: 'destructive',
-    });
+    await seeToast('receipt.take-back-failed');
     await seeText(
       question.getByRole('alert'),
       'This address has an account now, and the amount is theirs. It cannot be taken back.',
@@ -423,11 +415,7 @@ export const TakeBackUncertain = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast({
-      title: 'Not Known Yet',
-      message: 'We do not know whether this was saved. Look again before you repeat it.',
-      tone: 'default',
-    });
+    await seeToast('write.uncertain');
     await expect(question.getByRole('alert')).toBeVisible();
   },
 });
@@ -674,11 +662,7 @@ export const CopyInstead = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith(summary);
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Receipt copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('receipt.copied');
   },
 });
 
@@ -688,7 +672,7 @@ export const CopyInsteadInKorean = meta.story({
   args: { receipt: receiptFixtures.named('local sent'), onShare: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '복사' }));
-    await seeToast({ title: '복사 완료', message: '영수증을 복사했습니다.', tone: 'default' });
+    await seeToast('local-receipt.copied');
   },
 });
 
@@ -715,11 +699,7 @@ export const CopyReference = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('SW-0000-0008');
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Reference copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('receipt.reference-copied');
   },
 });
 
@@ -729,7 +709,7 @@ export const CopyReferenceInKorean = meta.story({
   args: { receipt: receiptFixtures.named('local sent') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
-    await seeToast({ title: '복사 완료', message: '거래 번호를 복사했습니다.', tone: 'default' });
+    await seeToast('local-receipt.reference-copied');
   },
 });
 
@@ -739,11 +719,7 @@ export const CopyFailed = meta.story({
   args: { onCopy: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy to clipboard.',
-      tone: 'destructive',
-    });
+    await seeToast('receipt.copy-failed');
   },
 });
 
@@ -756,10 +732,6 @@ export const CopyFailedInKorean = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
-    await seeToast({
-      title: '복사 실패',
-      message: '클립보드에 복사하지 못했습니다.',
-      tone: 'destructive',
-    });
+    await seeToast('local-receipt.copy-failed');
   },
 });

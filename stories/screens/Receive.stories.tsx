@@ -161,11 +161,7 @@ export const CopiedSuccessfully = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
     await expect(storyServices().device.copy).toHaveBeenCalledOnce();
     await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Address copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('copy.done');
   },
 });
 
@@ -175,11 +171,7 @@ export const CopyFailed = meta.story({
   args: { onCopy: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy address.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.failed');
     await expect(canvas.getByText(address)).toBeVisible();
   },
 });
@@ -211,11 +203,7 @@ export const ShareUnsupportedCopiesInstead = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
     await expect(args.onCopy).toHaveBeenCalledWith(address);
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Address copied to clipboard.',
-      tone: 'default',
-    });
+    await seeToast('copy.done');
   },
 });
 

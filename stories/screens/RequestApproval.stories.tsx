@@ -67,27 +67,6 @@ const emailField = (canvas: Canvas) => canvas.getByLabelText('Approver’s e-mai
 const fileField = (canvas: Canvas) => canvas.getByLabelText('Attachments (optional)');
 const group = (canvas: Canvas) => canvas.getByRole('group', { name: 'Expense categories' });
 
-const missing = {
-  title: 'Missing Information',
-  message: 'Please fill in all required fields',
-  tone: 'destructive',
-} as const;
-const notRight = {
-  title: 'Check Your Entries',
-  message: 'Please correct the marked fields.',
-  tone: 'destructive',
-} as const;
-const sent = {
-  title: 'Approval Requested',
-  message: 'Your request has been sent.',
-  tone: 'default',
-} as const;
-const failed = {
-  title: 'Request Failed',
-  message: 'Failed to send your request. Please try again.',
-  tone: 'destructive',
-} as const;
-
 /** Fills in what is required, top to bottom. */
 async function fillRequired(canvas: Canvas, email = 'minseo@example.com') {
   await fill(canvas.getByLabelText('Amount'), '1284500');
@@ -215,7 +194,7 @@ export const Sent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.dblClick(sendButton(canvas));
-    await seeToast(sent);
+    await seeToast('request-approval.sent');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/24');
     const [request, ...more] = sentRequests('requestApproval');
     await expect(more).toEqual([]);
@@ -259,7 +238,7 @@ export const SentWithEverything = meta.story({
     await fillEverything(canvas, userEvent);
     await step('is sent as it is', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast(sent);
+      await seeToast('request-approval.sent');
       await expect(sentRequests('requestApproval')).toHaveLength(1);
       await expect(sentRequests('requestApproval')[0]?.body).toEqual({
         userId: 1,
@@ -319,7 +298,7 @@ export const RequiredMissing = meta.story({
   parameters: shows('request-approval.validation.required'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(sendButton(canvas));
-    await seeToast(missing);
+    await seeToast('request-approval.missing-information');
     await expect(canvas.getByLabelText('Amount')).toHaveFocus();
     for (const [label, words] of [
       ['Amount', 'Enter an amount.'],
@@ -376,7 +355,7 @@ export const EntriesNotRight = meta.story({
     );
     await userEvent.click(detailsButton(canvas));
     await userEvent.click(sendButton(canvas));
-    await seeToast(notRight);
+    await seeToast('request-approval.check-entries');
     await step('at the fields', async () => {
       for (const [label, words] of [
         ['Approver’s e-mail', 'Enter an e-mail address like name@example.com.'],
@@ -426,7 +405,7 @@ export const AmountsOfCurrencies = meta.story({
     await expect(amount()).toHaveValue('1,284,500');
     await fill(amount(), '1284.5');
     await userEvent.click(sendButton(canvas));
-    await seeToast(notRight);
+    await seeToast('request-approval.check-entries');
     await expect(amount()).toHaveAccessibleDescription(
       'KRW has whole amounts only, without a fraction.',
     );
@@ -465,7 +444,7 @@ export const CategoriesNotRight = meta.story({
     });
     await step('refuses one without a name', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast(notRight);
+      await seeToast('request-approval.check-entries');
       await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
       await expect(canvas.getByLabelText('Category 1')).toHaveAccessibleDescription(
         'Say what it is for.',
@@ -658,7 +637,7 @@ export const Failed = meta.story({
     await fillRequired(canvas);
     await choose(canvas, userEvent, file('offer.pdf'));
     await userEvent.click(sendButton(canvas));
-    await seeToast(failed);
+    await seeToast('request-approval.failed');
     await seeText(
       canvas.getByRole('alert'),
       'Check your connection and send it again. The same request is never made twice.',
@@ -692,7 +671,7 @@ export const ApproverRefused = meta.story({
     await step('is unknown', async () => {
       await fillRequired(canvas, 'nowhere@example.com');
       await userEvent.click(sendButton(canvas));
-      await seeToast(failed);
+      await seeToast('request-approval.failed');
       await expect(emailField(canvas)).toHaveFocus();
       await expect(emailField(canvas)).toHaveAccessibleDescription(
         'No one here has this e-mail address. Check it, or invite them to the wallet first.',
@@ -731,7 +710,7 @@ export const FileRefusedByProvider = meta.story({
     await fillRequired(canvas);
     await choose(canvas, userEvent, file('offer.pdf'));
     await userEvent.click(sendButton(canvas));
-    await seeToast(failed);
+    await seeToast('request-approval.failed');
     await seeText(
       canvas.getByRole('alert'),
       'offer.pdf is not a PDF file. Remove it and try again.',
@@ -774,10 +753,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillRequired(playing.canvas);
-    await findCreated('requestApproval', playing, sendButton, {
-      title: 'Approval Requested',
-      message: 'Your request has been sent.',
-      tone: 'default',
-    });
+    await findCreated('requestApproval', playing, sendButton, 'request-approval.sent');
   },
 });

@@ -218,15 +218,10 @@ export const PasswordFormOpen = meta.story({
 export const MissingFields = meta.story({
   parameters: shows('security-settings.validation.missing-fields'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Fields',
-      message: 'Please fill in all password fields',
-      tone: 'destructive',
-    } as const;
     await step('asks only for what is missing', async () => {
       await fillIn(canvas, userEvent, { confirmation: '' });
       await userEvent.click(updateButton(canvas));
-      await seeToast(missing);
+      await seeToast('security-settings.missing-fields');
       await expect(confirmField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toBeValid();
       await expect(newField(canvas)).toBeValid();
@@ -234,7 +229,7 @@ export const MissingFields = meta.story({
     await step('asks for all three, and goes to the first', async () => {
       await fillIn(canvas, userEvent, { current: '', next: '' });
       await userEvent.click(updateButton(canvas));
-      await seeToast(missing);
+      await seeToast('security-settings.missing-fields');
       await expect(currentField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toHaveAccessibleDescription(
         'Enter your current password.',
@@ -254,11 +249,7 @@ export const PasswordMismatch = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'short', confirmation: 'shorts' });
     await userEvent.click(updateButton(canvas));
-    await seeToast({
-      title: 'Password Mismatch',
-      message: 'New passwords do not match',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.password-mismatch');
     await expect(newField(canvas)).toBeValid();
     await expect(confirmField(canvas)).toBeInvalid();
     await expect(confirmField(canvas)).toHaveFocus();
@@ -275,11 +266,7 @@ export const PasswordTooWeak = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'harbor7' });
     await userEvent.click(updateButton(canvas));
-    await seeToast({
-      title: 'Password Too Weak',
-      message: 'Password must be at least 8 characters long',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.password-too-weak');
     await expect(newField(canvas)).toHaveFocus();
     await expect(newField(canvas)).toHaveAccessibleDescription('Use at least 8 characters.');
     await expect(args.onChangePassword).not.toHaveBeenCalled();
@@ -296,11 +283,7 @@ export const EightCharactersAccepted = meta.story({
       current: 'harbour-light',
       new: 'harbour8',
     });
-    await seeToast({
-      title: 'Password Updated',
-      message: 'Your password has been changed.',
-      tone: 'default',
-    });
+    await seeToast('security-settings.password-changed');
   },
 });
 
@@ -339,11 +322,7 @@ export const CurrentPasswordIncorrect = meta.story({
     await step('is refused', async () => {
       await fillIn(canvas, userEvent, { current: 'harbour-dark' });
       await userEvent.click(updateButton(canvas));
-      await seeToast({
-        title: 'Password Change Failed',
-        message: 'Current password is incorrect',
-        tone: 'destructive',
-      });
+      await seeToast('security-settings.password-change-failed', 'Current password is incorrect');
       await expect(currentField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toHaveAccessibleDescription(
         'This is not your current password.',
@@ -373,11 +352,7 @@ export const PasswordChangeFailedDefault = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await seeToast({
-      title: 'Password Change Failed',
-      message: 'Failed to update password',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.password-change-failed', 'Failed to update password');
     await expect(
       within(canvas.getByRole('alert')).getByText(
         'Your password was not changed. What you typed is still here, so that you can try again.',
@@ -400,12 +375,10 @@ export const PasswordCommon = meta.story({
     await seeSettings(canvas);
     await fillIn(canvas, userEvent, { next: 'password123' });
     await userEvent.click(updateButton(canvas));
-    await seeToast({
-      title: 'Password Change Failed',
-      message:
-        'This password is one of the most common ones, so it is tried first by others. Choose another one.',
-      tone: 'destructive',
-    });
+    await seeToast(
+      'security-settings.password-change-failed',
+      'This password is one of the most common ones, so it is tried first by others. Choose another one.',
+    );
     await expect(newField(canvas)).toHaveFocus();
     await expect(newField(canvas)).toHaveAccessibleDescription(
       'Many people use this password, so it is easy to guess. Choose another one.',
@@ -508,11 +481,7 @@ export const PasswordChanged = meta.story({
     await step('says so, and closes the form', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.type(confirmField(canvas), '{Enter}');
-      await seeToast({
-        title: 'Password Updated',
-        message: 'Your password has been changed.',
-        tone: 'default',
-      });
+      await seeToast('security-settings.password-changed');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
       await expect(eye(canvas)).toHaveFocus();
       await expect(await canvas.findByText('Last changed Jan 5, 2025')).toBeVisible();
@@ -622,11 +591,7 @@ export const BiometricSetupFailed = meta.story({
     });
     observer.observe(canvasElement, { attributes: true, childList: true, subtree: true });
     await userEvent.click(switchOf(canvas, biometrics));
-    await seeToast({
-      title: 'Biometric Setup Failed',
-      message: 'Failed to setup biometric authentication.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.biometric-failed');
     await canvas.findByRole('alert');
     observer.disconnect();
     await expect(busyBesideNotice).not.toHaveLength(0);
@@ -692,11 +657,7 @@ export const BiometricStillOn = meta.story({
   parameters: shows('security-settings.toast.biometric-still-on'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(switchOf(canvas, biometrics));
-    await seeToast({
-      title: 'Biometrics Still On',
-      message: 'Your device did not confirm that it is you.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.biometric-still-on');
     await seeText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on.',
@@ -844,14 +805,9 @@ export const SettingNotSaved = meta.story({
   },
   parameters: shows('security-settings.toast.setting-failed'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const failed = {
-      title: 'Update Failed',
-      message: 'Failed to save the setting. Please try again.',
-      tone: 'destructive',
-    } as const;
     await step('a switch', async () => {
       await userEvent.click(switchOf(canvas, loginNotifications));
-      await seeToast(failed);
+      await seeToast('security-settings.setting-failed');
       await expect(switchOf(canvas, loginNotifications)).toBeChecked();
       await expect(switchOf(canvas, loginNotifications)).toHaveFocus();
       await seeText(
@@ -907,11 +863,7 @@ export const SignOutAllDevices = meta.story({
     await step('says so, and leaves time to read it', async () => {
       await userEvent.click(signOutAllButton(canvas));
       await userEvent.dblClick(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
-      await seeToast({
-        title: 'Signing Out',
-        message: 'You will need to sign in again.',
-        tone: 'default',
-      });
+      await seeToast('security-settings.signing-out');
       await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
       await waitFor(() => expect(clock.waiting()).toBe(1));
       clock.advance(1_999);
@@ -924,13 +876,7 @@ export const SignOutAllDevices = meta.story({
       await expect(navigate).toHaveBeenLastCalledWith('/');
       await expect(navigate).toHaveBeenCalledOnce();
     });
-    await step('and says how many', () =>
-      seeToast({
-        title: 'Signed Out',
-        message: 'All 3 devices were signed out.',
-        tone: 'default',
-      }),
-    );
+    await step('and says how many', () => seeToast('security-settings.signed-out-all', '3'));
   },
 });
 
@@ -953,11 +899,7 @@ export const SignOutAllFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signOutAll(canvas, userEvent);
-    await seeToast({
-      title: 'Not Signed Out',
-      message: 'Your devices are still signed in. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.sign-out-all-failed');
     await expect(storyServices().session.read()).not.toBeNull();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await waitFor(() => expect(signOutAllButton(canvas)).not.toHaveAttribute('aria-busy'));
@@ -973,12 +915,7 @@ export const SignOutAllUnknown = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signOutAll(canvas, userEvent);
-    await seeToast({
-      title: 'Not Known Yet',
-      message:
-        'We do not know whether your devices were signed out. Check your connection and try again.',
-      tone: 'destructive',
-    });
+    await seeToast('security-settings.sign-out-all-unknown');
     await expect(storyServices().session.read()).not.toBeNull();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },

@@ -371,11 +371,7 @@ export const ContactSaved = meta.story({
     const sheet = await editContact(canvas);
     msw.use(mock('recentContacts').ok([...namedContacts]));
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeToast({
-      title: 'Contact Saved',
-      message: 'Your contact has been saved.',
-      tone: 'default',
-    });
+    await seeToast('contact.saved');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
       { area: 'network', payee: 'account:1', ownName: 'Landlady', favourite: true },
@@ -398,11 +394,7 @@ export const ContactNotSaved = meta.story({
       'Too many tries. Please wait a minute.',
     );
     await expect(sheet.getByRole('textbox')).toHaveValue('Landlady');
-    await seeToast({
-      title: 'Failed to Save',
-      message: 'Your contact is as before.',
-      tone: 'destructive',
-    });
+    await seeToast('contact.failed');
   },
 });
 
@@ -418,11 +410,7 @@ export const ContactOutcomeUnknown = meta.story({
       await sheet.findByRole('alert'),
       'We do not know whether this was saved. Check your connection and save again: it is saved only once.',
     );
-    await seeToast({
-      title: 'Not Known Yet',
-      message: 'We do not know whether your contact was saved.',
-      tone: 'default',
-    });
+    await seeToast('contact.uncertain');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
@@ -539,11 +527,7 @@ export const InputRequired = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { address: '   ' });
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: 'Input Required',
-      message: 'Please fill in all fields.',
-      tone: 'destructive',
-    });
+    await seeToast('send.input-required');
     const address = canvas.getByRole('textbox', { name: 'Recipient address' });
     await expect(address).toBeInvalid();
     await expect(address).toHaveFocus();
@@ -568,11 +552,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(sendButton(canvas));
-    await seeToast({
-      title: 'Insufficient Balance',
-      message: 'Cannot send more than your current balance.',
-      tone: 'destructive',
-    });
+    await seeToast('send.insufficient-balance');
     const amount = canvas.getByRole('textbox', { name: 'Amount' });
     await expect(amount).toBeInvalid();
     await expect(amount).toHaveFocus();
@@ -629,11 +609,7 @@ export const FullBalanceAllowed = meta.story({
     await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.501 XP');
     await userEvent.click(sendButton(canvas));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await seeToast({
-      title: 'Transfer Complete',
-      message: 'Asset has been successfully sent.',
-      tone: 'default',
-    });
+    await seeToast('send.complete');
     await expect(sentRequests('createTransaction')[0]?.body.amount).toBe('1250.5');
   },
 });
@@ -670,11 +646,7 @@ export const TransferComplete = meta.story({
         canvas.getByRole('textbox', { name: 'Recipient address' }),
         '{Enter}{Enter}',
       );
-      await seeToast({
-        title: 'Transfer Complete',
-        message: 'Asset has been successfully sent.',
-        tone: 'default',
-      });
+      await seeToast('send.complete');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     });
     await step('sent the documented request, once', async () => {
@@ -738,11 +710,7 @@ export const TransferFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeToast({
-        title: 'Transfer Failed',
-        message: 'An error occurred while sending the asset.',
-        tone: 'destructive',
-      });
+      await seeToast('send.failed');
       await seeText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
     });
     await step('stays, keeps the form and can send again', async () => {
@@ -811,12 +779,6 @@ async function askFirst(canvas: Canvas, draft: Parameters<typeof fillIn>[1] = {}
   return within(sheet);
 }
 
-const complete = {
-  title: 'Transfer Complete',
-  message: 'Asset has been successfully sent.',
-  tone: 'default',
-} as const;
-
 /** A recipient who was never paid is confirmed first. Cancel sends nothing and keeps the form. */
 export const ConfirmsNewRecipient = meta.story({
   ...flow,
@@ -844,7 +806,7 @@ export const ConfirmsNewRecipient = meta.story({
     await step('sends once when it is confirmed', async () => {
       const sheet = await askFirst(canvas);
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast(complete);
+      await seeToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
       // Asked once while it is typed, and about each payment.
       const payment = { kind: 'address', recipient, amount: '10', assetType: 'XP' };
@@ -883,11 +845,7 @@ export const TransferWaiting = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await askFirst(canvas);
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast({
-      title: 'Waiting for Its Owner',
-      message: 'No account here has this address yet. Until one has, you can take the amount back.',
-      tone: 'default',
-    });
+    await seeToast('send.waiting');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
   },
@@ -915,7 +873,7 @@ export const ConfirmsRepeatedPayment = meta.story({
     await step('sends the first one at once', async () => {
       await fillIn(canvas);
       sendButton(canvas).click();
-      await seeToast(complete);
+      await seeToast('send.complete');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     await step('asks before the second one', async () => {
@@ -937,7 +895,7 @@ export const ConfirmsLargeAmount = meta.story({
     const sheet = await askFirst(canvas, { amount: '625.26' });
     await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast(complete);
+    await seeToast('send.complete');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await askFirst(canvas, { amount: '625.26' });
   },
@@ -952,7 +910,7 @@ export const HalfNeedsNoConfirmation = meta.story({
   play: async ({ canvas, args }) => {
     await fillIn(canvas, { amount: '625.25' });
     sendButton(canvas).click();
-    await seeToast(complete);
+    await seeToast('send.complete');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
@@ -984,7 +942,7 @@ export const ConfirmsByBiometrics = meta.story({
     });
     await step('sends when it does', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast(complete);
+      await seeToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
     });
     await step('asks for the next one too', async () => {
@@ -1008,7 +966,7 @@ export const RecipientNotChecked = meta.story({
       ),
     ).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast(complete);
+    await seeToast('send.complete');
     await askFirst(canvas);
   },
 });
@@ -1341,10 +1299,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await findCreated('createTransaction', playing, sendButton, {
-      title: 'Transfer Complete',
-      message: 'Asset has been successfully sent.',
-      tone: 'default',
-    });
+    await findCreated('createTransaction', playing, sendButton, 'send.complete');
   },
 });

@@ -76,12 +76,6 @@ async function fillIn(
   if (type !== '') await userEvent.click(canvas.getByRole('radio', { name: type }));
 }
 
-const created = {
-  title: 'Travel Plan Created',
-  message: 'Your travel plan has been saved.',
-  tone: 'default',
-} as const;
-
 /** The trips with their details, a button to add one, and a link to currency exchange. */
 export const Default = meta.story({
   parameters: shows('travel-plan.state.default', 'travel-plan.transition.exchange'),
@@ -214,11 +208,7 @@ export const RequiredMissing = meta.story({
       type: '',
     });
     await userEvent.click(saveButton(canvas));
-    await seeToast({
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    });
+    await seeToast('travel-plan.missing-information');
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     for (const [label, words] of [
       ['Title', 'Give the trip a title.'],
@@ -264,11 +254,7 @@ export const EndBeforeStart = meta.story({
     await step('refuses', async () => {
       await fillIn(canvas, userEvent, { 'End date': '2025-03-31' });
       await userEvent.click(saveButton(canvas));
-      await seeToast({
-        title: 'Check the Dates',
-        message: 'A trip cannot end before it starts.',
-        tone: 'destructive',
-      });
+      await seeToast('travel-plan.end-before-start');
       const end = canvas.getByLabelText('End date');
       await expect(end).toHaveFocus();
       await expect(end).toHaveAccessibleDescription('This is before the start date.');
@@ -292,7 +278,7 @@ export const WithoutNotes = meta.story({
     await fillIn(canvas, userEvent);
     await expect(canvas.getByLabelText('Notes (optional)')).toHaveValue('');
     await userEvent.click(saveButton(canvas));
-    await seeToast(created);
+    await seeToast('travel-plan.created');
   },
 });
 
@@ -302,7 +288,7 @@ export const TravelPlanCreated = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { 'Notes (optional)': 'Book the ryokan early.' });
     await userEvent.click(saveButton(canvas));
-    await seeToast(created);
+    await seeToast('travel-plan.created');
   },
 });
 
@@ -329,7 +315,7 @@ export const SavedTripListed = meta.story({
         ]),
       );
       await userEvent.dblClick(saveButton(canvas));
-      await seeToast(created);
+      await seeToast('travel-plan.created');
       await expect(sentRequests('addTravelPlan').map(({ body }) => body)).toEqual([
         {
           userId: 1,
@@ -387,11 +373,7 @@ export const SaveFailed = meta.story({
     await canvas.findByText('Fintech conference');
     await fillIn(canvas, userEvent);
     await userEvent.click(saveButton(canvas));
-    await seeToast({
-      title: 'Failed to Save',
-      message: 'Your travel plan has not been saved.',
-      tone: 'destructive',
-    });
+    await seeToast('travel-plan.failed');
     await seeText(canvas.getByRole('alert'), 'Something went wrong on our side.');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
@@ -426,11 +408,7 @@ export const TravelPlanRemoved = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('travelPlans').ok(sampleTravelPlans(fixedNow).filter(({ id }) => id !== 2)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Travel Plan Removed',
-      message: 'Your travel plan has been removed.',
-      tone: 'default',
-    });
+    await seeToast('travel-plan.removed');
     await waitFor(() => expect(trips(canvas)).toHaveLength(2));
     await expect(sentRequests('removeTravelPlan').map(({ params }) => params['id'])).toEqual(['2']);
   },
@@ -444,11 +422,7 @@ export const RemoveFailed = meta.story({
     await userEvent.click(await removeButton(canvas));
     const dialog = within(await removeDialog(canvas));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast({
-      title: 'Failed to Remove',
-      message: 'Your travel plan is still there.',
-      tone: 'destructive',
-    });
+    await seeToast('travel-plan.remove-failed');
     await seeText(
       dialog.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
@@ -530,10 +504,6 @@ export const OutcomeCreated = meta.story({
   play: async (playing) => {
     await playing.canvas.findByText('Fintech conference');
     await fillIn(playing.canvas, playing.userEvent);
-    await findCreated('addTravelPlan', playing, saveButton, {
-      title: 'Travel Plan Created',
-      message: 'Your travel plan has been saved.',
-      tone: 'default',
-    });
+    await findCreated('addTravelPlan', playing, saveButton, 'travel-plan.created');
   },
 });

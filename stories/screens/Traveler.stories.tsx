@@ -244,11 +244,7 @@ export const CameraNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Total refunded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
-    await seeToast({
-      title: 'Camera Not Available',
-      message: 'QR scanning requires camera access',
-      tone: 'destructive',
-    });
+    await seeToast('device.camera-not-available');
     await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
   },
 });
@@ -442,15 +438,10 @@ export const ManualRefundForm = meta.story({
 export const ManualRefundMissing = meta.story({
   parameters: shows('traveler.validation.manual-refund-missing'),
   play: async ({ args, canvas, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    } as const;
     await step('needs an amount', async () => {
       await fillIn(canvas, userEvent, { amount: '0' });
       await userEvent.click(requestButton(canvas));
-      await seeToast(missing);
+      await seeToast('traveler.refund-missing');
       const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
       await expect(amount).toHaveFocus();
       await expect(amount).toHaveAccessibleDescription(
@@ -468,7 +459,7 @@ export const ManualRefundMissing = meta.story({
       await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '');
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), '  ');
       await userEvent.click(requestButton(canvas));
-      await seeToast(missing);
+      await seeToast('traveler.refund-missing');
       const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
       await expect(merchant).toHaveFocus();
       await expect(merchant).toHaveAccessibleDescription('Enter the name of the shop.');
@@ -521,11 +512,7 @@ export const RefundCreated = meta.story({
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
-      await seeToast({
-        title: 'Tax Refund Requested',
-        message: 'Your refund is being processed.',
-        tone: 'default',
-      });
+      await seeToast('traveler.refund-requested');
     });
     await step('sent the documented request, once', async () => {
       await expect(sentRequests('createTaxRefund').map(({ body }) => body)).toEqual([
@@ -564,11 +551,7 @@ export const RefundFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.click(requestButton(canvas));
-      await seeToast({
-        title: 'Refund Request Failed',
-        message: 'Please try again later.',
-        tone: 'destructive',
-      });
+      await seeToast('traveler.refund-failed');
       await seeText(canvas.getByRole('alert'), 'This receipt has been refunded already.');
     });
     await step('keeps the form, which can be sent again', async () => {
@@ -642,10 +625,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas, playing.userEvent);
-    await findCreated('createTaxRefund', playing, requestButton, {
-      title: 'Tax Refund Requested',
-      message: 'Your refund is being processed.',
-      tone: 'default',
-    });
+    await findCreated('createTaxRefund', playing, requestButton, 'traveler.refund-requested');
   },
 });

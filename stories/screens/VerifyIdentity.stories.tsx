@@ -345,11 +345,7 @@ export const FieldsRequired = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await fill(name, '   ');
     await userEvent.click(submitButton(canvas));
-    await seeToast({
-      title: 'Input Required',
-      message: 'Please fill in all fields and capture document image.',
-      tone: 'destructive',
-    });
+    await seeToast('verify-identity.fields-required');
     const number = canvas.getByRole('textbox', { name: 'Document number' });
     await expect(number).toHaveFocus();
     await expect(number).toHaveAccessibleDescription('Enter the number of the document.');
@@ -390,11 +386,7 @@ export const VerificationRequestCompleted = meta.story({
       await goToVerify(canvas, userEvent);
       await fillIn(canvas);
       await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}{Enter}');
-      await seeToast({
-        title: 'Verification Request Completed',
-        message: 'Your identity verification request has been submitted.',
-        tone: 'default',
-      });
+      await seeToast('verify-identity.completed');
       await expect(storyServices().navigate).toHaveBeenCalledOnce();
       await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     });
@@ -430,11 +422,7 @@ export const VerificationRequestFailed = meta.story({
     await goToVerify(canvas, userEvent);
     await fillIn(canvas);
     await userEvent.click(submitButton(canvas));
-    await seeToast({
-      title: 'Verification Request Failed',
-      message: 'An error occurred while submitting identity verification.',
-      tone: 'destructive',
-    });
+    await seeToast('verify-identity.failed');
     await seeText(canvas.getByRole('alert'), 'The image is no PNG file, as it says.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
@@ -480,10 +468,6 @@ export const OutcomeCreated = meta.story({
   play: async (playing) => {
     await goToVerify(playing.canvas, playing.userEvent);
     await fillIn(playing.canvas);
-    await findCreated('requestVerification', playing, submitButton, {
-      title: 'Verification Request Completed',
-      message: 'Your identity verification request has been submitted.',
-      tone: 'default',
-    });
+    await findCreated('requestVerification', playing, submitButton, 'verify-identity.completed');
   },
 });

@@ -228,15 +228,10 @@ export const TotalDeducted = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
-    const missing = {
-      title: 'Missing Information',
-      message: 'Please fill in all required fields',
-      tone: 'destructive',
-    } as const;
     await step('marks all three, and goes to the first', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast(missing);
+      await seeToast('withdraw.missing-information');
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to withdraw.');
       await expect(amountField(canvas)).toBeInvalid();
@@ -254,7 +249,7 @@ export const MissingInformation = meta.story({
     await step('asks for the bank account when only that is missing', async () => {
       await fillIn(canvas, { account: '' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast(missing);
+      await seeToast('withdraw.missing-information');
       await expect(accountField(canvas)).toHaveFocus();
       await expect(accountField(canvas)).toHaveAccessibleDescription(
         'Choose the bank account to withdraw to.',
@@ -271,11 +266,7 @@ export const InsufficientBalance = meta.story({
     await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(speedCard(canvas, 'Economy'));
     await userEvent.click(withdrawButton(canvas));
-    await seeToast({
-      title: 'Insufficient Balance',
-      message: 'You only have 1,250.5 XP available',
-      tone: 'destructive',
-    });
+    await seeToast('withdraw.insufficient-balance', '1,250.5', 'XP');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'This is more than your balance of 1,250.5 XP. You withdraw 1,250.50000001 XP.',
@@ -305,11 +296,7 @@ export const MaxPlusFeeRefused = meta.story({
         await fillIn(canvas, { amount: '' });
         await userEvent.click(maxButton(canvas));
         await userEvent.click(withdrawButton(canvas));
-        await seeToast({
-          title: 'Insufficient Balance',
-          message: 'You only have 1,250.5 XP available',
-          tone: 'destructive',
-        });
+        await seeToast('withdraw.insufficient-balance', '1,250.5', 'XP');
         await expect(amountField(canvas)).toBeInvalid();
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
@@ -353,12 +340,6 @@ export const Processing = meta.story({
   },
 });
 
-const initiated = {
-  title: 'Withdrawal Initiated',
-  message: 'Your withdrawal is being processed.',
-  tone: 'default',
-} as const;
-
 /** One request goes out with the fee that the form showed. A toast says so, and Assets opens. */
 export const WithdrawalInitiated = meta.story({
   ...flow,
@@ -367,7 +348,7 @@ export const WithdrawalInitiated = meta.story({
     await step('says so, and leads to the receipt', async () => {
       await fillIn(canvas);
       await userEvent.type(amountField(canvas), '{Enter}');
-      await seeToast(initiated);
+      await seeToast('withdraw.initiated');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
     });
@@ -398,7 +379,7 @@ export const PendingOutcome = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast(initiated);
+    await seeToast('withdraw.initiated');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
   },
 });
@@ -412,11 +393,7 @@ export const WithdrawalFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast({
-      title: 'Withdrawal Failed',
-      message: 'Please try again later.',
-      tone: 'destructive',
-    });
+    await seeToast('withdraw.failed');
     await seeText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same withdrawal is never made twice.',
@@ -503,7 +480,7 @@ export const ConfirmsLargeAmount = meta.story({
     await step('withdraws when it is confirmed', async () => {
       const sheet = await askFirst(canvas);
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast(initiated);
+      await seeToast('withdraw.initiated');
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
     await step('asks for the next one too', async () => {
@@ -535,7 +512,7 @@ export const ConfirmsByBiometrics = meta.story({
       'Your device did not confirm that it is you. Nothing has been withdrawn.',
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast(initiated);
+    await seeToast('withdraw.initiated');
     await expect(sentRequests('createWithdrawal')).toHaveLength(1);
     await fillIn(canvas);
     await askFirst(canvas);
@@ -632,10 +609,6 @@ export const OutcomeCreated = meta.story({
   parameters: shows('failures.state.outcome-created'),
   play: async (playing) => {
     await fillIn(playing.canvas);
-    await findCreated('createWithdrawal', playing, withdrawButton, {
-      title: 'Withdrawal Initiated',
-      message: 'Your withdrawal is being processed.',
-      tone: 'default',
-    });
+    await findCreated('createWithdrawal', playing, withdrawButton, 'withdraw.initiated');
   },
 });

@@ -139,28 +139,6 @@ async function seeCounts(
   });
 }
 
-const approved = {
-  title: 'Document Approved',
-  message: 'The document has been approved.',
-  tone: 'default',
-} as const;
-const rejected = {
-  title: 'Document Rejected',
-  message: 'The document has been rejected.',
-  tone: 'default',
-} as const;
-const uncertain = {
-  title: 'Not Known Yet',
-  message: 'We do not know whether this was saved. Look again before you repeat it.',
-  tone: 'default',
-} as const;
-
-const failed = {
-  title: 'Action Failed',
-  message: 'Failed to process the document. Please try again.',
-  tone: 'destructive',
-} as const;
-
 /** Pending approvals come first. View opens the document by its own id, not by the approval's. */
 export const Default = meta.story({
   parameters: shows(
@@ -347,7 +325,7 @@ export const Approved = meta.story({
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'approve')));
     await step('says so in a toast', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
-      await seeToast(approved);
+      await seeToast('document.approved');
     });
     await step('the card takes the focus where it stands', async () => {
       const card = await cardOf(canvas, 'Business trip expenses');
@@ -381,7 +359,7 @@ export const Rejected = meta.story({
     await step('with the keyboard', async () => {
       canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }).focus();
       await userEvent.keyboard('{Enter}');
-      await seeToast(rejected);
+      await seeToast('document.rejected');
     });
     await step('the card says so, and the counts follow', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
@@ -404,7 +382,7 @@ export const ActionFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Reject Business trip expenses' });
     await userEvent.click(button);
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(card).toHaveAccessibleDescription('Pending');
     await seeText(
@@ -428,13 +406,13 @@ export const RejectedAtTheSecondTry = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Reject Business trip expenses' }),
     );
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     msw.use(
       mock('rejectWork').ok(),
       mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'reject')),
     );
     await userEvent.keyboard('{Enter}');
-    await seeToast(rejected);
+    await seeToast('document.rejected');
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
     await expect(card).toHaveFocus();
@@ -454,7 +432,7 @@ export const DecidedElsewhere = meta.story({
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
     await userEvent.click(canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }));
-    await seeToast(failed);
+    await seeToast('document.action-failed');
     await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await seeText(within(card).getByRole('alert'), 'This document has already been approved.');
@@ -476,7 +454,7 @@ export const AnswerLost = meta.story({
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
-    await seeToast(uncertain);
+    await seeToast('write.uncertain');
     await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expect(card).toHaveAccessibleDescription('Approved');

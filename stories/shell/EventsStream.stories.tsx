@@ -23,7 +23,7 @@ export const TransactionCompleted = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'completed' } }));
   },
   play: async () => {
-    await seeToast({ title: '거래 업데이트', message: '거래가 완료되었습니다.', tone: 'default' });
+    await seeToast('stream.transaction-completed');
     await expect(screen.getByText('거래 업데이트').closest('[lang]')).toHaveAttribute('lang', 'ko');
   },
 });
@@ -35,11 +35,7 @@ export const TransactionFailed = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'failed' } }));
   },
   play: async () => {
-    await seeToast({
-      title: '거래 업데이트',
-      message: '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
-      tone: 'destructive',
-    });
+    await seeToast('stream.transaction-failed');
   },
 });
 
@@ -50,11 +46,7 @@ export const TransactionInProgress = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }));
   },
   play: async () => {
-    await seeToast({
-      title: '거래 업데이트',
-      message: '거래가 진행 중입니다.',
-      tone: 'default',
-    });
+    await seeToast('stream.transaction-in-progress');
   },
 });
 
@@ -65,11 +57,7 @@ export const BalanceUpdated = meta.story({
     msw.use(mockEventStream({ type: 'balance_update', data: { assetType: 'USDC' } }));
   },
   play: async () => {
-    await seeToast({
-      title: '잔액 업데이트',
-      message: 'USDC 잔액이 업데이트되었습니다.',
-      tone: 'default',
-    });
+    await seeToast('stream.balance-updated', 'USDC');
   },
 });
 
@@ -85,11 +73,7 @@ export const NotificationSuccess = meta.story({
     );
   },
   play: async () => {
-    await seeToast({
-      title: 'Refund paid',
-      message: '$12.00 are in your wallet.',
-      tone: 'default',
-    });
+    await seeToast('stream.notification', 'Refund paid', '$12.00 are in your wallet.');
   },
 });
 
@@ -105,11 +89,7 @@ export const NotificationInfo = meta.story({
     );
   },
   play: async () => {
-    await seeToast({
-      title: 'Maintenance',
-      message: 'Tonight from 2 to 3 o’clock.',
-      tone: 'default',
-    });
+    await seeToast('stream.notification', 'Maintenance', 'Tonight from 2 to 3 o’clock.');
   },
 });
 
@@ -125,11 +105,7 @@ export const NotificationWarning = meta.story({
     );
   },
   play: async () => {
-    await seeToast({
-      title: 'Card expires',
-      message: 'Your ID card ends in March.',
-      tone: 'default',
-    });
+    await seeToast('stream.notification', 'Card expires', 'Your ID card ends in March.');
   },
 });
 
@@ -145,11 +121,7 @@ export const NotificationErrorDestructive = meta.story({
     );
   },
   play: async () => {
-    await seeToast({
-      title: 'Payment refused',
-      message: 'Your bank said no.',
-      tone: 'destructive',
-    });
+    await seeToast('stream.error-notification', 'Payment refused', 'Your bank said no.');
   },
 });
 
@@ -168,11 +140,7 @@ export const HeartbeatShowsNothing = meta.story({
     );
   },
   play: async () => {
-    await seeToast({
-      title: '잔액 업데이트',
-      message: 'USDC 잔액이 업데이트되었습니다.',
-      tone: 'default',
-    });
+    await seeToast('stream.balance-updated', 'USDC');
     await expect(document.querySelectorAll('[data-tone]')).toHaveLength(1);
   },
 });

@@ -349,11 +349,7 @@ export const LocksWhenIdle = meta.story({
         message: 'Address copied to clipboard.',
         tone: 'default',
       });
-      await seeToast({
-        title: 'Copied Successfully',
-        message: 'Address copied to clipboard.',
-        tone: 'default',
-      });
+      await seeToast('copy.done');
     });
     await step('and is gone after 30 minutes, with all that is of the person', async () => {
       clock.advance(30 * 60_000);

@@ -5,26 +5,14 @@ import preview from '#.storybook/preview';
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
 import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
+import { goldenNotice, seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 import { holdTimeouts } from './held-timeouts.ts';
 import { SampleShell } from './SampleShell.tsx';
 
-const complete = {
-  title: 'Transfer Complete',
-  message: 'Asset has been successfully sent.',
-  tone: 'default',
-} as const;
-const failed = {
-  title: 'Transfer Failed',
-  message: 'An error occurred while sending the asset.',
-  tone: 'destructive',
-} as const;
-const copied = {
-  title: 'Copied Successfully',
-  message: 'Address copied to clipboard.',
-  tone: 'default',
-} as const;
+const complete = goldenNotice('send.complete');
+const failed = goldenNotice('send.failed');
+const copied = goldenNotice('copy.done');
 
 /** The preview draws the toaster beside the shell, as the wallet draws its own. */
 const meta = preview.meta({
@@ -52,7 +40,7 @@ export const DefaultStyle = meta.story({
   parameters: shows('toast.state.default-style'),
   play: async ({ canvas }) => {
     notify(complete);
-    await seeToast(complete);
+    await seeToast('send.complete');
     await expect(screen.getByText('Asset has been successfully sent.')).toBeVisible();
     const header = canvas.getByRole('banner').getBoundingClientRect();
     await expect(theToast().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
@@ -64,7 +52,7 @@ export const DestructiveStyle = meta.story({
   parameters: shows('toast.state.destructive-style'),
   play: async () => {
     notify(failed);
-    await seeToast(failed);
+    await seeToast('send.failed');
     await expect(theToast()).toHaveAttribute('data-tone', 'destructive');
   },
 });
@@ -74,9 +62,9 @@ export const NewReplacesCurrent = meta.story({
   parameters: shows('toast.rule.one-at-a-time'),
   play: async () => {
     notify(complete);
-    await seeToast(complete);
+    await seeToast('send.complete');
     notify(copied);
-    await seeToast(copied);
+    await seeToast('copy.done');
     await waitFor(() => expect(theToast()).not.toHaveTextContent('Transfer Complete'));
   },
 });
@@ -90,7 +78,7 @@ export const ClosesAfter5s = meta.story({
       // The toast starts its time when it is drawn. The wait itself has another time, so that the two differ.
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
-    await seeToast(complete);
+    await seeToast('send.complete');
     await step('goes when 5000 ms are over', async () => {
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
@@ -121,7 +109,7 @@ export const SwipeRightDismisses = meta.story({
   },
   play: async () => {
     notify(complete);
-    await seeToast(complete);
+    await seeToast('send.complete');
     await swipeRight(theToast(), 60);
     await waitFor(seeNoToast);
   },
@@ -135,12 +123,12 @@ export const SwipeBelow50pxStays = meta.story({
   },
   play: async () => {
     notify(complete);
-    await seeToast(complete);
+    await seeToast('send.complete');
     const toast = theToast();
     await swipeRight(toast, 45);
     await expect(toast).toHaveAttribute('data-swipe', 'cancel');
     await expect(toast).toHaveAttribute('data-state', 'open');
-    await seeToast(complete);
+    await seeToast('send.complete');
   },
 });
 
@@ -149,7 +137,7 @@ export const HotkeyF8Focuses = meta.story({
   parameters: { ...shows('toast.constant.hotkey'), keepsFocus: true },
   play: async ({ userEvent }) => {
     notify(complete);
-    await seeToast(complete);
+    await seeToast('send.complete');
     await userEvent.keyboard('[F8]');
     const viewport = screen.getByRole('region', { name: 'Notices (F8)' });
     await expect(within(viewport).getByRole('list')).toHaveFocus();
@@ -161,14 +149,14 @@ export const ReceiptLink = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
     notify({ ...complete, receipt: 12 });
-    await seeToast(complete);
+    await seeToast('send.complete');
     const link = screen.getByRole('link', { name: 'View receipt' });
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(link);
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
     await waitFor(seeNoToast);
     notify({ ...complete, receipt: 12 });
-    await seeToast(complete);
+    await seeToast('send.complete');
   },
 });
 
@@ -177,14 +165,11 @@ export const ReceiptLinkInKorean = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
     const requested = {
-      title: '출금 신청 완료',
-      message: '₩10,000 출금이 신청되었습니다.',
-      tone: 'default',
-      lang: 'ko',
+      ...goldenNotice('local-withdraw.requested', '₩10,000'),
       receipt: 12,
-    } as const;
+    };
     notify(requested);
-    await seeToast(requested);
+    await seeToast('local-withdraw.requested', '₩10,000');
     await userEvent.keyboard('[F8]');
     await userEvent.tab();
     await userEvent.tab();
@@ -193,7 +178,7 @@ export const ReceiptLinkInKorean = meta.story({
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
     await waitFor(seeNoToast);
     notify(requested);
-    await seeToast(requested);
+    await seeToast('local-withdraw.requested', '₩10,000');
   },
 });
 
@@ -202,7 +187,7 @@ export const CopiedSuccessfully = meta.story({
   ...atScreen('/receive', 'toast.toast.copied'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
-    await seeToast(copied);
+    await seeToast('copy.done');
   },
 });
 
@@ -212,11 +197,7 @@ export const CopyFailed = meta.story({
   beforeEach: () => void storyServices().device.copy.mockRejectedValue(new Error('Not allowed')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
-    await seeToast({
-      title: 'Copy Failed',
-      message: 'Failed to copy address.',
-      tone: 'destructive',
-    });
+    await seeToast('copy.failed');
   },
 });
 
@@ -226,11 +207,7 @@ export const CameraNotAvailable = meta.story({
   beforeEach: () => void storyServices().device.hasCamera.mockResolvedValue(false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /QR Pay/ }));
-    await seeToast({
-      title: 'Camera Not Available',
-      message: 'QR scanning requires camera access',
-      tone: 'destructive',
-    });
+    await seeToast('device.camera-not-available');
   },
 });
 
@@ -240,11 +217,7 @@ export const NfcNotAvailable = meta.story({
   beforeEach: () => void storyServices().device.hasNfc.mockReturnValue(false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /NFC Pay/ }));
-    await seeToast({
-      title: 'NFC Not Available',
-      message: "This device doesn't support NFC payments",
-      tone: 'destructive',
-    });
+    await seeToast('device.nfc-not-available');
   },
 });
 
@@ -253,10 +226,6 @@ export const IntegrationComingSoon = meta.story({
   ...atScreen('/localpay', 'toast.toast.integration-coming-soon'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect' }));
-    await seeToast({
-      title: 'Integration Coming Soon',
-      message: 'This integration will be available soon.',
-      tone: 'default',
-    });
+    await seeToast('integration.coming-soon');
   },
 });
