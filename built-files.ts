@@ -95,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|services\/(work-calls|refreshing)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',

@@ -1,59 +1,10 @@
-import type { CallName } from '#api/contract.ts';
 import { applyOnce, type LiveEvent } from '#api/applied-events.ts';
+import { changesOf, changesOfEvents } from '#api/changes.ts';
 import { openEventStream, type StreamNews } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
-import type { ChangingArea } from '#wallet/entities/stream-message.ts';
 
 import type { PageServices } from './services/page-services.ts';
 import type { WalletServices } from './services/wallet-services.ts';
-import { workCalls } from './services/work-calls.ts';
-
-/** What a transaction changes besides balances: as soon as it is made, and again when it is completed or has failed. */
-const callsOfTransactions = [
-  'transactions',
-  'receipt',
-  'activities',
-  'localPayFigures',
-  'recentContacts',
-  // The bell tells of it as well, without a message of its own.
-  'notifications',
-] as const satisfies CallName[];
-
-const callsOfBalances = ['assets', 'ownAssets'] as const satisfies CallName[];
-
-/** What news of the account changes: a notification of the provider says that there is some (decision 102). */
-const callsOfNews = [
-  'notifications',
-  'securitySettings',
-  'deviceSessions',
-] as const satisfies CallName[];
-
-/** What an area shows, which somebody else has changed. */
-const callsOfAreas = {
-  work: workCalls,
-  identity: ['credentials', 'verifications', 'activities'],
-} as const satisfies Record<ChangingArea, readonly CallName[]>;
-
-const callsOfEvents = [
-  ...callsOfTransactions,
-  ...callsOfBalances,
-  ...callsOfNews,
-  ...Object.values(callsOfAreas).flat(),
-] as const;
-
-/** What an event makes out of date. A completed transaction is followed by an event for each balance it changed. */
-function outdatedBy(event: LiveEvent): readonly CallName[] {
-  switch (event.type) {
-    case 'transaction_update':
-      return callsOfTransactions;
-    case 'balance_update':
-      return callsOfBalances;
-    case 'notification':
-      return callsOfNews;
-    case 'change':
-      return callsOfAreas[event.data.area];
-  }
-}
 
 /** What an event is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
 function topicOf(event: LiveEvent): string | undefined {
@@ -102,12 +53,12 @@ export function followEvents(
 
   const applied = applyOnce({
     onEvent(event) {
-      void queries.refresh(...outdatedBy(event));
+      void queries.refresh(...changesOf(event));
       announce(event).catch((error: unknown) =>
         log.warn('The notice of an event could not be fetched', error),
       );
     },
-    onMissed: () => void queries.refresh(...callsOfEvents),
+    onMissed: () => void queries.refresh(...changesOfEvents),
     known: eventPosition,
     log: log.warn,
   });

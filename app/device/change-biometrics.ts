@@ -1,7 +1,6 @@
 import type { User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
-import { refreshing } from '../services/refreshing.ts';
 import type { WalletServices } from '../services/wallet-services.ts';
 import type { PresenceCheck } from '../session/use-presence.tsx';
 import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
@@ -54,24 +53,15 @@ export async function changeBiometrics(
     }
   }
 
-  await refreshing(queries, ['user', 'profile', 'verify', 'securitySettings'], async () => {
-    if (enable) {
-      await (inAnotherWay || !device.biometrics.isRegistered() ? makePasskey() : turnOn());
-    } else {
-      if (!inAnotherWay) await showByDevice();
-      await withPresence(() => client('disableBiometric', { params }));
-    }
+  if (enable) {
+    await (inAnotherWay || !device.biometrics.isRegistered() ? makePasskey() : turnOn());
+  } else {
+    if (!inAnotherWay) await showByDevice();
+    await withPresence(() => client('disableBiometric', { params }));
+  }
 
-    // It counts from here on, whether or not it can be read again right now.
-    const change = { biometricEnabled: enable };
-    session.mergeUser(change);
-    queries.cache.setQueryData(
-      queries.query('user', { params }).queryKey,
-      (known) => known && { ...known, ...change },
-    );
-    queries.cache.setQueryData(
-      queries.query('securitySettings', { params }).queryKey,
-      (known) => known && { ...known, ...change },
-    );
-  });
+  const change = { biometricEnabled: enable };
+  session.mergeUser(change);
+  queries.rewrite('user', { params }, (known) => known && { ...known, ...change });
+  queries.rewrite('securitySettings', { params }, (known) => known && { ...known, ...change });
 }

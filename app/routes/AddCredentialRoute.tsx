@@ -6,7 +6,7 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
+  const { client, toasts, navigate } = useWalletServices();
   const add = useCreateOnce(
     'addCredential',
     (credential: CredentialToAdd) => ({ userId: user.id, ...credential }),
@@ -16,7 +16,6 @@ export default function AddCredentialRoute({ user }: RouteProps) {
     <AddCredentialScreen
       onAdd={async (credential) => {
         await add(credential);
-        void queries.refresh('credentials', 'activities');
       }}
       notify={toasts.notify}
       onNavigate={navigate}

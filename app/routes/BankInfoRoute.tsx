@@ -1,7 +1,6 @@
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 
-import { refreshing } from '../services/refreshing.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -19,13 +18,10 @@ export default function BankInfoRoute({ user }: RouteProps) {
       accounts={useLoadable('bankAccounts', { params: { userId: user.id } })}
       onAdd={async (account) => {
         await add(account);
-        void queries.refresh('bankAccounts');
       }}
-      onRemove={(id) =>
-        refreshing(queries, ['bankAccounts'], async () => {
-          await client('removeBankAccount', { params: { id } });
-        })
-      }
+      onRemove={async (id) => {
+        await client('removeBankAccount', { params: { id } });
+      }}
       onRetry={() => void queries.refresh('bankAccounts')}
       notify={toasts.notify}
       onNavigate={navigate}

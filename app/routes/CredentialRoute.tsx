@@ -6,7 +6,6 @@ import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { ready } from '#wallet/loadable.ts';
 import { credentialIdIn } from '#wallet/paths.ts';
 
-import { refreshing } from '../services/refreshing.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -33,12 +32,9 @@ export default function CredentialRoute({ user, path }: RouteProps) {
     <CredentialScreen
       credential={useCredential(user.id, idInAddress(credentialIdIn(path)))}
       now={now}
-      onRemove={(id) =>
-        // The request that it was made from goes with it.
-        refreshing(queries, ['credentials', 'verifications', 'activities'], async () => {
-          await client('removeCredential', { params: { id } });
-        })
-      }
+      onRemove={async (id) => {
+        await client('removeCredential', { params: { id } });
+      }}
       notify={toasts.notify}
       onRetry={() => void queries.refresh('credentials')}
       onNavigate={navigate}

@@ -1,7 +1,6 @@
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 import type { Deposit } from '#wallet/forms/deposit.ts';
 
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -17,7 +16,7 @@ export default function DepositRoute({ user }: RouteProps) {
   return (
     <DepositScreen
       rates={useLoadable('exchangeRates', {})}
-      onDeposit={refreshingMoney(queries, deposit)}
+      onDeposit={deposit}
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={() => void queries.refresh('exchangeRates')}

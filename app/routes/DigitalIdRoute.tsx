@@ -6,7 +6,6 @@ import type { DidRecord } from '#wallet/entities/did-record.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
-import { refreshing } from '../services/refreshing.ts';
 import { loadableOf, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -31,11 +30,9 @@ export default function DigitalIdRoute({ user }: RouteProps) {
         onCopy={device.copy}
         onShare={device.share}
         onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
-        onRemoveVerification={(id) =>
-          refreshing(queries, ['verifications'], async () => {
-            await client('removeVerification', { params: { id } });
-          })
-        }
+        onRemoveVerification={async (id) => {
+          await client('removeVerification', { params: { id } });
+        }}
         notify={toasts.notify}
         log={log.info}
         onNavigate={navigate}

@@ -10,7 +10,6 @@ import { documentIdIn } from '#wallet/paths.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { workCalls } from '../services/work-calls.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** A document, which may be none for this person: wrapped, because elsewhere no data means not yet. */
@@ -41,20 +40,11 @@ export default function DocumentRoute({ user, path }: RouteProps) {
         return 'saved';
       }}
       onReview={async ({ id }, review) => {
-        try {
-          await client('reviewDocument', { params: { id }, body: review });
-          // The list counts it from here on, whether or not it can be read again right now.
-          queries.cache.setQueryData(
-            queries.query('workApprovals', { params: { userId: user.id } }).queryKey,
-            (known) => {
-              const approval = known?.find(({ documentId }) => documentId === id);
-              return approval && known && decided(known, approval.id, review.action);
-            },
-          );
-        } finally {
-          // Also after a failure: someone may have decided first, or only the answer was lost.
-          void queries.refresh(...workCalls);
-        }
+        await client('reviewDocument', { params: { id }, body: review });
+        queries.rewrite('workApprovals', { params: { userId: user.id } }, (known) => {
+          const approval = known?.find(({ documentId }) => documentId === id);
+          return approval && known && decided(known, approval.id, review.action);
+        });
       }}
       onRetry={() => void queries.refresh('workDocument')}
       log={log.info}

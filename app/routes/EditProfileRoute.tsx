@@ -1,5 +1,4 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import { refusalOf } from '#wallet/failure.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
 import { keepProfile } from '../services/keep-profile.ts';
@@ -16,31 +15,17 @@ export default function EditProfileRoute({ user }: RouteProps) {
   // The same person by another call, where a screen before this one has read it.
   const readBefore = useKnown('user', { params: { userId: user.id } });
 
-  /** Does something that is refused where another tab or device has changed the profile meanwhile. */
-  async function changing<Answer>(change: Promise<Answer>): Promise<Answer> {
-    try {
-      return await change;
-    } catch (error) {
-      if (refusalOf(error)?.code === 'contact-proven') void queries.refresh('profile');
-      throw error;
-    }
-  }
-
   return (
     <>
       <EditProfileScreen
         profile={orKnown(read, readBefore)}
         onSave={async (profile) => {
-          const saved = await changing(
-            presence.withPresence(() => client('updateProfile', { body: profile })),
+          const saved = await presence.withPresence(() =>
+            client('updateProfile', { body: profile }),
           );
           keepProfile(services, user, saved);
-          // Three of its switches are settings there too.
-          void queries.refresh('notificationSettings');
         }}
-        onSendCode={(kind, signal) =>
-          changing(client('startContactProof', { body: { kind }, signal }))
-        }
+        onSendCode={(kind, signal) => client('startContactProof', { body: { kind }, signal })}
         onConfirmCode={async (kind, code) => {
           const saved = await client('confirmContactProof', { body: { kind, code } });
           keepProfile(services, user, saved);

@@ -5,8 +5,6 @@ import { ready } from '#wallet/loadable.ts';
 import { merchantNamed, sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
-import { refreshing } from '../services/refreshing.ts';
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
@@ -45,12 +43,10 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
         onFindRecipient={(body) => client('findRecipient', { body })}
         biometrics={confirmation.needed}
         onDeviceCheck={confirmation.check}
-        onSend={refreshingMoney(queries, send)}
-        onSaveContact={(body) =>
-          refreshing(queries, ['recentContacts'], async () => {
-            await client('updateContact', { params, body });
-          })
-        }
+        onSend={send}
+        onSaveContact={async (body) => {
+          await client('updateContact', { params, body });
+        }}
         notify={toasts.notify}
         onNavigate={navigate}
         onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}

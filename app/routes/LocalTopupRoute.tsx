@@ -3,7 +3,6 @@ import type { TopUp } from '#wallet/forms/local-topup.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -19,7 +18,7 @@ export default function LocalTopupRoute({ user }: RouteProps) {
       holdings={useLoadable('assets', { params: { userId: user.id } })}
       rates={useLoadable('exchangeRates', {})}
       coinRate={useLoadable('busanCoinRates', {})}
-      onTopUp={refreshingMoney(queries, topUp)}
+      onTopUp={topUp}
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={() => void queries.refresh('assets', 'exchangeRates', 'busanCoinRates')}

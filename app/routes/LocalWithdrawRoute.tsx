@@ -2,7 +2,6 @@ import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen
 import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -24,7 +23,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         accounts={useLoadable('bankAccounts', { params })}
         biometrics={confirmation.needed}
         onDeviceCheck={confirmation.check}
-        onWithdraw={refreshingMoney(queries, withdraw)}
+        onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}
         onRetry={() => void queries.refresh('assets', 'bankAccounts')}

@@ -19,7 +19,7 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
     if (known === undefined) throw new Error('The settings are not known.');
     const settings = { ...known, ...change };
     await client('updateNotificationSettings', { params, body: change });
-    queries.cache.setQueryData(queryKey, settings);
+    queries.rewrite('notificationSettings', { params }, () => settings);
     const { emailNotifications, smsNotifications, pushNotifications } = settings;
     keepProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });
   }

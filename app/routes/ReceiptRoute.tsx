@@ -5,7 +5,6 @@ import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { ready } from '#wallet/loadable.ts';
 import { paths, receiptIdIn } from '#wallet/paths.ts';
 
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -35,9 +34,9 @@ export default function ReceiptRoute({ path, search }: RouteProps) {
       receipt={useReceipt(idInAddress(receiptIdIn(path)))}
       // What stands in an address may be anything.
       from={Object.values(paths).find((screen) => screen === from)}
-      onTakeBack={refreshingMoney(queries, async (id) => {
+      onTakeBack={async (id) => {
         await client('takeBack', { params: { id } });
-      })}
+      }}
       onCopy={device.copy}
       onShare={onDevice ? device.share : undefined}
       onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}

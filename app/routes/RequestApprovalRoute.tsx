@@ -3,12 +3,11 @@ import type { ApprovalRequest } from '#wallet/forms/request-approval.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { workCalls } from '../services/work-calls.ts';
 import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 
 export default function RequestApprovalRoute({ user }: RouteProps) {
-  const { client, queries, device, perSession, toasts, log, navigate } = useWalletServices();
+  const { client, device, perSession, toasts, log, navigate } = useWalletServices();
   const request = useCreateOnce(
     'requestApproval',
     (content: ApprovalRequest) => ({ userId: user.id, ...content }),
@@ -21,7 +20,6 @@ export default function RequestApprovalRoute({ user }: RouteProps) {
       onRequest={async (content) => {
         const answer = await request(content);
         perSession(createShownWorkList).write('requests');
-        void queries.refresh(...workCalls);
         return answer?.id;
       }}
       notify={toasts.notify}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { fromNetwork } from '#api/client.ts';
-import type { CallName } from '#api/contract.ts';
+import type { ReadName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import { both, ready, type Loadable } from '#wallet/loadable.ts';
@@ -16,8 +16,8 @@ import { endAllSessions } from '../session/end-all-sessions.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 
-/** What a change of how the person signs in shows in. */
-const securityCalls: readonly CallName[] = ['securitySettings', 'deviceSessions'];
+/** What the screen reads. */
+const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions'];
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
@@ -33,21 +33,8 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const keysHere: Loadable<typeof vault> = useOnDevice() ? ready(vault) : { status: 'loading' };
   const facts = both(both(settings, devices), keysHere);
 
-  /** Does something whose outcome shows on this screen, whether or not its answer arrives. */
-  async function changing<Answer>(change: Promise<Answer>): Promise<Answer> {
-    try {
-      return await change;
-    } finally {
-      void queries.refresh(...securityCalls);
-    }
-  }
-
-  /** What counts from here on, whether or not the settings can be read again right now. */
   function know(changes: Partial<SecuritySettings>) {
-    queries.cache.setQueryData(
-      queries.query('securitySettings', { params }).queryKey,
-      (known) => known && { ...known, ...changes },
-    );
+    queries.rewrite('securitySettings', { params }, (known) => known && { ...known, ...changes });
   }
 
   return (
@@ -74,40 +61,35 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
         onRetry={() => void queries.refresh(...securityCalls)}
         onRetryDevices={() => void queries.refresh('deviceSessions')}
         onUpdateSetting={async (update, signal) => {
-          try {
-            await client('updateSecuritySetting', { params, body: update, signal });
-            know({ [update.key]: update.value });
-            if (update.key === 'sessionTimeout')
-              session.mergeUser({ sessionTimeout: update.value });
-          } finally {
-            void queries.refresh('securitySettings');
-          }
+          await client('updateSecuritySetting', { params, body: update, signal });
+          know({ [update.key]: update.value });
+          if (update.key === 'sessionTimeout') session.mergeUser({ sessionTimeout: update.value });
         }}
         onChangePassword={async (change) => {
           // Only a password change needs the worker that holds the keys.
           const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
-          return changing(changePassword(services, user, change));
+          return changePassword(services, user, change);
         }}
         onStartTwoFactor={(signal) =>
-          changing(presence.withPresence(() => client('startTwoFactor', { signal })))
+          presence.withPresence(() => client('startTwoFactor', { signal }))
         }
         onConfirmTwoFactor={async (code) => {
-          const { recoveryCodes } = await changing(client('confirmTwoFactor', { body: { code } }));
+          const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
           know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
           return recoveryCodes;
         }}
         onStopTwoFactor={async (code) => {
-          await changing(presence.withPresence(() => client('stopTwoFactor', { body: { code } })));
+          await presence.withPresence(() => client('stopTwoFactor', { body: { code } }));
           know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
         }}
         onCopy={device.copy}
         onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
         onBiometricChange={biometrics.change}
         onEndDevice={async (id) => {
-          await changing(client('endDeviceSession', { params: { id } }));
+          await client('endDeviceSession', { params: { id } });
         }}
         onEndOtherDevices={async () => {
-          await changing(client('endOtherSessions', {}));
+          await client('endOtherSessions', {});
         }}
         onRunAudit={async () => {
           setVault(readVault());

@@ -2,8 +2,6 @@ import { SendScreen } from '#screens/send/SendScreen.tsx';
 import type { Transfer } from '#wallet/forms/send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
-import { refreshing } from '../services/refreshing.ts';
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -35,12 +33,10 @@ export default function SendRoute({ user }: RouteProps) {
         hasCamera={device.hasCamera}
         scan={scan}
         onDeviceCheck={confirmation.check}
-        onSend={refreshingMoney(queries, send)}
-        onSaveContact={(body) =>
-          refreshing(queries, ['recentContacts'], async () => {
-            await client('updateContact', { params, body });
-          })
-        }
+        onSend={send}
+        onSaveContact={async (body) => {
+          await client('updateContact', { params, body });
+        }}
         notify={toasts.notify}
         onNavigate={navigate}
         onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}

@@ -1,7 +1,6 @@
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
 import type { NewTravelPlan } from '#wallet/entities/travel-plan.ts';
 
-import { refreshing } from '../services/refreshing.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -19,13 +18,10 @@ export default function TravelPlanRoute({ user }: RouteProps) {
       plans={useLoadable('travelPlans', { params: { userId: user.id } })}
       onAdd={async (plan) => {
         await add(plan);
-        void queries.refresh('travelPlans', 'activities');
       }}
-      onRemove={(id) =>
-        refreshing(queries, ['travelPlans', 'activities'], async () => {
-          await client('removeTravelPlan', { params: { id } });
-        })
-      }
+      onRemove={async (id) => {
+        await client('removeTravelPlan', { params: { id } });
+      }}
       onRetry={() => void queries.refresh('travelPlans')}
       notify={toasts.notify}
       onNavigate={navigate}

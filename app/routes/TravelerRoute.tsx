@@ -30,12 +30,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       onRequestRefund={async (refund, scannedCode) => {
         // Only a request needs it.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));
-        try {
-          await requestRefund({ ...refund, receiptHash: receiptHash(refund, scannedCode) });
-        } finally {
-          // Also after a failure: when only the answer was lost, the list shows that it got through.
-          void queries.refresh('taxRefunds');
-        }
+        await requestRefund({ ...refund, receiptHash: receiptHash(refund, scannedCode) });
       }}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -7,7 +7,7 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {
-  const { client, queries, device, toasts, log, navigate } = useWalletServices();
+  const { client, device, toasts, log, navigate } = useWalletServices();
   const verify = useCreateOnce(
     'requestVerification',
     (request: VerificationRequest) => ({
@@ -21,12 +21,7 @@ export default function VerifyIdentityRoute({ user }: RouteProps) {
     <VerifyIdentityScreen
       onReadImage={device.readImage}
       onVerify={async (request) => {
-        try {
-          await verify(request);
-        } finally {
-          // Also after a failure: when only the answer was lost, the list shows that it got through.
-          void queries.refresh('verifications', 'activities');
-        }
+        await verify(request);
       }}
       notify={toasts.notify}
       log={log.info}

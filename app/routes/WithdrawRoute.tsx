@@ -3,7 +3,6 @@ import type { Withdrawal } from '#wallet/forms/withdraw.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
-import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useKnown, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -29,7 +28,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
         rates={useLoadable('exchangeRates', {})}
         biometrics={confirmation.needed}
         onDeviceCheck={confirmation.check}
-        onWithdraw={refreshingMoney(queries, withdraw)}
+        onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}
         onRetry={(part) => void queries.refresh(part === 'holdings' ? 'ownAssets' : 'bankAccounts')}

@@ -6,7 +6,6 @@ import { decided } from '#wallet/entities/work-approval.ts';
 
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { workCalls } from '../services/work-calls.ts';
 import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 
@@ -21,17 +20,12 @@ export default function WorkRoute({ user }: RouteProps) {
       shown={useStore(shownList)}
       onShow={shownList.write}
       onDecide={async ({ id }, action) => {
-        try {
-          await client(action === 'approve' ? 'approveWork' : 'rejectWork', { params: { id } });
-          // It counts from here on, whether or not the list can be read again right now.
-          queries.cache.setQueryData(
-            queries.query('workApprovals', { params }).queryKey,
-            (known) => known && decided(known, id, action),
-          );
-        } finally {
-          // Also after a failure: someone may have decided first, or only the answer was lost.
-          void queries.refresh(...workCalls);
-        }
+        await client(action === 'approve' ? 'approveWork' : 'rejectWork', { params: { id } });
+        queries.rewrite(
+          'workApprovals',
+          { params },
+          (known) => known && decided(known, id, action),
+        );
       }}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -12,11 +12,7 @@ export function keepProfile(
   saved: Partial<User>,
 ): void {
   session.mergeUser(saved);
-  for (const query of [
-    queries.query('user', { params: { userId: user.id } }),
-    queries.query('profile', {}),
-  ]) {
-    queries.cache.setQueryData(query.queryKey, (known) => ({ ...(known ?? user), ...saved }));
-  }
-  void queries.refresh('user', 'profile');
+  const update = (known: User | null | undefined) => ({ ...(known ?? user), ...saved });
+  queries.rewrite('user', { params: { userId: user.id } }, update);
+  queries.rewrite('profile', {}, update);
 }

@@ -45,6 +45,18 @@ test('a first answer that is under way when something changes is not kept', asyn
   stop();
 });
 
+test('what a write makes out of date is read again, also what was rewritten meanwhile', async () => {
+  const { queries, client } = signedInServices();
+  const travelPlans = queries.query('travelPlans', assets);
+  await queries.cache.fetchQuery(travelPlans);
+  await queries.cache.fetchQuery(queries.query('assets', assets));
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ success: true })));
+  await client('removeTravelPlan', { params: { id: 1 } });
+  queries.rewrite('travelPlans', assets, (known) => known?.slice(1));
+  expect(queries.cache.getQueryState(travelPlans.queryKey)?.isInvalidated).toBe(true);
+  expect(queries.cache.getQueryState(['assets', assets.params])?.isInvalidated).toBe(false);
+});
+
 test('a failed call is not repeated by itself', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   const { queries } = signedInServices();

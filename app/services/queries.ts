@@ -14,6 +14,12 @@ export interface Queries {
   ) => ReturnType<typeof callQuery<Name>>;
   /** Reads these calls again wherever they are shown, and before they are shown next. */
   refresh: (...names: CallName[]) => Promise<void>;
+  /** Shows what counts from here on, whether or not it can be read right now. It is still read again. */
+  rewrite: <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    update: (known: CallOutput<Name> | undefined) => CallOutput<Name> | undefined,
+  ) => void;
   /** Reads again what could not be read, and what still waits for its first answer: it may be lost with the network. */
   retry: () => Promise<void>;
 }
@@ -26,9 +32,9 @@ function callQuery<Name extends CallName>(client: Client, name: Name, input: Cal
 }
 
 /**
- * The cache of everything read. It never retries, refetches or goes stale by itself (core §7): after a change,
- * `refresh` says what to read again. It is emptied when the session changes, so that one person never sees what another
- * one read.
+ * The cache of everything read. It never retries, refetches or goes stale by itself (core §7): after a write, the
+ * contract says what to read again (`src/api/changes.ts`). It is emptied when the session changes, so that one person
+ * never sees what another one read.
  */
 export function createQueries(
   client: Client,
@@ -75,6 +81,11 @@ export function createQueries(
           await cache.invalidateQueries({ queryKey });
         }),
       );
+    },
+    rewrite(name, input, update) {
+      const { queryKey } = callQuery(client, name, input);
+      cache.setQueryData(queryKey, update);
+      void cache.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     async retry() {
       await cache.cancelQueries(unanswered);

@@ -10,7 +10,7 @@ import type { WalletServices } from './wallet-services.ts';
 /** The services that look up creates and show their outcome. */
 export type SettlingServices = Pick<
   WalletServices,
-  'client' | 'storage' | 'queries' | 'toasts' | 'clock' | 'session' | 'log'
+  'client' | 'storage' | 'toasts' | 'clock' | 'session' | 'log'
 >;
 
 /** How often the wallet looks up what it could not look up yet, in milliseconds. */
@@ -102,7 +102,7 @@ export function followCreate(
   create: UnsettledCreate,
   { lost, onKnown }: { lost?: unknown; onKnown?: (outcome: Outcome) => boolean } = {},
 ): () => void {
-  const { session, queries, toasts, clock, log } = services;
+  const { session, toasts, clock, log } = services;
   const unsettled = unsettledCreates(services);
   const { call, key, sentAt } = create;
   const { token } = session;
@@ -112,7 +112,6 @@ export function followCreate(
     const outcome = await lookUpOutcome(services, { call, key }, lost);
     if (outcome === undefined || session.token !== token) return;
     end();
-    void queries.cache.invalidateQueries();
     if (!onKnown?.(outcome)) toasts.announce(noticeOf(call, outcome));
   }
 

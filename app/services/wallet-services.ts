@@ -60,12 +60,14 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     session,
     log: log.warn,
     onEventPosition: eventPosition.begin,
+    onOutdated: (names) => void queries.refresh(...names),
   });
+  const queries: Queries = createQueries(client, session);
   return {
     ...environment,
     client,
     eventPosition,
-    queries: createQueries(client, session),
+    queries,
     toasts: createSessionToasts(session),
     signOut: createSignOut({ ...environment, client }),
     perSession: createPerSession(session, clock),

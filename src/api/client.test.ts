@@ -63,6 +63,62 @@ describe('an answer', () => {
   });
 });
 
+describe('a write', () => {
+  const params = { userId: 1 };
+  const money = ['assets', 'ownAssets', 'transactions', 'receipt', 'activities', 'localPayFigures'];
+
+  function clientWith(session: ClientSession = fakeSession('secret')) {
+    const onOutdated = vi.fn();
+    const client = createClient({ host: '', session, log: vi.fn(), onOutdated });
+    return { client, onOutdated };
+  }
+
+  test('tells what it has made out of date before it resolves', async () => {
+    answerWith(200, { success: true });
+    const { client, onOutdated } = clientWith();
+    const removed = client('removeBankAccount', { params: { id: 3 } });
+    const told = removed.then(() => onOutdated.mock.calls);
+    expect(await told).toEqual([[['bankAccounts']]]);
+  });
+
+  test.each([
+    ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['a refusal', () => answerWith(409, { error: 'It was decided already.' })],
+    ['an unreadable answer', () => answerWith(200, [])],
+  ])('tells so after %s too, because it may have happened', async (_, answer) => {
+    answer();
+    const { client, onOutdated } = clientWith();
+    await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(Error);
+    expect(onOutdated.mock.calls).toEqual([[['bankAccounts']]]);
+  });
+
+  test('of money that failed also tells the rates that it was made with', async () => {
+    answerWith(409, { error: 'The rate has changed.' });
+    const { client, onOutdated } = clientWith();
+    await expect(client('takeBack', { params: { id: 3 } })).rejects.toThrow(ApiError);
+    expect(onOutdated.mock.calls).toEqual([[[...money, 'exchangeRates', 'busanCoinRates']]]);
+  });
+
+  test('tells nothing when its session has ended, and neither does a read', async () => {
+    answerWith(401, { error: 'Sign in again.' });
+    const ended = clientWith();
+    await expect(ended.client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(
+      ApiError,
+    );
+    answerWith(200, []);
+    const { client, onOutdated } = clientWith();
+    await client('assets', { params });
+    expect([ended.onOutdated.mock.calls, onOutdated.mock.calls]).toEqual([[], []]);
+  });
+
+  test('of which the answer was lost tells it again when it is looked up', async () => {
+    answerWith(410, { error: 'Nothing was done.', code: 'not-created' });
+    const { client, onOutdated } = clientWith();
+    await expect(client.lookUp('addTravelPlan', 'key')).rejects.toThrow(ApiError);
+    expect(onOutdated.mock.calls).toEqual([[['travelPlans', 'activities']]]);
+  });
+});
+
 describe('a request', () => {
   const client = (token: string | null = null) =>
     createClient({ host: 'https://provider.test', session: fakeSession(token), log: vi.fn() });

@@ -16,8 +16,10 @@ import type {
   Contract,
   CreateName,
   PathParams,
+  ReadName,
   RequestOf,
   ResponseOf,
+  WriteName,
 } from './contract.ts';
 import { randomKey } from './random-key.ts';
 
@@ -146,6 +148,8 @@ export interface ClientOptions {
   log: (problem: string, detail: unknown) => void;
   /** Takes the id of the person's last event before an answer was made. */
   onEventPosition?: (position: number) => void;
+  /** Takes the reads that a write has made out of date, before the write resolves or rejects. */
+  onOutdated?: (names: readonly ReadName[]) => void;
 }
 
 type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extends [never]
@@ -264,7 +268,13 @@ interface Sent extends Pick<RequestInit, 'signal'> {
 }
 
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
-export function createClient({ host, session, log, onEventPosition }: ClientOptions): Client {
+export function createClient({
+  host,
+  session,
+  log,
+  onEventPosition,
+  onOutdated,
+}: ClientOptions): Client {
   function request(name: CallName, sent: Sent): Promise<unknown> {
     const sentToken = session.token;
     function assertSameSession() {
@@ -337,10 +347,24 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
       return data.concat(rest);
     }
 
-    return callOf(name).then((call) => {
+    async function run(call: Call): Promise<unknown> {
       assertSameSession();
       return withinTime(timeLimit(call), sent.signal ?? undefined, (signal) => send(call, signal));
-    });
+    }
+
+    async function write(call: Call): Promise<unknown> {
+      const { outdatedBy } = await fromNetwork(import('./changes.ts'));
+      let failed = true;
+      try {
+        const answer = await run(call);
+        failed = false;
+        return answer;
+      } finally {
+        if (session.token === sentToken) onOutdated?.(outdatedBy(name as WriteName, failed));
+      }
+    }
+
+    return callOf(name).then((call) => (call.method === 'GET' ? run(call) : write(call)));
   }
 
   // The contract ties each name to its schema; an indexed lookup loses that tie.

@@ -17,6 +17,14 @@ export type CreateName = {
   [Name in CallName]: Contract[Name] extends { creates: true } ? Name : never;
 }[CallName];
 
+/** The calls that only read. */
+export type ReadName = {
+  [Name in CallName]: Contract[Name] extends { method: 'GET' } ? Name : never;
+}[CallName];
+
+/** All other calls. */
+export type WriteName = Exclude<CallName, ReadName>;
+
 /** The names of the `{…}` parameters in a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>

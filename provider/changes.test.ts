@@ -1,0 +1,408 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Call } from '#api/call.ts';
+import type { LiveEvent } from '#api/applied-events.ts';
+import { changes, changesOf } from '#api/changes.ts';
+import { createClient, type CallInput, type Client } from '#api/client.ts';
+import { contract, type CallName, type ReadName, type WriteName } from '#api/contract.ts';
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
+
+import type * as Drizzle from './database/drizzle.ts';
+import { sql } from './database/drizzle.ts';
+import { tablesOf } from './operations/catalogue.ts';
+import { rowsOf } from './operations/rows-of.ts';
+import { proofOf, testKey } from './testing/did-proof.ts';
+import { proveEmail, provePhone } from './testing/prove.ts';
+import { codeIn, nextMessageTo } from './testing/sandbox-messages.ts';
+import { createSoftwarePasskey } from './testing/software-passkey.ts';
+import {
+  startTestProvider,
+  testPassword,
+  type Person,
+  type TestProvider,
+} from './testing/test-provider.ts';
+import { validBodies } from './testing/valid-bodies.ts';
+
+/** What the provider has asked its database. */
+const statements: string[] = [];
+
+vi.mock('./database/drizzle.ts', async (original) => {
+  const drizzle = await original<typeof Drizzle>();
+  const logger = { logQuery: (statement: string) => void statements.push(statement) };
+  return {
+    ...drizzle,
+    drizzlePGlite: (client: never) => drizzle.drizzlePGlite(client, { logger }),
+  };
+});
+
+const settleDelay = 1_000;
+const calls: Readonly<Record<CallName, Call>> = contract;
+const names = Object.keys(contract) as CallName[];
+const isRead = (name: CallName): name is ReadName => calls[name].method === 'GET';
+const reads = names.filter(isRead);
+
+/** A session begins or ends with these, and everything that was read in it goes. */
+const sessionWrites = ['login', 'register', 'logout', 'logoutAll', 'undoEmailChange'] as const;
+type TestedWrite = Exclude<WriteName, (typeof sessionWrites)[number]>;
+const writes = names.filter(
+  (name): name is TestedWrite => !isRead(name) && !sessionWrites.some((each) => each === name),
+);
+
+/** Columns that no read shows: each use of a session writes some, and those of secrets never leave the provider. */
+const hiddenColumns: ReadonlySet<string> = new Set([
+  'sessions.last_seen_at',
+  'sessions.locked_at',
+  'sessions.challenge',
+  'sessions.challenge_until',
+  'sessions.present_until',
+  'users.password_hash',
+]);
+
+/** The columns that a read does not show of a row that it selects as a whole. */
+const leftOut: Readonly<Partial<Record<ReadName, RegExp>>> = {
+  did: /^users\.(?!did_address|created_at)/,
+  receipt: /^users\.(?!(first_name|last_name|phone|phone_key|email|email_proven_at|did_address)$)/,
+  securitySettings:
+    /^users\.(?!biometric_enabled|session_timeout)|^account_security\.(money|identity|work|travel)/,
+};
+
+let provider: TestProvider;
+/** Who makes the writes and the reads. */
+let person: Person;
+let client: Client;
+/** Who asks the person to approve something, and whom the person asks and pays. */
+let other: Person;
+let clientOfOther: Client;
+let password = testPassword;
+let authenticator = new TOTP();
+
+const clientOf = ({ token }: Pick<Person, 'token'>) =>
+  createClient({
+    host: provider.url,
+    session: { token, clear: vi.fn(), lock: vi.fn() },
+    log: (problem, cause) => {
+      throw new Error(problem, { cause });
+    },
+  });
+const bodies = () => validBodies(person.id);
+const params = () => ({ userId: person.id });
+const present = () => client('confirmPresence', { body: { password } });
+const signInElsewhere = () => client('login', { body: { email: person.email, password } });
+const code = () =>
+  authenticator.generate({ timestamp: provider.environment.clock.now().getTime() });
+
+/** Lets time pass until no transaction is pending. */
+async function settle() {
+  provider.environment.advance(settleDelay);
+  await vi.waitFor(async () => {
+    const query = sql`select id from transactions where status = 'pending'`;
+    const pending = provider.database.transaction((tx) => rowsOf(tx, query, z.unknown()));
+    expect(await pending).toEqual([]);
+  });
+}
+
+/** The id of the first row of a list, which gets one if it is empty. */
+async function firstOf(name: ReadName, fill?: () => Promise<unknown>): Promise<{ id: number }> {
+  const list = () => client(name, { params: params() } as never) as Promise<{ id: number }[]>;
+  const [first] = await list();
+  if (first !== undefined) return { id: first.id };
+  if (fill === undefined) throw new Error(`${name} lists nothing`);
+  await fill();
+  return firstOf(name);
+}
+
+const ownAccount = () =>
+  firstOf('bankAccounts', () =>
+    client('addBankAccount', {
+      body: { ...bodies().addBankAccount, bankName: 'Woori', accountNumber: '1002-345-678901' },
+    }),
+  );
+
+/** A document that the person is to decide on. */
+async function askedDocument() {
+  // The person may have a new address.
+  await proveEmail(provider.database, person.id);
+  const body = { ...validBodies(other.id).requestApproval, approverEmail: person.email };
+  const { id } = await clientOfOther('requestApproval', { body });
+  return { params: { id } };
+}
+
+/** A send to an address without an account, which waits for its owner. */
+async function waitingSend(from: Person) {
+  const { body } = await provider.send(from, { toAddress: testKey.did });
+  await settle();
+  return { params: z.object({ id: z.int() }).parse(body) };
+}
+
+/** What writes are given that need more than a valid body, and what must be there before. */
+const inputs: Readonly<{
+  [Name in TestedWrite]?: () => CallInput<Name> | Promise<CallInput<Name>>;
+}> = {
+  updateProfile: async () => {
+    await present();
+    person.email = bodies().updateProfile.email ?? '';
+    return { body: bodies().updateProfile };
+  },
+  createTransaction: () => ({ body: { ...bodies().createTransaction, toAddress: other.did } }),
+  takeBack: () => waitingSend(person),
+  claimSends: async () => {
+    await waitingSend(other);
+    const didAddress = testKey.did;
+    const { challenge } = await client('didChallenge', { body: { didAddress } });
+    return { body: { didAddress, didProof: proofOf(challenge) } };
+  },
+  removeVerification: async () => ({
+    params: await firstOf('verifications', () =>
+      client('requestVerification', { body: bodies().requestVerification }),
+    ),
+  }),
+  removeCredential: async () => ({
+    params: await firstOf('credentials', () =>
+      client('addCredential', { body: bodies().addCredential }),
+    ),
+  }),
+  enableBiometric: async () => {
+    await present();
+    const { challenge } = await client('passkeyChallenge', {});
+    const passkey = createSoftwarePasskey('phone').create({ challenge, origin: provider.url });
+    return { params: params(), body: { passkey } };
+  },
+  disableBiometric: async () => {
+    await present();
+    return { params: params() };
+  },
+  approveWork: askedDocument,
+  rejectWork: askedDocument,
+  reviewDocument: async () => ({ ...(await askedDocument()), body: bodies().reviewDocument }),
+  requestApproval: () => ({
+    body: { ...bodies().requestApproval, approverEmail: other.email },
+  }),
+  createWithdrawal: async () => ({
+    body: { ...bodies().createWithdrawal, bankAccountId: (await ownAccount()).id },
+  }),
+  createLocalSend: async () => {
+    await provePhone(provider.database, other.id, bodies().createLocalSend.recipient);
+    return { body: bodies().createLocalSend };
+  },
+  createLocalWithdrawal: async () => ({
+    body: { ...bodies().createLocalWithdrawal, bankId: (await ownAccount()).id },
+  }),
+  updateContact: async () => {
+    const [contact] = await client('recentContacts', { params: params() });
+    const { area, payee } = contact ?? bodies().updateContact;
+    return { params: params(), body: { ...bodies().updateContact, area, payee } };
+  },
+  removeBankAccount: async () => ({ params: await ownAccount() }),
+  removeTravelPlan: async () => ({
+    params: await firstOf('travelPlans', () =>
+      client('addTravelPlan', { body: bodies().addTravelPlan }),
+    ),
+  }),
+  changePassword: async () => {
+    await signInElsewhere();
+    const change = { currentPassword: password, newPassword: bodies().changePassword.newPassword };
+    password = change.newPassword;
+    return { body: change };
+  },
+  unlock: () => ({ body: { password } }),
+  confirmPresence: () => ({ body: { password } }),
+  startTwoFactor: async () => {
+    await present();
+    return {};
+  },
+  confirmTwoFactor: async () => {
+    await present();
+    authenticator = new TOTP({ secret: (await client('startTwoFactor', {})).secret });
+    return { body: { code: code() } };
+  },
+  stopTwoFactor: async () => {
+    await present();
+    // No code is accepted twice.
+    provider.environment.advance(30_000);
+    return { body: { code: code() } };
+  },
+  startContactProof: () => ({ body: { kind: 'phone' } }),
+  confirmContactProof: async () => {
+    const message = await nextMessageTo(provider, '+821012345678');
+    return { body: { kind: 'phone', code: codeIn(message) } };
+  },
+  endDeviceSession: async () => {
+    await signInElsewhere();
+    const devices = await client('deviceSessions', { params: params() });
+    return { params: { id: devices.find(({ isCurrent }) => !isCurrent)?.id ?? 0 } };
+  },
+  endOtherSessions: async () => {
+    await signInElsewhere();
+    return {};
+  },
+  readNotification: async () => ({ params: await firstOf('notifications') }),
+  updateNotificationSettings: () => ({
+    params: params(),
+    body: { emailNotifications: false, smsNotifications: false, money: false, travel: false },
+  }),
+};
+
+interface Table {
+  name: string;
+  columns: readonly string[];
+  rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** All that the database contains. */
+const allTables = (): Promise<Table[]> =>
+  provider.database.transaction(async (tx) => {
+    const tables: Table[] = [];
+    for (const { name, columns } of await tablesOf(tx)) {
+      const query = sql`select * from ${sql.identifier(name)}`;
+      const rows = await rowsOf(tx, query, z.record(z.string(), z.unknown()));
+      tables.push({ name, columns: columns.map((column) => column.name), rows });
+    }
+    return tables;
+  });
+
+/** A column of the rows that are not only of others, in any order. */
+function columnFor({ id }: Person, { name, rows }: Table, column: string): string[] {
+  const owners = name === 'users' ? ['id'] : ['user_id', 'requester_id'];
+  return rows
+    .filter((row) => {
+      const owned = owners.filter((owner) => owner in row);
+      return owned.length === 0 || owned.some((owner) => row[owner] === id);
+    })
+    .map((row) => JSON.stringify(row[column]))
+    .toSorted();
+}
+
+/** The columns that differ for a person, as `table.column`. */
+function changedColumns(who: Person, before: Table[], after: Table[]): Set<string> {
+  const changed = new Set<string>();
+  for (const [index, table] of after.entries()) {
+    const former = before[index] ?? table;
+    for (const column of table.columns) {
+      if (!isDeepStrictEqual(columnFor(who, former, column), columnFor(who, table, column))) {
+        changed.add(`${table.name}.${column}`);
+      }
+    }
+  }
+  return changed;
+}
+
+/** The columns that a statement reads: in a join only those that stand with their table. */
+function columnsIn(statement: string, tables: Table[]): string[] {
+  const words = new Set(statement.match(/\w+/g));
+  const isJoin = / join /i.test(statement);
+  return tables
+    .filter(({ name }) => words.has(name))
+    .flatMap(({ name, columns }) =>
+      columns
+        .filter((each) => (isJoin ? statement.includes(`"${name}"."${each}"`) : words.has(each)))
+        .map((each) => `${name}.${each}`),
+    );
+}
+
+/** What a read selects beside what every call asks for, such as whose session it is. */
+const columnsRead = new Map<ReadName, readonly string[]>();
+/** What a write has changed for the person, and for the other, and what the other was told. */
+const written = new Map<
+  TestedWrite,
+  { own: Set<string>; others: Set<string>; told: LiveEvent[] }
+>();
+
+/** The reads that select from what was written. */
+const readsOf = (columns: ReadonlySet<string>) =>
+  reads.filter((name) => columnsRead.get(name)?.some((column) => columns.has(column))).toSorted();
+
+/** The messages to somebody that are in one copy of the tables and not in an earlier one. */
+function messagesTo({ id }: Person, before: Table[], after: Table[]): LiveEvent[] {
+  const messagesIn = (tables: Table[]) =>
+    tables.find(({ name }) => name === 'events')?.rows.filter((row) => row['user_id'] === id) ?? [];
+  return messagesIn(after)
+    .slice(messagesIn(before).length)
+    .map(({ message }) => StreamMessage.parse(message))
+    .filter((message): message is LiveEvent => !['heartbeat', 'reset'].includes(message.type));
+}
+
+async function readAll() {
+  const tables = await allTables();
+  const { id } = await firstOf('workRequests');
+  const document = await client('workDocument', { params: { id } });
+  const ids: Readonly<Partial<Record<ReadName, number | undefined>>> = {
+    receipt: (await firstOf('transactions')).id,
+    workDocument: id,
+    workAttachment: document?.attachments[0]?.id,
+  };
+  async function statementsOf(name: ReadName) {
+    statements.length = 0;
+    await client(name, { params: { ...params(), id: ids[name] } } as never);
+    return [...statements];
+  }
+  // The rates are in no table.
+  const ofEveryCall = new Set(await statementsOf('exchangeRates'));
+  for (const name of reads) {
+    const columns = (await statementsOf(name))
+      .filter((statement) => !ofEveryCall.has(statement))
+      .flatMap((statement) => columnsIn(statement, tables))
+      .filter((column) => !hiddenColumns.has(column) && !leftOut[name]?.test(column));
+    columnsRead.set(name, [...new Set(columns)]);
+  }
+}
+
+beforeAll(async () => {
+  provider = await startTestProvider(undefined, { settleDelay });
+  person = await provider.register();
+  other = await provider.register();
+  client = clientOf(person);
+  clientOfOther = clientOf(other);
+  await proveEmail(provider.database, other.id);
+  for (const name of writes) {
+    try {
+      const valid = {
+        params: params(),
+        ...(name in bodies() && { body: bodies()[name as never] }),
+      };
+      const input = (await inputs[name]?.()) ?? valid;
+      const before = await allTables();
+      await client(name, input as never);
+      await settle();
+      const after = await allTables();
+      written.set(name, {
+        own: changedColumns(person, before, after),
+        others: changedColumns(other, before, after),
+        told: messagesTo(other, before, after),
+      });
+    } catch (cause) {
+      throw new Error(`${name} was not made`, { cause });
+    }
+  }
+  await readAll();
+}, 120_000);
+afterAll(() => provider.close());
+
+test('every read selects something, but the rates are in no table', () => {
+  const empty = reads.filter((name) => columnsRead.get(name)?.length === 0);
+  expect(empty).toEqual(['exchangeRates', 'busanCoinRates']);
+});
+
+test.each(writes)('%s makes every read out of date that selects from what it writes', (name) => {
+  const columns = written.get(name)?.own ?? new Set<string>();
+  expect(changes[name].toSorted()).toEqual(readsOf(columns));
+});
+
+test('somebody else is told of what a write makes out of date for them', () => {
+  const concerning = [...written].filter(([, { others }]) => readsOf(others).length > 0);
+  for (const [name, { others, told }] of concerning) {
+    expect(told.flatMap(changesOf), name).toEqual(expect.arrayContaining(readsOf(others)));
+  }
+  expect(concerning.map(([name]) => name)).toEqual([
+    'createTransaction',
+    'claimSends',
+    'approveWork',
+    'rejectWork',
+    'requestApproval',
+    'reviewDocument',
+    'createLocalSend',
+  ]);
+});

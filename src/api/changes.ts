@@ -1,0 +1,121 @@
+import type { ChangingArea } from '#wallet/entities/stream-message.ts';
+
+import type { LiveEvent } from './applied-events.ts';
+import type { ReadName, WriteName } from './contract.ts';
+
+type Reads = readonly ReadName[];
+
+const none: Reads = [];
+const balances: Reads = ['assets', 'ownAssets'];
+const transactions: Reads = ['transactions', 'receipt', 'activities', 'localPayFigures'];
+const sends: Reads = [...transactions, 'recentContacts', 'notifications'];
+const money: Reads = [...balances, ...transactions, 'notifications'];
+const moneySent: Reads = [...balances, ...sends];
+const rates: Reads = ['exchangeRates', 'busanCoinRates'];
+const work: Reads = ['workApprovals', 'workRequests', 'workDocument', 'activities'];
+const identity: Reads = ['credentials', 'verifications', 'activities'];
+const trips: Reads = ['travelPlans', 'activities'];
+const profile: Reads = ['user', 'profile', 'verify'];
+const devices: Reads = ['securitySettings', 'deviceSessions'];
+
+/**
+ * The reads that each write makes out of date, for who makes it: those that select from what it writes
+ * (`provider/changes.test.ts`). With a session, everything that was read in it goes.
+ */
+export const changes: Readonly<Record<WriteName, Reads>> = {
+  login: none,
+  register: none,
+  logout: none,
+  logoutAll: none,
+  undoEmailChange: none,
+  updateProfile: [...profile, 'receipt', 'notificationSettings', 'notifications'],
+  createTransaction: moneySent,
+  takeBack: [...balances, ...transactions],
+  claimSends: money,
+  addCredential: [...identity, 'notifications'],
+  requestVerification: [...identity, 'notifications'],
+  removeVerification: identity,
+  removeCredential: identity,
+  createTaxRefund: ['taxRefunds', 'activities', 'notifications'],
+  enableBiometric: [...profile, 'securitySettings', 'notifications'],
+  disableBiometric: [...profile, 'securitySettings'],
+  approveWork: work,
+  rejectWork: work,
+  requestApproval: [...work, 'workAttachment'],
+  reviewDocument: work,
+  createDeposit: money,
+  createWithdrawal: money,
+  createTopUp: money,
+  createLocalSend: moneySent,
+  createLocalWithdrawal: money,
+  findRecipient: none,
+  updateContact: ['recentContacts'],
+  addBankAccount: ['bankAccounts'],
+  removeBankAccount: ['bankAccounts'],
+  addTravelPlan: trips,
+  removeTravelPlan: trips,
+  didChallenge: none,
+  changePassword: [...devices, 'notifications'],
+  passkeyChallenge: none,
+  lock: none,
+  unlock: none,
+  confirmPresence: none,
+  updateSecuritySetting: [...profile, 'securitySettings'],
+  startTwoFactor: ['securitySettings'],
+  confirmTwoFactor: ['securitySettings', 'notifications'],
+  stopTwoFactor: ['securitySettings', 'notifications'],
+  startContactProof: none,
+  confirmContactProof: [...profile, 'receipt'],
+  endDeviceSession: devices,
+  endOtherSessions: devices,
+  readNotification: ['notifications'],
+  updateNotificationSettings: [...profile, 'notificationSettings'],
+};
+
+/** What a form takes from a read, and a refusal may say is out of date (decision 91). */
+const assumed: Readonly<Partial<Record<WriteName, Reads>>> = {
+  createTransaction: rates,
+  createDeposit: rates,
+  createWithdrawal: rates,
+  createTopUp: rates,
+  createLocalSend: rates,
+  createLocalWithdrawal: rates,
+  takeBack: rates,
+  startContactProof: ['profile'],
+};
+
+/**
+ * What is out of date after a write. One that failed may have happened all the same, and its refusal may say that
+ * something else has changed.
+ */
+export function outdatedBy(name: WriteName, failed: boolean): Reads {
+  return failed ? [...changes[name], ...(assumed[name] ?? none)] : changes[name];
+}
+
+const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
+  work: changes.requestApproval,
+  identity: changes.requestVerification,
+};
+
+/** What an event makes out of date: what the writes do that it comes from. */
+export function changesOf(event: LiveEvent): Reads {
+  switch (event.type) {
+    // An event for each balance follows.
+    case 'transaction_update':
+      return sends;
+    case 'balance_update':
+      return balances;
+    // It may tell of how the account is guarded, and of where it is signed in.
+    case 'notification':
+      return changes.changePassword;
+    case 'change':
+      return changesOfAreas[event.data.area];
+  }
+}
+
+/** What any event makes out of date. */
+export const changesOfEvents: Reads = [
+  ...moneySent,
+  ...changes.changePassword,
+  ...Object.values(changesOfAreas).flat(),
+];
