@@ -87,6 +87,8 @@ function fileOfSchemas() {
  */
 export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'] },
+  // Every write and every event of the stream needs what it outdates, as soon as the page is idle.
+  { name: 'later-calls', test: /src\/api\/(later-calls|changes)\./ },
   // The ID cards of Home, with the dates and icons on them.
   {
     name: 'cards',

@@ -1,4 +1,5 @@
 import type { ChangingArea } from '#wallet/entities/stream-message.ts';
+import { isAbort, isUncertain } from '#wallet/failure.ts';
 
 import type { LiveEvent } from './applied-events.ts';
 import type { ReadName, WriteName } from './contract.ts';
@@ -72,24 +73,43 @@ export const changes: Readonly<Record<WriteName, Reads>> = {
   updateNotificationSettings: [...profile, 'notificationSettings'],
 };
 
-/** What a form takes from a read, and a refusal may say is out of date (decision 91). */
-const assumed: Readonly<Partial<Record<WriteName, Reads>>> = {
-  createTransaction: rates,
-  createDeposit: rates,
-  createWithdrawal: rates,
-  createTopUp: rates,
-  createLocalSend: rates,
-  createLocalWithdrawal: rates,
-  takeBack: rates,
+/** What is out of date for money that was refused: the balance or a rate may be another one (decision 91). */
+const refusedMoney: Reads = [...moneySent, ...rates];
+
+/** The reads that a refusal may say are out of date: somebody has decided first, or another tab has written. */
+const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
+  createTransaction: refusedMoney,
+  takeBack: refusedMoney,
+  createDeposit: refusedMoney,
+  createWithdrawal: refusedMoney,
+  createTopUp: refusedMoney,
+  createLocalSend: refusedMoney,
+  createLocalWithdrawal: refusedMoney,
+  approveWork: work,
+  rejectWork: work,
+  reviewDocument: work,
+  updateProfile: ['profile'],
   startContactProof: ['profile'],
 };
 
 /**
- * What is out of date after a write. One that failed may have happened all the same, and its refusal may say that
- * something else has changed.
+ * The answer of a write, once it is told what is out of date: also after a failure that leaves open whether it has
+ * happened, so that the screen shows what is stored.
  */
-export function outdatedBy(name: WriteName, failed: boolean): Reads {
-  return failed ? [...changes[name], ...(assumed[name] ?? none)] : changes[name];
+export async function tellOutdated<Answer>(
+  name: WriteName,
+  answer: Promise<Answer>,
+  tell: (names: Reads) => void,
+): Promise<Answer> {
+  try {
+    const answered = await answer;
+    tell(changes[name]);
+    return answered;
+  } catch (error) {
+    const mayBeDone = isUncertain(error) || isAbort(error);
+    tell([...(mayBeDone ? changes[name] : none), ...(outdatedByRefusal[name] ?? none)]);
+    throw error;
+  }
 }
 
 const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {

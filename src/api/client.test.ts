@@ -65,7 +65,6 @@ describe('an answer', () => {
 
 describe('a write', () => {
   const params = { userId: 1 };
-  const money = ['assets', 'ownAssets', 'transactions', 'receipt', 'activities', 'localPayFigures'];
 
   function clientWith(session: ClientSession = fakeSession('secret')) {
     const onOutdated = vi.fn();
@@ -83,7 +82,7 @@ describe('a write', () => {
 
   test.each([
     ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['a refusal', () => answerWith(409, { error: 'It was decided already.' })],
+    ['no room for it', () => answerWith(503, { error: 'Try again later.' })],
     ['an unreadable answer', () => answerWith(200, [])],
   ])('tells so after %s too, because it may have happened', async (_, answer) => {
     answer();
@@ -92,11 +91,21 @@ describe('a write', () => {
     expect(onOutdated.mock.calls).toEqual([[['bankAccounts']]]);
   });
 
-  test('of money that failed also tells the rates that it was made with', async () => {
-    answerWith(409, { error: 'The rate has changed.' });
+  test.each([403, 409, 429, 500])('that is refused with %i has changed nothing', async (status) => {
+    answerWith(status, { error: 'Not now.' });
     const { client, onOutdated } = clientWith();
-    await expect(client('takeBack', { params: { id: 3 } })).rejects.toThrow(ApiError);
-    expect(onOutdated.mock.calls).toEqual([[[...money, 'exchangeRates', 'busanCoinRates']]]);
+    await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(ApiError);
+    expect(onOutdated.mock.calls).toEqual([[[]]]);
+  });
+
+  test.each([
+    ['takeBack', ['assets', 'transactions', 'exchangeRates', 'busanCoinRates']],
+    ['approveWork', ['workApprovals', 'workRequests', 'workDocument', 'activities']],
+  ] as const)('a refusal of %s tells what it may be about', async (name, reads) => {
+    answerWith(409, { error: 'Something else has changed.' });
+    const { client, onOutdated } = clientWith();
+    await expect(client(name, { params: { id: 3 } })).rejects.toThrow(ApiError);
+    expect(onOutdated.mock.calls).toEqual([[expect.arrayContaining([...reads])]]);
   });
 
   test('tells nothing when its session has ended, and neither does a read', async () => {
@@ -112,9 +121,9 @@ describe('a write', () => {
   });
 
   test('of which the answer was lost tells it again when it is looked up', async () => {
-    answerWith(410, { error: 'Nothing was done.', code: 'not-created' });
+    answerWith(201, { id: 1, title: 'Lighthouse tour' });
     const { client, onOutdated } = clientWith();
-    await expect(client.lookUp('addTravelPlan', 'key')).rejects.toThrow(ApiError);
+    await client.lookUp('addTravelPlan', 'key').catch(() => undefined);
     expect(onOutdated.mock.calls).toEqual([[['travelPlans', 'activities']]]);
   });
 });

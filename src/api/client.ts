@@ -347,24 +347,18 @@ export function createClient({
       return data.concat(rest);
     }
 
-    async function run(call: Call): Promise<unknown> {
+    return callOf(name).then(async (call) => {
+      const rule = call.method === 'GET' ? undefined : await fromNetwork(import('./changes.ts'));
       assertSameSession();
-      return withinTime(timeLimit(call), sent.signal ?? undefined, (signal) => send(call, signal));
-    }
-
-    async function write(call: Call): Promise<unknown> {
-      const { outdatedBy } = await fromNetwork(import('./changes.ts'));
-      let failed = true;
-      try {
-        const answer = await run(call);
-        failed = false;
-        return answer;
-      } finally {
-        if (session.token === sentToken) onOutdated?.(outdatedBy(name as WriteName, failed));
-      }
-    }
-
-    return callOf(name).then((call) => (call.method === 'GET' ? run(call) : write(call)));
+      const answer = withinTime(timeLimit(call), sent.signal ?? undefined, (signal) =>
+        send(call, signal),
+      );
+      return rule
+        ? rule.tellOutdated(name as WriteName, answer, (names) => {
+            if (session.token === sentToken) onOutdated?.(names);
+          })
+        : answer;
+    });
   }
 
   // The contract ties each name to its schema; an indexed lookup loses that tie.
