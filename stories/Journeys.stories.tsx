@@ -1,7 +1,8 @@
 import { expect, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { sentRequests } from '#mocks/scenarios.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
 
 import { fill } from './fill.ts';
 import { rendersApp } from './render-app.tsx';
@@ -111,6 +112,47 @@ export const DecideARequest = meta.story({
     });
     await step('goes back to Work', async () => {
       await arriveAt(canvas, 'Work');
+    });
+  },
+});
+
+/** A refund is requested between two looks at the history, which shows it without a reload. */
+export const SeeARefundInTheHistory = meta.story({
+  ...rendersApp('/history'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock('activities').responds(() => {
+        const refund: Activity = {
+          id: 'refund-1',
+          type: 'travel',
+          title: 'Tax refund',
+          description: 'Nampo Books',
+          status: 'pending',
+          date: '2025-01-05T05:00:00.000Z',
+        };
+        return Response.json(sentRequests('createTaxRefund').map(() => refund));
+      }),
+    ),
+  play: async ({ canvas, step, userEvent }) => {
+    const openTraveler = async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Traveler' }));
+      await arriveAt(canvas, 'Traveler');
+    };
+    await step('sees no refund', async () => {
+      await canvas.findByText(/^No activities yet/);
+    });
+    await step('requests a refund', async () => {
+      await openTraveler();
+      await userEvent.click(await canvas.findByRole('button', { name: 'Enter manually' }));
+      await fill(await canvas.findByRole('textbox', { name: 'Merchant' }), 'Nampo Books');
+      await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '40');
+      await userEvent.click(canvas.getByRole('button', { name: 'Request refund' }));
+      await canvas.findByText('Tax Refund Requested');
+    });
+    await step('sees it in the history', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'History' }));
+      await arriveAt(canvas, 'Activity History');
+      await expect(await canvas.findByText('Nampo Books')).toBeVisible();
     });
   },
 });
