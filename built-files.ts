@@ -87,8 +87,6 @@ function fileOfSchemas() {
  */
 export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'] },
-  // Every write and every event of the stream needs what it outdates, as soon as the page is idle.
-  { name: 'later-calls', test: /src\/api\/(later-calls|changes)\./ },
   // The ID cards of Home, with the dates and icons on them.
   {
     name: 'cards',
@@ -97,7 +95,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|entities\/my-info)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|scanner-labels|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/changes|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',

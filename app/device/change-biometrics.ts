@@ -1,6 +1,7 @@
 import type { User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
+import { rewrite } from '../services/rewrite.ts';
 import type { WalletServices } from '../services/wallet-services.ts';
 import type { PresenceCheck } from '../session/use-presence.tsx';
 import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
@@ -62,6 +63,6 @@ export async function changeBiometrics(
 
   const change = { biometricEnabled: enable };
   session.mergeUser(change);
-  queries.rewrite('user', { params }, (known) => known && { ...known, ...change });
-  queries.rewrite('securitySettings', { params }, (known) => known && { ...known, ...change });
+  rewrite(queries, 'user', { params }, (known) => known && { ...known, ...change });
+  rewrite(queries, 'securitySettings', { params }, (known) => known && { ...known, ...change });
 }

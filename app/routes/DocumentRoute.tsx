@@ -8,6 +8,7 @@ import { decided } from '#wallet/entities/work-approval.ts';
 import { ready } from '#wallet/loadable.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
+import { rewrite } from '../services/rewrite.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -41,7 +42,7 @@ export default function DocumentRoute({ user, path }: RouteProps) {
       }}
       onReview={async ({ id }, review) => {
         await client('reviewDocument', { params: { id }, body: review });
-        queries.rewrite('workApprovals', { params: { userId: user.id } }, (known) => {
+        rewrite(queries, 'workApprovals', { params: { userId: user.id } }, (known) => {
           const approval = known?.find(({ documentId }) => documentId === id);
           return approval && known && decided(known, approval.id, review.action);
         });

@@ -3,6 +3,7 @@ import type { NotificationSettings } from '#wallet/entities/notification.ts';
 
 import { createInTurn } from '../services/in-turn.ts';
 import { keepProfile } from '../services/keep-profile.ts';
+import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -19,7 +20,7 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
     if (known === undefined) throw new Error('The settings are not known.');
     const settings = { ...known, ...change };
     await client('updateNotificationSettings', { params, body: change });
-    queries.rewrite('notificationSettings', { params }, () => settings);
+    rewrite(queries, 'notificationSettings', { params }, () => settings);
     const { emailNotifications, smsNotifications, pushNotifications } = settings;
     keepProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });
   }

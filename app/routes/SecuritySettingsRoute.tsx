@@ -9,6 +9,7 @@ import { securityAudit } from '#wallet/security-audit.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
+import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -34,7 +35,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const facts = both(both(settings, devices), keysHere);
 
   function know(changes: Partial<SecuritySettings>) {
-    queries.rewrite('securitySettings', { params }, (known) => known && { ...known, ...changes });
+    rewrite(queries, 'securitySettings', { params }, (known) => known && { ...known, ...changes });
   }
 
   return (

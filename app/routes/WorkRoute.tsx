@@ -4,6 +4,7 @@ import { useStore } from '#components/use-store.ts';
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
 import { decided } from '#wallet/entities/work-approval.ts';
 
+import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -21,7 +22,8 @@ export default function WorkRoute({ user }: RouteProps) {
       onShow={shownList.write}
       onDecide={async ({ id }, action) => {
         await client(action === 'approve' ? 'approveWork' : 'rejectWork', { params: { id } });
-        queries.rewrite(
+        rewrite(
+          queries,
           'workApprovals',
           { params },
           (known) => known && decided(known, id, action),

@@ -1,5 +1,6 @@
 import type { User } from '#wallet/entities/user.ts';
 
+import { rewrite } from './rewrite.ts';
 import type { WalletServices } from './wallet-services.ts';
 
 /**
@@ -13,6 +14,6 @@ export function keepProfile(
 ): void {
   session.mergeUser(saved);
   const update = (known: User | null | undefined) => ({ ...(known ?? user), ...saved });
-  queries.rewrite('user', { params: { userId: user.id } }, update);
-  queries.rewrite('profile', {}, update);
+  rewrite(queries, 'user', { params: { userId: user.id } }, update);
+  rewrite(queries, 'profile', {}, update);
 }

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { providerFetch } from '#api/provider-fetch.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { rewrite } from './rewrite.ts';
 import { person, signedInServices } from '../testing/test-services.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -52,7 +53,7 @@ test('what a write makes out of date is read again, also what was rewritten mean
   await queries.cache.fetchQuery(queries.query('assets', assets));
   fetched.mockImplementation(() => Promise.resolve(Response.json({ success: true })));
   await client('removeTravelPlan', { params: { id: 1 } });
-  queries.rewrite('travelPlans', assets, (known) => known?.slice(1));
+  rewrite(queries, 'travelPlans', assets, (known) => known?.slice(1));
   expect(queries.cache.getQueryState(travelPlans.queryKey)?.isInvalidated).toBe(true);
   expect(queries.cache.getQueryState(['assets', assets.params])?.isInvalidated).toBe(false);
 });

@@ -14,12 +14,6 @@ export interface Queries {
   ) => ReturnType<typeof callQuery<Name>>;
   /** Reads these calls again wherever they are shown, and before they are shown next. */
   refresh: (...names: CallName[]) => Promise<void>;
-  /** Shows what counts from here on, whether or not it can be read right now. It is still read again. */
-  rewrite: <Name extends CallName>(
-    name: Name,
-    input: CallInput<Name>,
-    update: (known: CallOutput<Name> | undefined) => CallOutput<Name> | undefined,
-  ) => void;
   /** Reads again what could not be read, and what still waits for its first answer: it may be lost with the network. */
   retry: () => Promise<void>;
 }
@@ -81,11 +75,6 @@ export function createQueries(
           await cache.invalidateQueries({ queryKey });
         }),
       );
-    },
-    rewrite(name, input, update) {
-      const { queryKey } = callQuery(client, name, input);
-      cache.setQueryData(queryKey, update);
-      void cache.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     async retry() {
       await cache.cancelQueries(unanswered);

@@ -353,11 +353,10 @@ export function createClient({
       const answer = withinTime(timeLimit(call), sent.signal ?? undefined, (signal) =>
         send(call, signal),
       );
-      return rule
-        ? rule.tellOutdated(name as WriteName, answer, (names) => {
-            if (session.token === sentToken) onOutdated?.(names);
-          })
-        : answer;
+      if (!rule || !onOutdated) return answer;
+      return rule.tellOutdated(name as WriteName, answer, (names) => {
+        if (session.token === sentToken) onOutdated(names);
+      });
     });
   }
 
