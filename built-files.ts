@@ -9,7 +9,7 @@ interface Modules {
 }
 
 /** Parts that are fetched in one file, by the modules that are imported on demand for them. */
-const rooms: Readonly<Record<string, RegExp>> = {
+export const rooms: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is there.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
