@@ -525,7 +525,7 @@ export const Loading = meta.story({
 /** It could not be read: a card says why. */
 export const LoadError = meta.story({
   parameters: shows('receipt.state.load-error'),
-  args: { receipt: receiptFixtures.named('failed') },
+  args: { receipt: receiptFixtures.named('could not be loaded') },
 });
 
 /** There is no such receipt, or it is somebody else's: the screen says so, and leads back to where one came from. */
