@@ -20,7 +20,7 @@ const checksAccessibility = process.env['STORY_AXE'] !== 'off';
 
 /**
  * Every story as a test: played once, on the default phone in the light theme. The preview then checks what it claims
- * and the colours of the other theme, and `story-meta.ts` the page on a small phone.
+ * and the colours of the other theme, and `story-setup.ts` the page on a small phone.
  */
 const storyProject = {
   // Storybook's own Vite config: without it aliases fail and modules reload in the middle of a run.
@@ -37,7 +37,7 @@ const storyProject = {
   ],
   test: {
     name: 'stories',
-    setupFiles: ['./checks/story-meta.ts'],
+    setupFiles: ['./checks/story-setup.ts'],
     // The addon's channel is a spy that keeps each event, with the elements that it names: a tenth of the time.
     clearMocks: true,
     // One page for all files: a page a file takes three times as long. The preview resets what could leak.

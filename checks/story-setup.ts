@@ -36,3 +36,11 @@ afterEach(async ({ task, story }) => {
   await page.viewport(width, height);
   await assertFitsSmallPhone(globals);
 });
+
+// A story that fails in what is checked after it leaves Storybook's style that holds animations: those of all stories
+// after it would stand still.
+afterEach(() => {
+  for (const style of document.head.querySelectorAll('style')) {
+    if (style.textContent.includes('animation-play-state: paused')) style.remove();
+  }
+});
