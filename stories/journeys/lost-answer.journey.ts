@@ -1,8 +1,7 @@
-import { Buffer } from 'node:buffer';
-
 import type { Page, Request } from '@playwright/test';
 
 import { createAccount, expect, fillSend, password, seeNotice, test } from './journey.ts';
+import { onePixelPhoto } from './one-pixel-photo.ts';
 
 /** Lets the provider get the first request to a path, but loses its answer. Returns every request to it. */
 async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
@@ -58,15 +57,7 @@ test('a verification is requested once, also when its answer is lost', async ({ 
   await page.getByRole('link', { name: 'Verify Identity' }).click();
   await page.getByRole('radio', { name: 'Passport' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Photo').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    // One grey pixel.
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  });
+  await page.getByLabel('Photo').setInputFiles(onePixelPhoto);
   await page.getByLabel('Document number').fill('M12345678');
   await page.getByLabel('Name').fill('Yuna Tester');
   await page.getByRole('button', { name: 'Submit' }).click();

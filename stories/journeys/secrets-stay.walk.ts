@@ -3,6 +3,7 @@ import { errors, type Locator, type Page } from '@playwright/test';
 import { documentIdIn, paths, withBase } from '#wallet/paths.ts';
 
 import { expect, openWallet, send, test, type Person } from './journey.ts';
+import { onePixelPhoto } from './one-pixel-photo.ts';
 import { ProviderProcess } from './provider-process.ts';
 import { enter, everyScreen, load, partOf, type Walker } from './screens.ts';
 
@@ -177,15 +178,7 @@ const deepForms: readonly DeepForm[] = [
     path: paths.verifyIdentity,
     async reach(page) {
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByLabel('Photo').setInputFiles({
-        name: 'passport.png',
-        mimeType: 'image/png',
-        // One grey pixel.
-        buffer: Buffer.from(
-          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-          'base64',
-        ),
-      });
+      await page.getByLabel('Photo').setInputFiles(onePixelPhoto);
       await expect(page.getByLabel('Document number')).toBeVisible();
     },
   },
