@@ -12,7 +12,7 @@ const describe = ({ target, failureSummary = '' }: NodeResult): string =>
 /** The rules whose verdict depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page by some rules; `where` says how the page is shown. */
+/** The violations of some axe rules on the page. Each message says where, such as `in the dark theme`. */
 export async function axeProblems(options: RunOptions, where: string): Promise<string[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });

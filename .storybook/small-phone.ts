@@ -2,7 +2,7 @@ import { untilDrawn } from './at-rest.ts';
 import { axeProblems, colourRules } from './axe-problems.ts';
 import { smallTargets } from './story-claims.ts';
 
-/** What can be scrolled sideways as a whole: the page, and the sheets above it. */
+/** The page and the open sheets that are wider than the screen, one message each. */
 const tooWide = (): string[] =>
   [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { builtFiles, rooms } from '../built-files.ts';
 
-/** Everything that a pattern can match, each as a pattern without alternatives: `a(b|c)?` has `a`, `ab` and `ac`. */
+/** Expands a pattern into patterns without alternatives: `a(b|c)?` becomes `ab`, `ac` and `a`. */
 function branchesOf(pattern: string): string[] {
   const alternatives = splitOutside(pattern);
   if (alternatives.length > 1) return alternatives.flatMap(branchesOf);
@@ -15,14 +15,14 @@ function branchesOf(pattern: string): string[] {
   const isOptional = pattern[close + 1] === '?';
   const before = pattern.slice(0, open);
   const after = pattern.slice(close + (isOptional ? 2 : 1));
-  // What must not follow leaves out modules and adds none.
+  // A negative lookahead only excludes modules, so it has no branch of its own.
   const middles = inner.startsWith('?!')
     ? ['']
     : [...branchesOf(inner), ...(isOptional ? [''] : [])];
   return middles.flatMap((middle) => branchesOf(`${before}${middle}${after}`));
 }
 
-/** Where the group ends that begins at a place. */
+/** The index of the bracket that closes the group opened at `open`. */
 function closeOf(pattern: string, open: number): number {
   let depth = 0;
   for (let at = open; at < pattern.length; at += 1) {
@@ -33,7 +33,7 @@ function closeOf(pattern: string, open: number): number {
   throw new Error(`A group of ${pattern} does not end`);
 }
 
-/** The alternatives of a pattern that are in no group. */
+/** Splits a pattern at each `|` outside of groups. */
 function splitOutside(pattern: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** Which files each file imports. */
+/** The imports of each file. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** The groups of more than two files that all import one another, by way of others or at once; each sorted. */
@@ -41,7 +41,7 @@ function importsOfProject(): Imports {
   );
 }
 
-/** The file that a path in an import stands for: `#wallet/paths.ts` and `./paths.ts`. */
+/** Resolves an import to a file of the project: `#wallet/paths.ts` or `./paths.ts`. */
 function fileOf(path: string, importer: string): string {
   if (path.startsWith('.')) return join(importer, '..', path);
   return path
@@ -60,7 +60,7 @@ test('a circle is found however long it is, and each once', () => {
   expect(circlesOf(imports)).toEqual([['a', 'b', 'c']]);
 });
 
-test('no more than two files import one another in a circle, types included', () => {
+test('no import cycle has more than two files, type imports included', () => {
   const imports = importsOfProject();
   expect([...imports.values()].flat().length).toBeGreaterThan(imports.size);
   expect(circlesOf(imports)).toEqual([]);

@@ -12,7 +12,7 @@ declare module 'vitest' {
     entries?: readonly string[];
   }
   interface TestContext {
-    /** What the addon plays. */
+    /** The story under test, set by the addon. */
     story?: {
       parameters: { catalogue?: readonly string[]; frame?: string };
       globals: { a11y?: { manual?: boolean }; viewport?: { value?: string } };
@@ -37,8 +37,8 @@ afterEach(async ({ task, story }) => {
   await assertFitsSmallPhone(globals);
 });
 
-// A story that fails in what is checked after it leaves Storybook's style that holds animations: those of all stories
-// after it would stand still.
+// When a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
+// would wait for theirs in vain.
 afterEach(() => {
   for (const style of document.head.querySelectorAll('style')) {
     if (style.textContent.includes('animation-play-state: paused')) style.remove();

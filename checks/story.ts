@@ -21,7 +21,7 @@ const {
   },
 });
 
-/** The files of stories that a word stands for: the one named so, else those whose names contain it. */
+/** The story file with this name, or else all whose names contain it. */
 function filesOf(word: string): string[] {
   const wanted = word.replaceAll('-', '').toLowerCase();
   const files = globSync('stories/**/*.stories.tsx');

@@ -1,12 +1,12 @@
-/** What was begun, to be ended in the reverse order. */
+/** Ends started parts in reverse order. */
 export interface Lifecycle {
-  /** Adds how something ends that was begun just now. */
+  /** Adds how the part that has just started ends. */
   onEnd(end: () => unknown): void;
-  /** Ends all, each after those that were begun later. One that fails keeps no other from its end. */
+  /** Ends all parts, the latest first. A failing end does not keep the others from ending. */
   end(): Promise<void>;
 }
 
-/** A lifecycle without anything begun. Node 22 has no `AsyncDisposableStack`. */
+/** A lifecycle without parts. Node 22 has no `AsyncDisposableStack`. */
 export function createLifecycle(): Lifecycle {
   const ends: (() => unknown)[] = [];
   const end = async (): Promise<void> => {

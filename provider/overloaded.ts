@@ -1,7 +1,7 @@
-/** What takes no more work: waiting requests, open event streams, waiting sign-ins, or waiting passwords. */
+/** The part that takes no more work: waiting requests, open event streams, waiting sign-ins, or waiting passwords. */
 export type OverloadedPart = 'requests' | 'streams' | 'sign-ins' | 'passwords';
 
-/** A part of the provider has as much work as it can take. What is asked of it then is not begun. */
+/** A part of the provider has as much work as it can take, and has not begun the new one. */
 export class Overloaded extends Error {
   readonly part: OverloadedPart;
 

@@ -281,7 +281,7 @@ async function fillDatabase(
   });
 }
 
-/** What settles sends to an address, those that no one has claimed in time, and what the sandbox rail must act on. */
+/** The settlements of sends, of sends that no one has claimed in time, and of what the sandbox rail does. */
 function createSettlements(
   { settleDelay = defaultSettleDelay, railDelay = defaultRailDelay }: ProviderOptions,
   { database, environment, key, claimPeriod }: Tools & { claimPeriod: number },

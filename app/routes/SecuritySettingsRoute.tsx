@@ -17,7 +17,7 @@ import { endAllSessions } from '../session/end-all-sessions.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 
-/** What the screen reads. */
+/** The reads that the screen shows. */
 const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions'];
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {

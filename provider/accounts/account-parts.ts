@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts';
 import type { SecretKey } from './secret-key.ts';
 import type { SessionTime } from './session-time.ts';
 
-/** What an account is opened, entered and protected with. */
+/** The dependencies of the account use cases, such as registration and sign-in. */
 export interface AccountParts {
   database: Database;
   environment: Environment;
@@ -20,7 +20,7 @@ export interface AccountParts {
 
 /** The device that asks for something. */
 export interface Device {
-  /** What its browser calls itself. */
+  /** The name of its browser. */
   name: string;
   /** Its network address. */
   address: string;

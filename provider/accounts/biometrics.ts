@@ -10,7 +10,7 @@ import { takePresence } from './presence.ts';
 import type { Session } from './sessions.ts';
 import { setBiometric } from './users.ts';
 
-/** What a device registers, where it does, and the origin of the wallet that it was made for. */
+/** The passkey that a device registers, with the device's name and the origin that it was created for. */
 interface Registering {
   passkey: NewPasskey | undefined;
   origin: string;

@@ -73,7 +73,7 @@ export const changes: Readonly<Record<WriteName, Reads>> = {
   updateNotificationSettings: [...profile, 'notificationSettings'],
 };
 
-/** What is out of date for money that was refused: the balance or a rate may be another one (decision 91). */
+/** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
 const refusedMoney: Reads = [...moneySent, ...rates];
 
 /** The reads that a refusal may say are out of date: somebody has decided first, or another tab has written. */
@@ -117,7 +117,7 @@ const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
   identity: changes.requestVerification,
 };
 
-/** What an event makes out of date: what the writes do that it comes from. */
+/** The reads that an event outdates: those of the writes that cause it. */
 export function changesOf(event: LiveEvent): Reads {
   switch (event.type) {
     // An event for each balance follows.
@@ -133,7 +133,7 @@ export function changesOf(event: LiveEvent): Reads {
   }
 }
 
-/** What any event makes out of date. */
+/** The reads that any event may outdate. */
 export const changesOfEvents: Reads = [
   ...moneySent,
   ...changes.changePassword,
