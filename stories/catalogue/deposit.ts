@@ -1,0 +1,28 @@
+/** The entries of `deposit`. */
+export const deposit = {
+  'deposit.state.default': 'Asset, amount and method, none chosen, and a summary.',
+  'deposit.content.hint': 'A hint names a minimum of 10 and a maximum of 100,000 of the asset.',
+  'deposit.constant.method-bank': 'A bank transfer is free.',
+  'deposit.constant.method-card': 'A card costs 2.5%.',
+  'deposit.constant.method-crypto': 'Crypto costs the network fee.',
+  'deposit.constant.method-wire': 'A wire transfer costs $15.',
+  'deposit.rule.limits-not-enforced':
+    'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
+  'deposit.content.fee-on-top':
+    'The fee in units of the asset, and what is paid with it (proposed copy).',
+  'deposit.state.loading': 'A skeleton and no form while the rates load.',
+  'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
+  'deposit.state.fee-changed':
+    'The rate has changed meanwhile: the form says so and shows the new fee.',
+  'deposit.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'deposit.state.pending-outcome':
+    'A deposit that is still open is initiated, and no more is said.',
+  'deposit.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same deposit.',
+  'deposit.validation.missing-information': 'Without asset, amount or method nothing is deposited.',
+  'deposit.state.processing':
+    'While the deposit is processed the form cannot change or be sent again.',
+  'deposit.toast.initiated': 'A deposit is confirmed, and the wallet goes to Assets.',
+  'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
+  'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
+} as const;

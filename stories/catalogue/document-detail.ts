@@ -1,0 +1,67 @@
+/** The entries of `document-detail`. */
+export const documentDetail = {
+  'document-detail.state.loading': 'A skeleton while the document loads.',
+  'document-detail.state.not-found': "'Document Not Found' when there is no such document.",
+  'document-detail.transition.not-found-back': 'Back to Work leads to Work.',
+  'document-detail.transition.back': 'Back leads to Work.',
+  'document-detail.state.pending':
+    'A pending document with its details and the form that decides on it.',
+  'document-detail.content.heading': 'Title and description of the document.',
+  'document-detail.content.status-badge': 'A badge with the status in words.',
+  'document-detail.content.priority-badge': 'A badge with the priority in words.',
+  'document-detail.content.amount': 'Amount and currency are shown as they are.',
+  'document-detail.content.submission':
+    'Who submitted it, the department, the date, and the type in words.',
+  'document-detail.content.expense-breakdown': 'Period, destinations, and categories with amounts.',
+  'document-detail.content.attachments':
+    'Each attachment with its name, type and size, and a button that downloads it.',
+  'document-detail.content.blockchain':
+    'Hash, timestamp and, where the wallet has verified the whole history, VERIFIED.',
+  'document-detail.rule.verified-badge': 'A document that is not verified has no VERIFIED badge.',
+  'document-detail.content.history': 'Each step with its person, its date and its comment.',
+  'document-detail.content.comment-box': 'The form has a comment box, Reject and Approve.',
+  'document-detail.rule.pending-badge-yellow': 'The badge of a pending document is yellow.',
+  'document-detail.rule.review-only-pending':
+    'Only a pending document can be decided on, and only by its approver.',
+  'document-detail.state.load-error':
+    'The document cannot be loaded: a card says why and offers to try again.',
+  'document-detail.state.requester':
+    'Who asked sees who decides, and no form to decide (proposed copy).',
+  'document-detail.content.approver': 'Who decides on the document.',
+  'document-detail.content.requester':
+    'The approver sees the account that asks: its proven e-mail, its age, earlier requests (proposed copy).',
+  'document-detail.state.first-request':
+    'A first request, or one of an account without a proven e-mail, is warned of (proposed copy).',
+  'document-detail.state.short':
+    'A request without description, department, details and attachments shows none of them.',
+  'document-detail.state.not-verified':
+    'A changed document says “Not verified” and what that means (proposed copy).',
+  'document-detail.state.downloading':
+    'While an attachment is downloaded its button is busy and takes no second press.',
+  'document-detail.rule.attachment-checked':
+    'An attachment is saved when its bytes have the hash that was submitted.',
+  'document-detail.toast.download-failed':
+    'A toast says that the download failed. It can be tried again (proposed copy).',
+  'document-detail.toast.attachment-changed':
+    'A file that is not the one submitted is not saved, and a toast says so (proposed copy).',
+  'document-detail.state.approved': 'An approved document: green badge, no form to decide.',
+  'document-detail.state.rejected': 'A rejected document: red badge, no form to decide.',
+  'document-detail.state.in-review': 'A document in review: blue badge, no form to decide.',
+  'document-detail.state.unknown-status': 'An unknown status: grey badge, no form to decide.',
+  'document-detail.state.priorities': 'Low, medium, high and urgent each have their own badge.',
+  'document-detail.validation.comment-required': 'A rejection without a reason is refused.',
+  'document-detail.validation.secret':
+    'A recovery phrase or private key is refused at the comment and never sent (proposed copy).',
+  'document-detail.rule.approve-no-comment': 'An approval needs no comment.',
+  'document-detail.state.processing':
+    'While the decision is processed neither button can be pressed.',
+  'document-detail.toast.approved': 'An approval is confirmed.',
+  'document-detail.toast.rejected': 'A rejection is confirmed.',
+  'document-detail.transition.action-to-work': 'After a decision the wallet goes to Work.',
+  'document-detail.rule.decision-sent':
+    'A decision is its action and its comment, and the document and the lists are read again.',
+  'document-detail.toast.action-failed':
+    'A toast says that the decision failed. The comment stays.',
+  'document-detail.state.decided-elsewhere':
+    'Somebody else has decided first: the provider’s sentence stays where the form was.',
+} as const;

@@ -1,0 +1,13 @@
+/** The entries of `language-settings`. */
+export const languageSettings = {
+  'language-settings.state.default':
+    "The profile's language among six, and which languages the wallet speaks (proposed copy).",
+  'language-settings.state.other-language': 'A stored language that is not offered stays chosen.',
+  'language-settings.rule.saves-profile':
+    'A choice is saved at once, and nothing else of the profile.',
+  'language-settings.toast.not-saved':
+    "'Update Failed' when a choice could not be saved. It goes back.",
+  'language-settings.state.loading': 'Skeletons while the profile loads.',
+  'language-settings.state.load-error':
+    'The profile cannot be loaded: a card says why and offers to try again.',
+} as const;

@@ -1,0 +1,38 @@
+/** The entries of `localpay`. */
+export const localpay = {
+  'localpay.state.default':
+    'The local-currency balance with Top Up, Send and Withdraw, QR Pay, NFC Pay, Get paid, Connect.',
+  'localpay.content.balance': 'The balance is that of BusanCoin, in won.',
+  'localpay.content.rate': 'What a coin is worth, from the provider: ₩1.',
+  'localpay.content.transactions-figure':
+    'How many transactions there were: 23 of the sample person.',
+  'localpay.content.cashback-figure': 'How much cashback there was: 12,500 of the sample person.',
+  'localpay.transition.top-up': 'Top Up leads to the top-up.',
+  'localpay.transition.send':
+    'Send, QR Pay and NFC Pay lead to the local send, the last two with their method on a device that has it.',
+  'localpay.transition.withdraw': 'Withdraw leads to the local withdrawal.',
+  'localpay.transition.merchants':
+    'Shops with cashback leads to the directory of merchants (proposed copy).',
+  'localpay.toast.integration-coming-soon': 'Connect says that the integration is coming soon.',
+  'localpay.toast.camera-not-available': 'QR Pay on a device without a camera says so.',
+  'localpay.toast.nfc-not-available': 'NFC Pay on a device without NFC says so.',
+  'localpay.state.loading': 'A skeleton and no zero while the balance loads.',
+  'localpay.state.load-error':
+    'The balance cannot be loaded: a card says why and offers to try again.',
+  'localpay.state.no-figures': 'A new account has 0 transactions and 0 cashback.',
+  'localpay.state.figures-loading': 'A skeleton while the figures load.',
+  'localpay.state.figures-load-error':
+    'The figures cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'localpay.state.pay-code':
+    'The code to be paid by: a QR code, the name, and the number or account name (proposed copy).',
+  'localpay.state.pay-code-amount':
+    'With an amount the code asks for it; what is no amount is said (proposed copy).',
+  'localpay.content.pay-code-share': 'Share gives whom to pay, and the code, as a text.',
+  'localpay.content.pay-code-save': 'Save gives a picture of the code.',
+  'localpay.toast.pay-code-copied':
+    'Where sharing is not supported the code is copied (proposed copy).',
+  'localpay.toast.pay-code-not-shared':
+    'A toast says that the code could not be shared (proposed copy).',
+  'localpay.toast.pay-code-not-saved':
+    'A toast says that the code could not be saved (proposed copy).',
+} as const;

@@ -1,0 +1,27 @@
+/** The entries of `my-info`. */
+export const myInfo = {
+  'my-info.state.default':
+    'Profile, Edit Profile, biometric switch, settings, support, version 2.0.0 and Sign Out.',
+  'my-info.state.biometric-on': 'The switch is on for a person who has biometrics enabled.',
+  'my-info.state.biometric-off': 'The switch is off for a person who has not.',
+  'my-info.state.biometric-hidden': 'A device without biometrics shows no biometric switch.',
+  'my-info.transition.biometric-enable':
+    'On: the device checks the person, then a request goes out.',
+  'my-info.transition.biometric-disable':
+    'Off: the device checks the person, then a request goes out.',
+  'my-info.state.biometric-device-check-failed':
+    'After a failed device check the switch stays, without a request or a toast.',
+  'my-info.transition.register-device':
+    'A device that did not confirm can be registered again, and the switch then turns.',
+  'my-info.state.biometric-not-saved':
+    'The provider refuses the change: the switch stays, and the reason stands below it.',
+  'my-info.transition.off-by-password': 'The passkey is gone: the password turns biometrics off.',
+  'my-info.state.keys-stay':
+    'Where this device keeps keys Sign Out asks once, and leads to where they are removed.',
+  'my-info.content.lock-wallet': 'Lock wallet locks the wallet at once.',
+  'my-info.transition.sign-out': 'Sign Out sends one request and ends the session.',
+  'my-info.state.loading': 'Skeletons while the user loads. Everything else is there.',
+  'my-info.state.load-error':
+    'The user cannot be loaded: a card says why and offers to try again. Signing out stays possible.',
+  'my-info.transition.rows': 'Language, Notifications and Help center open their screens.',
+} as const;

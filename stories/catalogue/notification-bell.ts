@@ -1,0 +1,23 @@
+/** The entries of `notification-bell`. */
+export const notificationBell = {
+  'notification-bell.state.no-badge': 'Without an unread notification the bell has no badge.',
+  'notification-bell.state.empty': 'Without notifications the bell opens on a hint, in Korean.',
+  'notification-bell.state.list':
+    'Each notification has an icon and a word for its type, a title, a message and a time.',
+  'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',
+  'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
+  'notification-bell.constant.cap': 'Of eleven notifications the oldest is not shown.',
+  'notification-bell.rule.arrival':
+    'When the stream says that there is news, the list is read again and the badge rises.',
+  'notification-bell.rule.simulated-arrival':
+    'In the catalogue only: every 30 s a notification arrives with a chance of 30%.',
+  'notification-bell.state.loading':
+    'The list is on its way: skeletons in the sheet (proposed copy).',
+  'notification-bell.state.load-error':
+    'The list cannot be read: the sheet says why and offers to try again (proposed copy).',
+  'notification-bell.rule.read-all': 'One press marks all that are shown as read (proposed copy).',
+  'notification-bell.state.read-not-saved':
+    'A notification that could not be marked as read is unread again.',
+  'notification-bell.rule.read-and-action':
+    'Pressing a notification marks it as read and opens its screen.',
+} as const;

@@ -1,0 +1,15 @@
+/** The entries of `notification-settings`. */
+export const notificationSettings = {
+  'notification-settings.state.default':
+    'Three ways, four kinds, and what is not sent yet (proposed copy).',
+  'notification-settings.state.all-off': 'With push off a note says that the bell shows no kind.',
+  'notification-settings.rule.saves': 'A switch is saved at once, and the profile knows it too.',
+  'notification-settings.rule.in-turn':
+    'Switches that are pressed quickly are saved one after the other, and none is lost.',
+  'notification-settings.toast.not-saved':
+    "'Update Failed' when a switch could not be saved. It goes back, with a note below it.",
+  'notification-settings.transition.security': 'A row leads to Security Settings.',
+  'notification-settings.state.loading': 'Skeletons while the settings load.',
+  'notification-settings.state.load-error':
+    'The settings cannot be loaded: a card says why and offers to try again.',
+} as const;

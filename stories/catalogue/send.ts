@@ -1,0 +1,85 @@
+/** The entries of `send`. */
+export const send = {
+  'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
+  'send.state.empty-button-disabled':
+    'The button is disabled until asset, amount and recipient are filled.',
+  'send.state.mode-address': 'In address mode the recipient address can be typed.',
+  'send.state.mode-qr-notice': 'On a device without a camera QR mode shows only a notice.',
+  'send.state.mode-qr-read': 'A scanned code fills in the address and an asset that is held.',
+  'send.state.mode-qr-unreadable':
+    'A code without an address is refused, and scanning goes on (proposed copy).',
+  'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
+  'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
+  'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
+  'send.content.money-first':
+    'What the amount is worth, parts of the balance, Max, and the balance after it.',
+  'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
+  'send.state.confirmation-new-recipient':
+    'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-no-owner':
+    'An address without an account is confirmed first: the amount waits for its owner (decision 204).',
+  'send.state.confirmation-resembles':
+    'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-repeated':
+    'The same amount to the same recipient within ten minutes is confirmed first (proposed copy).',
+  'send.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'send.state.confirmation-biometrics':
+    'With biometrics on the device confirms each transfer (proposed copy).',
+  'send.rule.button-in-sight': 'In the wallet the button is always in sight, above the navigation.',
+  'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
+  'send.state.recipient-not-checked':
+    'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.amount-read':
+    'A pasted amount is read with its unit, in full-width digits and with groups (proposed copy).',
+  'send.rule.address-cleaned':
+    'Invisible characters around an address are left out, and a pasted link is read.',
+  'send.state.link-amount':
+    'The amount of a link is filled in, and the field says so (proposed copy).',
+  'send.state.link-amount-not-filled':
+    'An amount that cannot be filled in is said at the field (proposed copy).',
+  'send.validation.mistyped-address':
+    'An address with a wrong checksum is refused at its field before the confirmation.',
+  'send.validation.shortened-address':
+    'A shortened address is refused at its field (proposed copy).',
+  'send.validation.zero-address': 'The zero address is refused at its field (proposed copy).',
+  'send.validation.other-chain':
+    'A link for another network is refused at the field, and by the scanner (proposed copy).',
+  'send.validation.contract-call':
+    'A link that calls a contract is refused at the field (proposed copy).',
+  'send.validation.own-address': 'One’s own address is refused at its field (proposed copy).',
+  'send.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
+  'send.state.recipient-refused':
+    'What the provider refuses shows at the field at once, before the confirmation.',
+  'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
+  'send.state.ready':
+    'With all fields filled the summary shows fee, total and shortened recipient.',
+  'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
+  'send.validation.insufficient-balance': 'An amount above the balance is refused.',
+  'send.rule.full-balance-allowed': 'The whole balance may be sent.',
+  'send.state.storage-full':
+    'The provider has no room to store anything: the form says so and keeps its values.',
+  'send.state.storage-read-only': 'The provider cannot store anything: the form says so.',
+  'send.state.pending': 'While the send is under way the button is disabled.',
+  'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
+  'send.toast.waiting':
+    'A send to an address without an account waits for its owner, and the toast says so.',
+  'send.state.contact-favourites':
+    'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
+  'send.state.contact-edit': "A contact's sheet has its own name and a switch for favourites.",
+  'send.toast.contact-saved':
+    'A saved contact is confirmed, and the list is read again (proposed copy).',
+  'send.toast.contact-failed':
+    'A toast says that a contact was not saved. The sheet keeps its values (proposed copy).',
+  'send.toast.contact-uncertain':
+    'The answer to a saved contact is lost: toast and sheet say that it is not known (proposed copy).',
+  'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
+  'send.state.loading': 'Skeletons and no zero while the assets load.',
+  'send.state.provider-broken':
+    'A proxy fails: the form says that the outcome is not known, and keeps its values.',
+  'send.state.answer-unreadable':
+    'A send that succeeded counts as sent, also when its answer cannot be read.',
+  'send.state.no-assets': 'Without assets the asset field says that there is nothing to send.',
+  'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
+} as const;

@@ -1,0 +1,55 @@
+/** The entries of `session`. */
+export const session = {
+  'session.state.loading': 'The stored session is being read: skeletons, no sign-in form yet.',
+  'session.state.load-error':
+    'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
+  'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.state.keys-not-storable':
+    'On plain http the registration says that no keys can be stored (proposed copy).',
+  'session.state.storage-refused':
+    'A browser that stores nothing: the sign-in says how long it will last.',
+  'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
+  'session.validation.refused':
+    'A wrong e-mail or password: the form says so and keeps the e-mail.',
+  'session.state.create-account': 'The form to create an account, with its field errors.',
+  'session.validation.email-taken': 'The e-mail already has an account: its field says so.',
+  'session.validation.password-common':
+    'The provider refuses a password that is known to be common: its field says so (proposed copy).',
+  'session.content.password-strength':
+    'A new password is weak, fair, good or strong, in words, while it is typed (proposed copy).',
+  'session.rule.did-proven':
+    'A new account is created with a signature by the key of its DID over a challenge.',
+  'session.state.keys-refused':
+    'The browser does not let the wallet keep the keys of a new account: the form says so.',
+  'session.state.no-room':
+    'The browser has no room for the keys of a new account: the form says so.',
+  'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
+  'session.state.unreachable':
+    'The provider cannot be reached: the form says so and keeps its values.',
+  'session.state.gateway':
+    'Another machine answers: the form says so and keeps its values (proposed copy).',
+  'session.state.ended': 'The provider has ended the session: the sign-in says so.',
+  'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
+  'session.state.recovery-code': 'A recovery code is asked for in the place of a code.',
+  'session.state.signed-in-by-code': 'The right code signs in.',
+  'session.validation.code': 'Without a code nothing is sent.',
+  'session.validation.code-wrong': 'A wrong or used code: its field says so and keeps it.',
+  'session.state.code-too-many': 'After too many codes the form says to wait.',
+  'session.state.code-unreachable':
+    'The provider cannot be reached with the code: the form says so and keeps it.',
+  'session.transition.code-back': 'Back goes from the code to the password, which is still there.',
+  'session.rule.code-password-changed':
+    'The password was changed before the code came: the form is back at the password.',
+  'session.state.undo-email':
+    'The sign-in leads to a form that undoes a change of the e-mail address by the code of the old one.',
+  'session.validation.undo-email-missing': 'It needs the old address and the code.',
+  'session.validation.undo-email-wrong':
+    'A wrong address or code, or one that is too old: the field says so.',
+  'session.state.undo-email-too-many-tries': 'Too many tries: the form says how long to wait.',
+  'session.state.undo-email-failed': 'The change was not undone: the form says why.',
+  'session.state.undo-email-busy': 'While the change is undone nothing can be pressed again.',
+  'session.state.email-restored':
+    'The old address signs in again: the form says so and leads to the sign-in.',
+  'session.rule.drafts':
+    'What was typed when the session ended is there again after the same person has signed in.',
+} as const;

@@ -1,0 +1,20 @@
+/** The entries of `verify-identity`. */
+export const verifyIdentity = {
+  'verify-identity.state.select': "Step 1: ID card, passport or driver's license.",
+  'verify-identity.state.capture': "Step 2: a photo of the document, by the device's camera.",
+  'verify-identity.state.next-disabled': 'Without a photo Next is disabled.',
+  'verify-identity.state.next-enabled': 'With a photo Next is enabled, also after Back.',
+  'verify-identity.state.reading': 'While a photo is read the step says so.',
+  'verify-identity.validation.image-unreadable':
+    'A file that is no image is refused. The step and the earlier photo stay.',
+  'verify-identity.validation.image-too-large': 'An image that is too large to send is refused.',
+  'verify-identity.transition.file-jumps-to-verify': 'Choosing a file opens the next step at once.',
+  'verify-identity.state.verify': 'Step 3: the photo, document number, name, and Submit.',
+  'verify-identity.transition.back-one-step': 'Back goes one step back, and from the first to /id.',
+  'verify-identity.validation.fields-required':
+    'Without document number or name the request is refused.',
+  'verify-identity.state.submitting': 'While the request is under way the button is disabled.',
+  'verify-identity.toast.completed': 'A request is confirmed, and the wallet goes to DigitalID.',
+  'verify-identity.toast.failed':
+    'A toast says that the request failed, and the form says why. The form keeps its values.',
+} as const;

@@ -1,0 +1,35 @@
+/** The entries of `work`. */
+export const work = {
+  'work.state.default':
+    'Three counts, and a card for each approval with title, description, priority, status and View.',
+  'work.content.requester-and-amount': 'A card says who asks and the amount (proposed copy).',
+  'work.content.first-request':
+    'A pending first request of an account is marked as one (proposed copy).',
+  'work.content.lists': 'What the person decides, and what they ask others for, one at a time.',
+  'work.transition.request': 'Request approval leads to its form.',
+  'work.state.requests':
+    'What the person asked for: to whom, how much, and what became of it (proposed copy).',
+  'work.state.requests-empty': 'Who has asked for nothing sees a hint (proposed copy).',
+  'work.state.requests-loading': 'Skeletons while the requests load, without a hint.',
+  'work.state.requests-load-error':
+    'The requests cannot be loaded: a card says why and offers to try again.',
+  'work.transition.request-view': 'A request leads to its document.',
+  'work.content.counts': 'Pending, completed and total. Every status except pending is completed.',
+  'work.transition.view': "View leads to the document by the document's own id.",
+  'work.state.approval-pending': 'A pending approval offers to approve and to reject.',
+  'work.state.approval-approved': 'An approved card says so and has no buttons.',
+  'work.state.approval-rejected': 'Any status but pending and approved is shown as rejected.',
+  'work.state.priorities':
+    'Urgent, normal and low differ by word and icon, and urgent also by colour.',
+  'work.state.deciding':
+    'While a decision is sent its card is disabled. The other cards can be decided on.',
+  'work.transition.approve-refresh': 'After a decision the list and the counts change.',
+  'work.state.empty': 'Without approvals the counts are zero and a hint says so.',
+  'work.toast.approved': 'An approval is confirmed.',
+  'work.toast.rejected': 'A rejection is confirmed.',
+  'work.toast.action-failed':
+    'A toast says that the decision failed. Its card stays and says why, until the list changes.',
+  'work.state.loading': 'Skeletons while the approvals load, without a zero or a hint.',
+  'work.state.load-error':
+    'The approvals cannot be loaded: a card says why and offers to try again.',
+} as const;
