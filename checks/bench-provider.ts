@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '../src/api/call.ts';
+import { idempotencyKeyHeader } from '../src/api/calls/call.ts';
 import { SessionGrant } from '../src/wallet/entities/session.ts';
 import { basePath } from '../src/wallet/paths.ts';
 import { startPostgresServer } from '../provider/testing/postgres-server.ts';

@@ -7,8 +7,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, createClient, providerUrl, type Client } from '#api/client.ts';
-import { eventsPath, fillPath } from '#api/call.ts';
-import { Refusal } from '#api/call-schemas.ts';
+import { eventsPath, fillPath } from '#api/calls/call.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { idempotencyKeyHeader, type Call } from '#api/call.ts';
+import { idempotencyKeyHeader, type Call } from '#api/calls/call.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName, type CreateName, type RequestOf } from '#api/contract.ts';
 import { createOnce } from '#app/services/create-once.ts';

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { Call } from '#api/call.ts';
+import type { Call } from '#api/calls/call.ts';
 import type { LiveEvent } from '#api/applied-events.ts';
 import { changes, changesOf } from '#api/changes.ts';
 import { createClient, type CallInput, type Client } from '#api/client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Refusal } from '#api/call-schemas.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 
 import { diskMargin, StorageUnavailable, storageProblem } from './database/disk-space.ts';
 import { sql } from './database/drizzle.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { eventsPath, idempotencyKeyHeader } from '#api/call.ts';
+import { eventsPath, idempotencyKeyHeader } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { basePath } from '#wallet/paths.ts';
 

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
 import { runningOn } from './operations/control.ts';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-import type { Call } from '#api/call.ts';
+import type { Call } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import type { CreateName } from '#api/contract.ts';
 import { unsettledCreates } from '#app/services/unsettled-creates.ts';
 import { mock, sentLookUps, sentRequests } from '#mocks/scenarios.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { providerUrl } from '#api/client.ts';
-import { eventsPath } from '#api/call.ts';
+import { eventsPath } from '#api/calls/call.ts';
 import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
 import type { Clock } from '#wallet/clock.ts';
 

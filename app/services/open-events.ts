@@ -1,5 +1,5 @@
 import { providerUrl } from '#api/client.ts';
-import { eventsPath, fillPath } from '#api/call.ts';
+import { eventsPath, fillPath } from '#api/calls/call.ts';
 import type { StreamSource } from '#api/events.ts';
 
 import { providerHost } from './provider-host.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import { applyOnce } from '#api/applied-events.ts';
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { openEventStream } from '#api/events.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { createStore } from '#wallet/store.ts';

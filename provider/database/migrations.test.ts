@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { proofOf } from '#wallet/document-proof.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 

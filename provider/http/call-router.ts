@@ -8,7 +8,7 @@ import {
   lookUpHeader,
   nextPage,
   type Call,
-} from '#api/call.ts';
+} from '#api/calls/call.ts';
 import {
   contract,
   type CallName,

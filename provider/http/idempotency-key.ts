@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 
 import { HttpError } from './http-error.ts';
 

@@ -6,7 +6,7 @@ import {
   linkHeader,
   lookUpHeader,
   nonceHeader,
-} from '#api/call.ts';
+} from '#api/calls/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { openEvents, type EventReader } from '../testing/event-reader.ts';

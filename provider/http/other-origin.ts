@@ -7,7 +7,7 @@ import {
   linkHeader,
   lookUpHeader,
   nonceHeader,
-} from '#api/call.ts';
+} from '#api/calls/call.ts';
 import { contract } from '#api/contract.ts';
 
 import { requestIdHeader } from './request-id.ts';

@@ -1,6 +1,6 @@
 import type { Context, HonoRequest } from 'hono';
 
-import { beforeParameter, linkHeader, pageSize } from '#api/call.ts';
+import { beforeParameter, linkHeader, pageSize } from '#api/calls/call.ts';
 
 import type { Page } from '../database/page.ts';
 import { HttpError } from './http-error.ts';

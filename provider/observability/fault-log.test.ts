@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { idempotencyKeyHeader, type Call } from '#api/call.ts';
+import { idempotencyKeyHeader, type Call } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 
 import { sql } from '../database/drizzle.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import { beforeParameter } from '#api/call.ts';
+import { beforeParameter } from '#api/calls/call.ts';
 import { activityTypes, type ActivityType } from '#wallet/entities/activity.ts';
 
 import { activitiesOf, isActivityId } from '../activities/activities.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Refusal } from '#api/call-schemas.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { User } from '#wallet/entities/user.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader, lookUpHeader } from '#api/call.ts';
+import { idempotencyKeyHeader, lookUpHeader } from '#api/calls/call.ts';
 import { sha256Hex } from '#wallet/document-proof.ts';
 
 import { eq } from '../database/drizzle.ts';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 
-import { eventsPath } from '#api/call.ts';
+import { eventsPath } from '#api/calls/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { EventHub } from '../events/event-hub.ts';

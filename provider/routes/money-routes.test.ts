@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';

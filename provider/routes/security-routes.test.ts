@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Refusal } from '#api/call-schemas.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, afterAll, expect, it } from 'vitest';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
-import { Refusal } from '#api/call-schemas.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';

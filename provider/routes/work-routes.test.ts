@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { basePath } from '#wallet/paths.ts';

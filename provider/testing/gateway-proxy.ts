@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-import { nonceHeader } from '#api/call.ts';
+import { nonceHeader } from '#api/calls/call.ts';
 
 /** What a gateway between the wallet and the provider makes of a write. */
 export const gatewayFaults = [

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
-import { Refusal } from '#api/call-schemas.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
+import { Refusal } from '#api/calls/call-schemas.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';

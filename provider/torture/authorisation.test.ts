@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { eventsPath, fillPath } from '#api/call.ts';
+import { eventsPath, fillPath } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { Notification } from '#wallet/entities/notification.ts';

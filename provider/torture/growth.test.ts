@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 
-import type { Call } from '#api/call.ts';
+import type { Call } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { readAccountNumber } from '#wallet/entities/account-number.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { basePath } from '#wallet/paths.ts';
 

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 import { basePath } from '#wallet/paths.ts';

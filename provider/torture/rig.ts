@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { sampleRates } from '#samples/rates.ts';
 
 import type { DatabaseLocation } from '../database/location.ts';

@@ -13,7 +13,7 @@ import {
   UnreadableError,
   type ClientSession,
 } from './client.ts';
-import { idempotencyKeyHeader, lookUpHeader, nonceHeader } from './call.ts';
+import { idempotencyKeyHeader, lookUpHeader, nonceHeader } from './calls/call.ts';
 
 const user = { id: 1, firstName: 'Jiwoo' };
 

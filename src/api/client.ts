@@ -10,7 +10,7 @@ import {
   nextPage,
   nonceHeader,
   type Call,
-} from './call.ts';
+} from './calls/call.ts';
 import type {
   CallName,
   Contract,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { phraseSpellings, spelledPhrase as phrase } from '#wallet/keys/phrase-spellings.ts';
 
-import type { Call } from './call.ts';
+import type { Call } from './calls/call.ts';
 import { ApiError, createClient, type CallInput, type Client } from './client.ts';
 import { contract, type CallName } from './contract.ts';
 import { generatedFields, isTextSecret } from './outgoing-secrets.ts';

@@ -1,4 +1,4 @@
-import { nonceHeader } from './call.ts';
+import { nonceHeader } from './calls/call.ts';
 
 /** Repeats the nonce of a request in an answer, as the provider does. A network error has no headers. */
 export function repeatNonce(request: Headers, answer: Response): Response {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { beforeParameter } from '#api/call.ts';
+import { beforeParameter } from '#api/calls/call.ts';
 import type { CallName, ResponseBody } from '#api/contract.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { sampleAttachment } from '#samples/attachments.ts';

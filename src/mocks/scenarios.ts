@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type * as z from 'zod/mini';
 
-import { eventsPath, idempotencyKeyHeader, lookUpHeader, type Call } from '#api/call.ts';
+import { eventsPath, idempotencyKeyHeader, lookUpHeader, type Call } from '#api/calls/call.ts';
 import {
   contract,
   type CallName,

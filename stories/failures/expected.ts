@@ -1,4 +1,4 @@
-import type { Call } from '#api/call.ts';
+import type { Call } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { credentialPath, documentPath, receiptPath } from '#wallet/paths.ts';
 

@@ -1,0 +1,32 @@
+import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** Saved bank accounts. */
+export const bankAccountCalls = {
+  bankAccounts: {
+    method: 'GET',
+    path: '/api/bank-accounts/{userId}',
+    response: rowsOf(BankAccount),
+    unauthorised: 'raise',
+  },
+  /** The saved bank accounts and travel plans (decision 97). */
+  addBankAccount: {
+    method: 'POST',
+    path: '/api/bank-accounts',
+    request: NewBankAccount,
+    response: BankAccount,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  removeBankAccount: {
+    method: 'DELETE',
+    path: '/api/bank-accounts/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    // It is gone already: what was asked for is so.
+    missing: 'null',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,94 @@
+import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
+import { Merchant } from '#wallet/entities/merchant.ts';
+import {
+  MoneyAnswer,
+  NewDeposit,
+  NewLocalSend,
+  NewLocalWithdrawal,
+  NewTopUp,
+  NewWithdrawal,
+} from '#wallet/entities/money-operation.ts';
+import { Receipt } from '#wallet/entities/receipt.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+
+import { type Call } from './call.ts';
+
+/** Deposits, withdrawals and the local currency. */
+export const moneyCalls = {
+  ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
+  /**
+   * The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits for
+   * what becomes of it; one that is still open after a while is answered as pending.
+   */
+  createDeposit: {
+    method: 'POST',
+    path: '/api/deposits',
+    request: NewDeposit,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    request: NewWithdrawal,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  createTopUp: {
+    method: 'POST',
+    path: '/api/local/top-ups',
+    request: NewTopUp,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  createLocalSend: {
+    method: 'POST',
+    path: '/api/local/sends',
+    request: NewLocalSend,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  createLocalWithdrawal: {
+    method: 'POST',
+    path: '/api/local/withdrawals',
+    request: NewLocalWithdrawal,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  /** The receipt of a transaction, by its id (decision 95). */
+  receipt: {
+    method: 'GET',
+    path: '/api/receipts/{id}',
+    response: Receipt,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  /** What a coin of the local currency is worth (decision 91). */
+  busanCoinRates: {
+    method: 'GET',
+    path: '/api/busan-coin-rates',
+    response: BusanCoinRate,
+    unauthorised: 'raise',
+  },
+  /** The directory of merchants, by code (decision 209). */
+  merchants: {
+    method: 'GET',
+    path: '/api/merchants',
+    response: rowsOf(Merchant),
+    unauthorised: 'raise',
+  },
+  /** LocalPay's figures of the last 30 days (decision 11). */
+  localPayFigures: {
+    method: 'GET',
+    path: '/api/local-pay/{userId}',
+    response: LocalPayFigures,
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;

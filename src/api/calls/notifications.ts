@@ -1,0 +1,49 @@
+import { Activity } from '#wallet/entities/activity.ts';
+import {
+  Notification,
+  NotificationChanges,
+  NotificationSettings,
+} from '#wallet/entities/notification.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** Notifications and the history of activities. */
+export const notificationCalls = {
+  /** The bell's notifications, the latest first (decision 102). */
+  notifications: {
+    method: 'GET',
+    path: '/api/notifications/{userId}',
+    response: rowsOf(Notification),
+    unauthorised: 'raise',
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  notificationSettings: {
+    method: 'GET',
+    path: '/api/notification-settings/{userId}',
+    response: NotificationSettings,
+    unauthorised: 'raise',
+  },
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/api/notification-settings/{userId}',
+    request: NotificationChanges,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** What happened in the wallet, the latest first (decision 94). Of the query, `type` and `since` narrow it. */
+  activities: {
+    method: 'GET',
+    path: '/api/activities/{userId}',
+    response: rowsOf(Activity),
+    unauthorised: 'raise',
+    pages: 'newest',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,47 @@
+import {
+  ContactConfirmation,
+  ContactProof,
+  ContactProofRequest,
+  EmailUndo,
+} from '#wallet/entities/contact-proof.ts';
+import { ProfileChanges } from '#wallet/entities/profile.ts';
+import { User } from '#wallet/entities/user.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** A person's profile, and the proof of what is in it. */
+export const profileCalls = {
+  profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/user/profile',
+    request: ProfileChanges,
+    response: User,
+    unauthorised: 'raise',
+  },
+  /** Sends a code to the phone number or the e-mail address of the saved profile (decision 207). */
+  startContactProof: {
+    method: 'POST',
+    path: '/api/contact-proofs',
+    request: ContactProofRequest,
+    response: ContactProof,
+    unauthorised: 'raise',
+  },
+  /** Proves it by that code. */
+  confirmContactProof: {
+    method: 'POST',
+    path: '/api/contact-proofs/confirm',
+    request: ContactConfirmation,
+    response: User,
+    unauthorised: 'raise',
+  },
+  /** Undoes a change of the sign-in e-mail by the code that the old address got. Ends all sessions. */
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/auth/undo-email-change',
+    request: EmailUndo,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;

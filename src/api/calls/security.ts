@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { NewPasskey } from '#wallet/entities/passkey.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+import {
+  DeviceSession,
+  SecuritySettings,
+  SettingUpdate,
+} from '#wallet/entities/security-settings.ts';
+import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** Security settings, the second factor and the devices of an account. */
+export const securityCalls = {
+  securitySettings: {
+    method: 'GET',
+    path: '/api/security-settings/{userId}',
+    response: SecuritySettings,
+    unauthorised: 'raise',
+  },
+  updateSecuritySetting: {
+    method: 'PUT',
+    path: '/api/security-settings/{userId}',
+    request: SettingUpdate,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
+  enableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/enable/{userId}',
+    request: z.object({ passkey: z.optional(NewPasskey) }),
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  disableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/disable/{userId}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
+  startTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/start',
+    response: TwoFactorSetup,
+    unauthorised: 'raise',
+  },
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/confirm',
+    request: CodeProof,
+    response: RecoveryCodes,
+    unauthorised: 'raise',
+  },
+  stopTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/stop',
+    request: CodeProof,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** The devices that are signed in, this one first, then the last seen (decision 100). */
+  deviceSessions: {
+    method: 'GET',
+    path: '/api/sessions/{userId}',
+    response: rowsOf(DeviceSession),
+    unauthorised: 'raise',
+  },
+  endDeviceSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;

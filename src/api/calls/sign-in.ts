@@ -1,0 +1,77 @@
+import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
+import {
+  DidChallenge,
+  DidClaim,
+  NewPassword,
+  Presence,
+  Registration,
+  SessionGrant,
+  SignInDetails,
+} from '#wallet/entities/session.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** The calls that begin a session or prove who is there. */
+export const signInCalls = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    request: SignInDetails,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    request: Registration,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  /** The challenge that the key of a DID signs before an account is created with it (decision 113). */
+  didChallenge: {
+    method: 'POST',
+    path: '/api/auth/did-challenge',
+    request: DidClaim,
+    response: DidChallenge,
+    unauthorised: 'raise',
+  },
+  /** Changes the password and ends the other sessions (decision 98). */
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    request: NewPassword,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
+  passkeyChallenge: {
+    method: 'POST',
+    path: '/api/auth/passkey-challenge',
+    response: PasskeyChallenge,
+    unauthorised: 'raise',
+  },
+  /** Locks the session, which is refused with 423 until it is unlocked. */
+  lock: {
+    method: 'POST',
+    path: '/api/auth/lock',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Goes on with a session that is locked or was idle for too long, and refused with 423 until then (decision 100). */
+  unlock: {
+    method: 'POST',
+    path: '/api/auth/unlock',
+    request: Presence,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Shows that the person is there, which allows one change of how they sign in or are reached (decision 145). */
+  confirmPresence: {
+    method: 'POST',
+    path: '/api/auth/presence',
+    request: Presence,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;

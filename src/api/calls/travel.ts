@@ -1,0 +1,47 @@
+import { rowsOf } from '#wallet/entities/rows.ts';
+import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
+
+/** Tax refunds and travel plans. */
+export const travelCalls = {
+  taxRefunds: {
+    method: 'GET',
+    path: '/api/tax-refunds/{userId}',
+    response: rowsOf(TaxRefund),
+    unauthorised: 'raise',
+    // Traveler adds up all of them.
+    pages: 'all',
+  },
+  createTaxRefund: {
+    method: 'POST',
+    path: '/api/tax-refunds',
+    request: NewTaxRefund,
+    response: TaxRefund,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  travelPlans: {
+    method: 'GET',
+    path: '/api/travel-plans/{userId}',
+    response: rowsOf(TravelPlan),
+    unauthorised: 'raise',
+  },
+  addTravelPlan: {
+    method: 'POST',
+    path: '/api/travel-plans',
+    request: NewTravelPlan,
+    response: TravelPlan,
+    unauthorised: 'raise',
+    creates: true,
+  },
+  removeTravelPlan: {
+    method: 'DELETE',
+    path: '/api/travel-plans/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { NewDocument, NewReview, WorkDocument } from '#wallet/entities/document.ts';
+import { id } from '#wallet/entities/fields.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+import { WorkApproval } from '#wallet/entities/work-approval.ts';
+
+import { type Call } from './call.ts';
+import { Acknowledged, FileContent } from './call-schemas.ts';
+
+/** Approvals of work documents. */
+export const workCalls = {
+  workApprovals: {
+    method: 'GET',
+    path: '/api/work/approvals/{userId}',
+    response: rowsOf(WorkApproval),
+    unauthorised: 'raise',
+  },
+  approveWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/approve',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  rejectWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/reject',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** What a person has asked others to approve, the latest first (decision 107). */
+  workRequests: {
+    method: 'GET',
+    path: '/api/work/requests/{userId}',
+    response: rowsOf(WorkApproval),
+    unauthorised: 'raise',
+  },
+  requestApproval: {
+    method: 'POST',
+    path: '/api/work/requests',
+    request: NewDocument,
+    response: z.object({ id }),
+    unauthorised: 'raise',
+    creates: true,
+    upload: true,
+  },
+  /** A document with everything about it, for its approver and its requester; for others there is none. */
+  workDocument: {
+    method: 'GET',
+    path: '/api/work/documents/{id}',
+    response: WorkDocument,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  /** The decision with a comment. Without one the documented calls above decide (decision 106). */
+  reviewDocument: {
+    method: 'POST',
+    path: '/api/work/documents/{id}/review',
+    request: NewReview,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  workAttachment: {
+    method: 'GET',
+    path: '/api/work/attachments/{id}',
+    response: FileContent,
+    unauthorised: 'raise',
+    file: true,
+  },
+} as const satisfies Record<string, Call>;
