@@ -90,7 +90,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The ID cards of Home, with the dates and icons on them.
   {
     name: 'cards',
-    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/(credential-|IdCard)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
+    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/(credential-|IdCard|use-dates)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
   },
   // With the small parts that most screens have.
   {

@@ -15,7 +15,8 @@ import { entriesOf, screenOf } from '#stories/catalogue.ts';
 import { flowTag } from '#stories/render-route.tsx';
 import { screenPaths } from '#stories/screen-paths.ts';
 import { resetStoryServices } from '#stories/story-services.ts';
-import { setTimeZone } from '#wallet/dates.ts';
+import { DatesContext } from '#components/use-dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 import { basePath, paths } from '#wallet/paths.ts';
 
 import {
@@ -52,7 +53,7 @@ function notFound(message: string | null): Error {
 configure({ asyncUtilTimeout: 10_000, ...(isTestRun() && { getElementError: notFound }) });
 
 // Dates look the same in every browser that opens the catalogue.
-setTimeZone('Asia/Seoul');
+const dates = datesIn('Asia/Seoul');
 
 async function startWorker() {
   const worker = setupWorker(...okScenarios);
@@ -164,11 +165,13 @@ export default definePreview({
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
-        <Mounted>
-          <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
-            <Story />
-          </StoryFrame>
-        </Mounted>
+        <DatesContext value={dates}>
+          <Mounted>
+            <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
+              <Story />
+            </StoryFrame>
+          </Mounted>
+        </DatesContext>
       );
     },
   ],

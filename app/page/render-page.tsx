@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import type { CallName } from '#api/contract.ts';
 import type { PageAnswer, PageRead, PageRequest, RenderedPage } from '#api/page.ts';
 import { openSessionStore } from '#api/session-store.ts';
-import { setTimeZone } from '#wallet/dates.ts';
+import { DatesContext } from '#components/use-dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
@@ -92,15 +93,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const { cache } = services.queries;
   const answers: PageAnswer[] = [];
   const draw = () => {
-    // One for the process: drawing is synchronous, so no other page is drawn meanwhile.
-    setTimeZone(timeZone);
     return renderToString(
       <StrictMode>
-        <App
-          services={services}
-          page={pageOf(theme)}
-          address={{ ssrPath: path, ssrSearch: search }}
-        />
+        <DatesContext value={datesIn(timeZone)}>
+          <App
+            services={services}
+            page={pageOf(theme)}
+            address={{ ssrPath: path, ssrSearch: search }}
+          />
+        </DatesContext>
       </StrictMode>,
     );
   };

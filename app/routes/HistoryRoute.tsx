@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { pageAfter } from '#api/client.ts';
 import { useStore } from '#components/use-store.ts';
+import { useDates } from '#components/use-dates.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
 import type { Activity } from '#wallet/entities/activity.ts';
 import {
@@ -33,7 +34,7 @@ const withoutPages = ({ pages }: { pages: readonly Page[] }) =>
 /** The person's activities that pass a filter, page by page. */
 function useActivities(userId: number, filter: HistoryFilter, now: Date) {
   const { client } = useWalletServices();
-  const query = activityQuery(filter, now);
+  const query = activityQuery(filter, now, useDates());
   const read = useInfiniteQuery({
     queryKey: ['activities', { userId }, query],
     queryFn:

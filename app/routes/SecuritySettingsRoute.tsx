@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fromNetwork } from '#api/client.ts';
 import type { ReadName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { useDates } from '#components/use-dates.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import { both, ready, type Loadable } from '#wallet/loadable.ts';
 import { securityAudit } from '#wallet/security-audit.ts';
@@ -21,6 +22,7 @@ import type { RouteProps } from './route-props.ts';
 const securityCalls: readonly ReadName[] = ['securitySettings', 'deviceSessions'];
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {
+  const dates = useDates();
   const services = useWalletServices();
   const { client, queries, session, device, keys, clock, signOut, toasts, log, navigate } =
     services;
@@ -47,13 +49,16 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
         audit={
           facts.status === 'ready'
             ? ready(
-                securityAudit({
-                  settings: facts.data[0][0],
-                  devices: facts.data[0][1],
-                  biometricSupported: biometrics.supported,
-                  keys: facts.data[1],
-                  now: clock.now(),
-                }),
+                securityAudit(
+                  {
+                    settings: facts.data[0][0],
+                    devices: facts.data[0][1],
+                    biometricSupported: biometrics.supported,
+                    keys: facts.data[1],
+                    now: clock.now(),
+                  },
+                  dates,
+                ),
               )
             : facts
         }

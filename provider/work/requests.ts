@@ -1,4 +1,4 @@
-import { formatDate } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
 import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed } from '#wallet/money/format.ts';
@@ -12,6 +12,9 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
+
+// A period is days, which are the same in every zone.
+const { formatDate } = datesIn('UTC');
 
 /** What the requests of one person may come to: in a day, and the bytes of all their files. */
 export const requestQuota = { aDay: 50, fileBytes: 100_000_000 } as const;

@@ -15,6 +15,7 @@ import { Badge } from './Badge.tsx';
 import { credentialLook } from './credential-looks.ts';
 import type { IdCardProps } from './IdCard.tsx';
 import type { Navigate } from './Link.tsx';
+import { useDates } from './use-dates.ts';
 
 /** A credential as an identity card, which leads to its page where it can navigate. */
 export function credentialCard(
@@ -49,12 +50,13 @@ export function VerificationMark({ credential }: { credential: Credential }) {
 
 /** How long a credential is valid, or that it is valid no longer. */
 export function ValidityNote({ credential, now }: { credential: Credential; now: Date }) {
-  switch (validityOf(credential, now)) {
+  const dates = useDates();
+  switch (validityOf(credential, now, dates)) {
     case 'revoked':
       return <Badge tone="negative">Revoked</Badge>;
     case 'expired':
       return <Badge tone="caution">Expired</Badge>;
     case 'valid':
-      return validityLabel(credential);
+      return validityLabel(credential, dates);
   }
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 import { hashOfNext, hashOfSubmission, type PlainEvent } from '#wallet/document-proof.ts';
 import type { ExpenseBreakdown, WorkDocument } from '#wallet/entities/document.ts';
 
@@ -271,7 +271,7 @@ function documentOf(
   now: Date,
 ): WorkDocument {
   const before = (ago: number) => new Date(now.getTime() - ago).toISOString();
-  const dayIn = (days: number) => formatDate(before(-days * day).slice(0, 10));
+  const dayIn = (days: number) => datesIn('UTC').formatDate(before(-days * day).slice(0, 10));
   const { fromDay, toDay, ...breakdown } = details;
   const firstAttachment = samples.slice(0, id - 1).flatMap((sample) => sample.attachments).length;
   const submitted = {

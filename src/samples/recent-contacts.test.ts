@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatKoreanAge } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 
 import { sampleRecentContacts } from './recent-contacts.ts';
 
@@ -9,13 +9,9 @@ describe('sampleRecentContacts', () => {
   const contacts = sampleRecentContacts(now);
 
   test('were last sent to before the given moment, the latest first', () =>
-    expect(contacts.map(({ lastSent }) => formatKoreanAge(lastSent, now))).toEqual([
-      '오늘',
-      '어제',
-      '4일 전',
-      '2주 전',
-      '1개월 전',
-    ]));
+    expect(
+      contacts.map(({ lastSent }) => datesIn(undefined).formatKoreanAge(lastSent, now)),
+    ).toEqual(['오늘', '어제', '4일 전', '2주 전', '1개월 전']));
 
   test('are people with a number each', () => {
     expect(new Set(contacts.map(({ id }) => id)).size).toBe(contacts.length);

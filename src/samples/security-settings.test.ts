@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { datesIn } from '#wallet/dates.ts';
 import { securityAudit, securityStatus } from '#wallet/security-audit.ts';
 
 import { sampleDeviceSessions, sampleSecuritySettings } from './security-settings.ts';
@@ -47,13 +48,16 @@ test('the sample person is on the first of three devices', () =>
   ]));
 
 test('the audit of the sample person finds advice only, so that their status is good', () => {
-  const findings = securityAudit({
-    settings: sampleSecuritySettings(now),
-    devices: sampleDeviceSessions(now),
-    biometricSupported: true,
-    keys: null,
-    now,
-  });
+  const findings = securityAudit(
+    {
+      settings: sampleSecuritySettings(now),
+      devices: sampleDeviceSessions(now),
+      biometricSupported: true,
+      keys: null,
+      now,
+    },
+    datesIn(undefined),
+  );
   expect(findings).toEqual([
     { concern: 'two-factor-off', severity: 'advice', place: 'two-factor', count: 1 },
     { concern: 'biometrics-off', severity: 'advice', place: 'biometrics', count: 1 },

@@ -7,7 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
-import { formatKoreanDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -111,6 +111,7 @@ function Row({
   notification: Notification;
   onPress: () => void;
 }) {
+  const { formatKoreanDateTime } = useDates();
   const { icon, tone, label } = looks[type];
   return (
     <li className="border-b border-line last:border-b-0">

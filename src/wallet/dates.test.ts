@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import {
-  daysOld,
-  formatDate,
-  formatDateTime,
-  formatKoreanAge,
-  formatKoreanMoment,
-  setTimeZone,
-  startOfDay,
-} from './dates.ts';
+import { datesIn } from './dates.ts';
 
 const seoul = 'Asia/Seoul';
-afterEach(() => setTimeZone(undefined));
+
+// The unit tests run on a device in Seoul.
+const ofDevice = datesIn(undefined);
 
 /** In Seoul the afternoon of 5 January 2025. */
 const now = new Date('2025-01-05T05:30:00.000Z');
@@ -24,15 +18,14 @@ describe('formatDateTime', () => {
     ['2024-12-31T15:00:00.000Z', seoul, 'Jan 1, 2025 00:00'],
     ['2025-06-10T09:05:59+09:00', seoul, 'Jun 10, 2025 09:05'],
   ])('%s in %s is %s', (iso, timeZone, shown) => {
-    setTimeZone(timeZone);
-    expect(formatDateTime(iso)).toBe(shown);
+    expect(datesIn(timeZone).formatDateTime(iso)).toBe(shown);
   });
 
-  // The unit tests run on a device in Seoul.
   test('is in the zone of the device when none is set', () =>
-    expect(formatDateTime('2025-01-05T05:30:00.000Z')).toBe('Jan 5, 2025 14:30'));
+    expect(ofDevice.formatDateTime('2025-01-05T05:30:00.000Z')).toBe('Jan 5, 2025 14:30'));
 
-  test('leaves what is no date as it is', () => expect(formatDateTime('soon')).toBe('soon'));
+  test('leaves what is no date as it is', () =>
+    expect(ofDevice.formatDateTime('soon')).toBe('soon'));
 });
 
 describe('formatDate', () => {
@@ -42,17 +35,16 @@ describe('formatDate', () => {
     ['2025-01-05', 'America/Los_Angeles', 'Jan 5, 2025'],
     ['2025-01-05', 'Pacific/Kiritimati', 'Jan 5, 2025'],
   ])('%s in %s is %s', (iso, timeZone, shown) => {
-    setTimeZone(timeZone);
-    expect(formatDate(iso)).toBe(shown);
+    expect(datesIn(timeZone).formatDate(iso)).toBe(shown);
   });
 
   test('is in the zone of the device when none is set', () => {
-    expect(formatDate('2024-12-31T14:59:59.999Z')).toBe('Dec 31, 2024');
-    expect(formatDate('2024-12-31T15:00:00.000Z')).toBe('Jan 1, 2025');
-    expect(formatDate('2025-12-05')).toBe('Dec 5, 2025');
+    expect(ofDevice.formatDate('2024-12-31T14:59:59.999Z')).toBe('Dec 31, 2024');
+    expect(ofDevice.formatDate('2024-12-31T15:00:00.000Z')).toBe('Jan 1, 2025');
+    expect(ofDevice.formatDate('2025-12-05')).toBe('Dec 5, 2025');
   });
 
-  test('leaves what is no date as it is', () => expect(formatDate('')).toBe(''));
+  test('leaves what is no date as it is', () => expect(ofDevice.formatDate('')).toBe(''));
 });
 
 describe('daysOld', () => {
@@ -64,19 +56,20 @@ describe('daysOld', () => {
     ['2025-01-05', 0],
     ['2024-12-29', 7],
     ['2024-12-06', 30],
-  ])('%s is %i days old', (iso, days) => expect(daysOld(iso, now)).toBe(days));
+  ])('%s is %i days old', (iso, days) => expect(ofDevice.daysOld(iso, now)).toBe(days));
 
   test('counts days across a change of the clocks', () => {
-    setTimeZone('America/New_York');
+    const { daysOld } = datesIn('America/New_York');
     expect(daysOld('2025-03-08T12:00:00-05:00', new Date('2025-03-10T12:00:00-04:00'))).toBe(2);
   });
 
-  test('knows nothing of what is no date', () => expect(daysOld('soon', now)).toBeUndefined());
+  test('knows nothing of what is no date', () =>
+    expect(ofDevice.daysOld('soon', now)).toBeUndefined());
 });
 
 describe('startOfDay', () => {
   test('is midnight in the zone of the device when none is set', () =>
-    expect(startOfDay(now, 7)).toEqual(new Date('2024-12-28T15:00:00.000Z')));
+    expect(ofDevice.startOfDay(now, 7)).toEqual(new Date('2024-12-28T15:00:00.000Z')));
 
   test.each([
     ['Asia/Seoul', '2025-01-05T05:30:00Z', 0, '2025-01-04T15:00:00.000Z'],
@@ -90,14 +83,13 @@ describe('startOfDay', () => {
     ['America/New_York', '2025-11-03T12:00:00Z', 0, '2025-11-03T05:00:00.000Z'],
     ['UTC', '2025-01-05T05:30:00Z', 0, '2025-01-05T00:00:00.000Z'],
   ])('in %s, at %s, %i days before is %s', (timeZone, iso, days, start) => {
-    setTimeZone(timeZone);
-    expect(startOfDay(new Date(iso), days).toISOString()).toBe(start);
+    expect(datesIn(timeZone).startOfDay(new Date(iso), days).toISOString()).toBe(start);
   });
 });
 
 test('a Korean moment tells its year', () => {
-  expect(formatKoreanMoment('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
-  expect(formatKoreanMoment('soon')).toBe('soon');
+  expect(ofDevice.formatKoreanMoment('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
+  expect(ofDevice.formatKoreanMoment('soon')).toBe('soon');
 });
 
 describe('formatKoreanAge', () => {
@@ -114,5 +106,5 @@ describe('formatKoreanAge', () => {
     ['2024-01-07', '12개월 전'],
     ['2024-01-06', '1년 전'],
     ['soon', 'soon'],
-  ])('%s is %s', (iso, words) => expect(formatKoreanAge(iso, now)).toBe(words));
+  ])('%s is %s', (iso, words) => expect(ofDevice.formatKoreanAge(iso, now)).toBe(words));
 });

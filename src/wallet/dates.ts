@@ -20,14 +20,6 @@ const monthNames = [
   'Dec',
 ] as const;
 
-/** The viewer's time zone; by default the device's own. */
-let viewerZone: string | undefined;
-
-/** Sets the time zone of all moments, for a catalogue or a test that must not depend on its device. */
-export function setTimeZone(timeZone: string | undefined): void {
-  viewerZone = timeZone;
-}
-
 /** By time zone. A formatter is slow to create, and a long list shows many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,10 +51,10 @@ interface Reading {
 }
 
 /**
- * Reads a moment in a time zone, by default the viewer's. For UTC and the device's own zone it asks `Date`: the first
- * use of `Intl` in a page takes as long as drawing a screen.
+ * Reads a moment in a time zone, `undefined` for the device's own. There and in UTC it asks `Date`: the first use of
+ * `Intl` in a page takes as long as drawing a screen.
  */
-function readingOf(date: Date, timeZone = viewerZone): Reading {
+function readingOf(date: Date, timeZone: string | undefined): Reading {
   if (timeZone === undefined || timeZone === 'UTC') {
     const minutesBehind = timeZone === undefined ? date.getTimezoneOffset() : 0;
     const clock = new Date(date.getTime() - minutesBehind * 60_000);
@@ -98,83 +90,81 @@ function timeLabel({ hour, minute }: Reading): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** The time zone of a text. `Date` reads a calendar day as midnight in UTC. */
-function zoneOf(iso: string): string | undefined {
-  return dayShape.test(iso) ? 'UTC' : viewerZone;
-}
-
 function readDate(iso: string): Date | undefined {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A moment or day as `Jan 5, 2025` (core §9). Any other text stays as it is. */
-export function formatDate(iso: string): string {
-  const date = readDate(iso);
-  if (!date) return iso;
-  return dayLabel(readingOf(date, zoneOf(iso)));
-}
-
-/** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text stays as it is. */
-export function formatDateTime(iso: string): string {
-  const date = readDate(iso);
-  if (!date) return iso;
-  const reading = readingOf(date, zoneOf(iso));
-  return `${dayLabel(reading)} ${timeLabel(reading)}`;
-}
-
-/** A moment in Korean, `1월 5일 14:30`. Any other text stays as it is. */
-export function formatKoreanDateTime(iso: string): string {
-  const date = readDate(iso);
-  if (!date) return iso;
-  const reading = readingOf(date);
-  return `${reading.month}월 ${reading.day}일 ${timeLabel(reading)}`;
-}
-
-/** A moment in Korean with its year, `2025년 1월 5일 14:30`. Any other text stays as it is. */
-export function formatKoreanMoment(iso: string): string {
-  const date = readDate(iso);
-  return date ? `${readingOf(date).year}년 ${formatKoreanDateTime(iso)}` : iso;
-}
-
 const millisecondsADay = 86_400_000;
 
-/** The number of calendar days from a moment or day to `now`: 0 on the same day, negative for a later day. */
-export function daysOld(iso: string, now: Date): number | undefined {
-  const date = readDate(iso);
-  if (!date) return undefined;
-  return dayNumber(now) - dayNumber(date, zoneOf(iso));
+/** Moments and days as the person reads them who looks at the screen. */
+export interface Dates {
+  /** A moment or day as `Jan 5, 2025` (core §9). Any other text stays as it is. */
+  formatDate: (iso: string) => string;
+  /** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text stays as it is. */
+  formatDateTime: (iso: string) => string;
+  /** A moment in Korean, `1월 5일 14:30`. Any other text stays as it is. */
+  formatKoreanDateTime: (iso: string) => string;
+  /** A moment in Korean with its year, `2025년 1월 5일 14:30`. Any other text stays as it is. */
+  formatKoreanMoment: (iso: string) => string;
+  /** The age of a moment or day in Korean: `오늘`, `어제`, `3일 전`. Any other text stays as it is. */
+  formatKoreanAge: (iso: string, now: Date) => string;
+  /** The number of calendar days from a moment or day to `now`: 0 on the same day, negative for a later day. */
+  daysOld: (iso: string, now: Date) => number | undefined;
+  /** The first moment of the calendar day that is so many days before the day of `now`. */
+  startOfDay: (now: Date, daysBefore: number) => Date;
 }
 
-/** The calendar day of a moment, as a number of days since 1970. */
-function dayNumber(date: Date, timeZone = viewerZone): number {
-  const { year, month, day } = readingOf(date, timeZone);
-  return Date.UTC(year, month - 1, day) / millisecondsADay;
-}
+/** Dates in a time zone, `undefined` for the device's own. */
+export function datesIn(timeZone: string | undefined): Dates {
+  /** `Date` reads a calendar day as midnight in UTC. */
+  const readingOfText = (iso: string, date: Date) =>
+    readingOf(date, dayShape.test(iso) ? 'UTC' : timeZone);
 
-/** The first moment of the viewer's calendar day that is so many days before the day of `now`. */
-export function startOfDay(now: Date, daysBefore: number): Date {
-  const midnight = (dayNumber(now) - daysBefore) * millisecondsADay;
-  // The offset of that night, which a change of the clocks may set apart from the offset of midnight in UTC.
-  const offset = zoneOffset(midnight - zoneOffset(midnight));
-  return new Date(midnight - offset);
-}
+  /** The calendar day of a reading, as a number of days since 1970. */
+  const dayNumber = ({ year, month, day }: Reading) =>
+    Date.UTC(year, month - 1, day) / millisecondsADay;
 
-/** By how many milliseconds the viewer's clock is ahead of UTC at a moment, which is given in whole minutes. */
-function zoneOffset(moment: number): number {
-  const date = new Date(moment);
-  const { hour, minute } = readingOf(date);
-  const timeOfDay = (hour * 60 + minute) * 60_000;
-  return dayNumber(date) * millisecondsADay + timeOfDay - moment;
-}
+  /** By how many milliseconds the clock is ahead of UTC at a moment, which is given in whole minutes. */
+  function zoneOffset(moment: number): number {
+    const reading = readingOf(new Date(moment), timeZone);
+    const timeOfDay = (reading.hour * 60 + reading.minute) * 60_000;
+    return dayNumber(reading) * millisecondsADay + timeOfDay - moment;
+  }
 
-/** The age of a moment or day in Korean: `오늘`, `어제`, `3일 전`. Any other text stays as it is. */
-export function formatKoreanAge(iso: string, now: Date): string {
-  const days = daysOld(iso, now);
-  if (days === undefined) return iso;
-  if (days <= 0) return '오늘';
-  if (days === 1) return '어제';
-  if (days < 7) return `${days}일 전`;
-  if (days < 30) return `${Math.floor(days / 7)}주 전`;
-  return days < 365 ? `${Math.floor(days / 30)}개월 전` : `${Math.floor(days / 365)}년 전`;
+  /** A text that is a moment or a day by how it reads. Any other text stays as it is. */
+  const format = (write: (reading: Reading) => string) => (iso: string) => {
+    const date = readDate(iso);
+    return date ? write(readingOfText(iso, date)) : iso;
+  };
+  const koreanDateTime = (reading: Reading) =>
+    `${reading.month}월 ${reading.day}일 ${timeLabel(reading)}`;
+
+  function daysOld(iso: string, now: Date): number | undefined {
+    const date = readDate(iso);
+    if (!date) return undefined;
+    return dayNumber(readingOf(now, timeZone)) - dayNumber(readingOfText(iso, date));
+  }
+
+  return {
+    formatDate: format(dayLabel),
+    formatDateTime: format((reading) => `${dayLabel(reading)} ${timeLabel(reading)}`),
+    formatKoreanDateTime: format(koreanDateTime),
+    formatKoreanMoment: format((reading) => `${reading.year}년 ${koreanDateTime(reading)}`),
+    formatKoreanAge: (iso, now) => {
+      const days = daysOld(iso, now);
+      if (days === undefined) return iso;
+      if (days <= 0) return '오늘';
+      if (days === 1) return '어제';
+      if (days < 7) return `${days}일 전`;
+      if (days < 30) return `${Math.floor(days / 7)}주 전`;
+      return days < 365 ? `${Math.floor(days / 30)}개월 전` : `${Math.floor(days / 365)}년 전`;
+    },
+    daysOld,
+    startOfDay: (now, daysBefore) => {
+      const midnight = (dayNumber(readingOf(now, timeZone)) - daysBefore) * millisecondsADay;
+      // The offset of that night, which a change of the clocks may set apart from the offset of midnight in UTC.
+      return new Date(midnight - zoneOffset(midnight - zoneOffset(midnight)));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { daysOld } from './dates.ts';
+import type { Dates } from './dates.ts';
 import type { DeviceSession, SecuritySettings } from './entities/security-settings.ts';
 
 /** What an audit rests on (decision 104). */
@@ -67,7 +67,7 @@ const usualDevices = 5;
 const manyFailedSignIns = 10;
 
 /** What should be mended, the most serious first. */
-export function securityAudit(facts: SecurityFacts): AuditFinding[] {
+export function securityAudit(facts: SecurityFacts, { daysOld }: Dates): AuditFinding[] {
   const { settings, devices, biometricSupported, keys, now } = facts;
   const { passwordStrength, twoFactorEnabled, recoveryCodesLeft, failedSignIns } = settings;
   const passwordAge = daysOld(settings.lastPasswordChange, now) ?? 0;

@@ -11,7 +11,8 @@ import { IdCard } from '#components/IdCard.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Section } from '#components/Section.tsx';
-import { formatDate, formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
+import type { Dates } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
@@ -43,7 +44,8 @@ const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
 
 /** A credential: its card, what it says, what has happened to it, and the way to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
-  const validity = validityOf(credential, now);
+  const dates = useDates();
+  const validity = validityOf(credential, now, dates);
   const { isVerified, history } = credential;
   return (
     <>
@@ -58,7 +60,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
           : 'You have written this credential yourself. No reviewer has checked it.'}
       </InlineNotice>
 
-      <Summary title="Facts" rows={factsOf(credential, validity)} />
+      <Summary title="Facts" rows={factsOf(credential, validity, dates)} />
 
       {history.length > 0 && (
         <Section title="History">
@@ -80,7 +82,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
   );
 }
 
-function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
+function factsOf(credential: Credential, validity: Validity, { formatDate }: Dates): SummaryRow[] {
   const { issuanceDate, expirationDate, isVerified } = credential;
   const { name, description, credentialNumber } = {
     ...credential.credentialData,
@@ -126,6 +128,7 @@ const eventLooks = new Map<
 ]);
 
 function EventRow({ event: { action, date } }: { event: CredentialEvent }) {
+  const { formatDateTime } = useDates();
   // What a newer provider tells is shown as it is.
   const { icon, tone, label } = eventLooks.get(action) ?? {
     icon: CircleDot,

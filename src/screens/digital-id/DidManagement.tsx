@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/form/Summary.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { networkName } from '#wallet/entities/digital-id.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -31,6 +31,7 @@ export function DidManagement({
   onExport,
   onNavigate,
 }: DidManagementProps) {
+  const { formatDate } = useDates();
   return (
     <Section title="DID management">
       <Card>

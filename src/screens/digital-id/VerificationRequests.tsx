@@ -12,7 +12,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
-import { formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
@@ -95,6 +95,7 @@ function RequestRow({
   onNavigate: Navigate;
   onAskRemove: () => void;
 }) {
+  const { formatDateTime } = useDates();
   const rejected = status === 'rejected';
   return (
     <li className="flex flex-col gap-3 border-b border-line py-3 last:border-b-0">

@@ -3,7 +3,7 @@ import { BadgeCheck, ShieldAlert } from 'lucide-react';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
-import { formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { proofOf } from '#wallet/document-proof.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx';
 
 /** The proof of a document, as the wallet computes it: the badge shows only where it holds (decisions 65 and 108). */
 export function BlockchainProof({ document }: { document: WorkDocument }) {
+  const { formatDateTime } = useDates();
   const { hash, timestamp, verified } = proofOf(document);
   return (
     <Section title="Blockchain verification">

@@ -4,7 +4,7 @@ import { FormattedAmount } from '#components/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { documentStatusColour, type WorkDocument } from '#wallet/entities/document.ts';
 
 import { priorityLooks, statusLooks } from './document-looks.ts';
@@ -16,6 +16,7 @@ export interface DocumentOverviewProps {
 
 /** What a document is, how it stands, what it costs, who submitted it and who decides. */
 export function DocumentOverview({ document }: DocumentOverviewProps) {
+  const { formatDate } = useDates();
   const titleId = useId();
   const { status, priority, createdAt } = document;
   const statusLook = statusLooks[documentStatusColour(status)];

@@ -4,7 +4,7 @@ import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
-import { formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { DocumentEvent } from '#wallet/entities/document.ts';
 
 export interface DocumentTimelineProps {
@@ -26,6 +26,7 @@ const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
 
 /** What has happened to a document, one thing after the other along a line. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
+  const { formatDateTime } = useDates();
   return (
     <Section title="Document history">
       <Card>

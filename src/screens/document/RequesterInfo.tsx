@@ -1,7 +1,7 @@
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
-import { daysOld, formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
@@ -14,6 +14,7 @@ function ageText(days: number): string {
 
 /** Who asks, for the approver: anyone can give an account any name (decision 144). */
 export function RequesterInfo({ document }: { document: WorkDocument }) {
+  const { daysOld, formatDate } = useDates();
   const { requester, createdAt, role } = document;
   if (requester === undefined || role !== 'approver') return null;
   const { email, accountCreatedAt, isFirstRequest } = requester;

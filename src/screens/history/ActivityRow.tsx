@@ -14,7 +14,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
-import { formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
@@ -45,6 +45,7 @@ export function ActivityRow({
   activity: Activity;
   onNavigate: Navigate;
 }) {
+  const { formatDateTime } = useDates();
   const { type, title, description, amount, status, date, category, transactionId } = activity;
   return (
     <StatusRow

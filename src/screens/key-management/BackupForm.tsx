@@ -8,7 +8,7 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import {
   checkBackupPassword,
@@ -43,6 +43,7 @@ const repeatedMessages: Readonly<Record<BackupPasswordFields['repeated'], string
 
 /** Makes an encrypted backup file (local §2, decision 72). */
 export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormProps) {
+  const { formatDate } = useDates();
   const [draft, setDraft] = useState(noPassword);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBackupPassword(draft),

@@ -5,6 +5,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Sheet } from '#components/Sheet.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { checkWords, wordsToCheck } from '#wallet/forms/key-management.ts';
 import { english } from '#wallet/labels/english.ts';
 
@@ -37,6 +38,7 @@ const titles: Readonly<Record<Step['name'], string>> = {
  * words were typed again. Closed before that, the old keys stay (decision 146).
  */
 export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: GenerateSheetProps) {
+  const dates = useDates();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const [givenUp] = useState(() => new AbortController());
   useEffect(() => () => givenUp.abort(), [givenUp]);
@@ -60,7 +62,7 @@ export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: G
           {current && (
             <p>
               New keys take the place of those on this device, with a new address and DID.{' '}
-              {backupState(current.lastBackup)}
+              {backupState(current.lastBackup, dates)}
             </p>
           )}
           <p>

@@ -6,7 +6,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { checkPreviousAndCurrent, type PreviousAndCurrent } from '#wallet/forms/key-management.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -59,6 +59,7 @@ export function PreviousPasswordSheet({
   onDone,
   onClose,
 }: PreviousPasswordSheetProps) {
+  const { formatDate } = useDates();
   const [draft, setDraft] = useState<PreviousAndCurrent>({ previous: '', current: typed });
   const [refused, setRefused] = useState<Problem>();
   const { problems, submitting, failure, edited, form } = useSubmission({

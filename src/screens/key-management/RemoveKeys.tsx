@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { backupState } from './account-password.ts';
@@ -19,6 +20,7 @@ export interface RemoveKeysProps extends Pick<KeyActions, 'onRemove'> {
 
 /** Takes the keys off this device, where they stay after signing out otherwise. */
 export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysProps) {
+  const dates = useDates();
   const [asking, setAsking] = useState(false);
   return (
     <Section title="Keys on this device">
@@ -51,7 +53,7 @@ export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysPr
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{backupState(lastBackup)}</p>
+          <p>{backupState(lastBackup, dates)}</p>
         </PasswordSheet>
       )}
     </Section>

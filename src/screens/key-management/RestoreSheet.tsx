@@ -6,6 +6,7 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { useDates } from '#components/use-dates.ts';
 import { checkRestorePasswords, type RestorePasswords } from '#wallet/forms/key-management.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -36,6 +37,7 @@ export function RestoreSheet({
   onRestored,
   onClose,
 }: RestoreSheetProps) {
+  const dates = useDates();
   const [draft, setDraft] = useState<RestorePasswords>({ account: '', backup: '' });
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkRestorePasswords(draft, input.kind),
@@ -69,7 +71,7 @@ export function RestoreSheet({
         <HiddenUsername username={email} />
         <p className="text-body text-ink-muted">
           {current
-            ? `This takes the place of the keys that are on this device now. ${backupState(current.lastBackup)}`
+            ? `This takes the place of the keys that are on this device now. ${backupState(current.lastBackup, dates)}`
             : 'The keys will be kept on this device, encrypted.'}
         </p>
         {input.kind === 'backup' && (

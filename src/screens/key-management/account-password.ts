@@ -1,4 +1,4 @@
-import { formatDate } from '#wallet/dates.ts';
+import type { Dates } from '#wallet/dates.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { unlockFailure } from '#wallet/forms/unlock.ts';
 
@@ -20,7 +20,7 @@ export function accountPasswordMessage(error: unknown): string {
 }
 
 /** Says when the keys on this device were backed up, before something takes them away. */
-export function backupState(lastBackup: string | null): string {
+export function backupState(lastBackup: string | null, { formatDate }: Dates): string {
   return lastBackup === null
     ? 'The keys on this device were never backed up: without their recovery phrase they are gone for good.'
     : `The keys on this device were last backed up on ${formatDate(lastBackup)}: without that file, or their recovery phrase, they are gone for good.`;

@@ -8,7 +8,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { korean } from '#wallet/labels/korean.ts';
 
-import { formatKoreanAge } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
@@ -34,6 +34,7 @@ export function RecentRecipients({
   onEdit,
   onRetry,
 }: RecentRecipientsProps) {
+  const { formatKoreanAge } = useDates();
   const id = useId();
   if (read.status === 'loading') {
     return (

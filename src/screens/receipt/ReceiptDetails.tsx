@@ -20,6 +20,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { useDates } from '#components/use-dates.ts';
 import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { korean } from '#wallet/labels/korean.ts';
@@ -135,6 +136,7 @@ export function ReceiptDetails({
   notify,
   log,
 }: ReceiptDetailsProps) {
+  const dates = useDates();
   const { lang } = operationTerms[receipt.operation];
   const label = labels[lang];
 
@@ -150,7 +152,7 @@ export function ReceiptDetails({
 
   async function share(through: (text: string) => Promise<void>) {
     try {
-      await through(receiptText(receipt));
+      await through(receiptText(receipt, dates));
     } catch (error) {
       const cancelled = error instanceof Error && error.name === 'AbortError';
       log(cancelled ? 'Sharing was cancelled' : 'Sharing a receipt failed', error);
@@ -167,7 +169,7 @@ export function ReceiptDetails({
       />
       <Summary
         title={label.details}
-        rows={receiptFacts(receipt).map(({ label: fact, value, detail, prose }) => ({
+        rows={receiptFacts(receipt, dates).map(({ label: fact, value, detail, prose }) => ({
           label: fact,
           value: (
             <span className={prose ? 'block text-left' : ''}>
@@ -206,14 +208,14 @@ export function ReceiptDetails({
             {label.share}
           </Button>
         ) : (
-          <Button tone="secondary" onClick={() => void copy(receiptText(receipt), 'copied')}>
+          <Button tone="secondary" onClick={() => void copy(receiptText(receipt, dates), 'copied')}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             {label.copy}
           </Button>
         )}
         <Button
           tone="secondary"
-          onClick={() => onSave(`receipt-${receipt.id}.txt`, receiptText(receipt))}
+          onClick={() => onSave(`receipt-${receipt.id}.txt`, receiptText(receipt, dates))}
         >
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
           {label.save}

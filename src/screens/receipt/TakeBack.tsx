@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
-import { formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
 interface TakeBackProps {
@@ -21,6 +21,7 @@ interface TakeBackProps {
 
 /** What a waiting send waits for, and the way to take it back (decision 204). Only transfers wait: it is in English. */
 export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }: TakeBackProps) {
+  const { formatDateTime } = useDates();
   const [asking, setAsking] = useState(false);
 
   function confirmTakenBack() {

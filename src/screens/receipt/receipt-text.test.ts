@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { setTimeZone } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 
 import { receiptText, signedAmount } from './receipt-text.ts';
 
-beforeEach(() => setTimeZone('Asia/Seoul'));
-afterEach(() => setTimeZone(undefined));
+const textOf = (shown: Receipt) => receiptText(shown, datesIn('Asia/Seoul'));
 
 const receipt = (changes: object) =>
   Receipt.parse({
@@ -31,7 +30,7 @@ const receipt = (changes: object) =>
   });
 
 test('a failed local withdrawal tells its reason and when it failed, in Korean', () => {
-  expect(receiptText(receipt({ status: 'failed', reason: '은행이 거절했습니다.' }))).toBe(
+  expect(textOf(receipt({ status: 'failed', reason: '은행이 거절했습니다.' }))).toBe(
     `Superwallet · 영수증
 
 출금: −₩30,000
@@ -56,7 +55,7 @@ test('a failed withdrawal tells the same in English', () => {
     assetType: 'CBDC',
     reason: 'The bank did not accept the payment.',
   });
-  expect(receiptText(failed)).toBe(
+  expect(textOf(failed)).toBe(
     `Superwallet · Receipt
 
 Withdrawal: −30,000 CBDC
@@ -75,7 +74,7 @@ Reference: SW-8
 });
 
 test('a pending one tells no time at which it was settled, and what is not known is left out', () => {
-  const text = receiptText(
+  const text = textOf(
     receipt({ status: 'pending', settledAt: null, to: { name: '', detail: '' }, method: '' }),
   );
   expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
@@ -89,15 +88,15 @@ test('a waiting one tells until when it waits, and a returned one why and when i
     settledAt: null,
     waitsUntil: '2025-01-12T05:29:00.000Z',
   });
-  expect(receiptText(waiting)).toContain('Status: Waiting for its owner\n');
-  expect(receiptText(waiting)).toContain('Waits until: Jan 12, 2025 14:29\n');
+  expect(textOf(waiting)).toContain('Status: Waiting for its owner\n');
+  expect(textOf(waiting)).toContain('Waits until: Jan 12, 2025 14:29\n');
   const returned = receipt({ ...sent, status: 'returned', reason: 'You took it back.' });
-  expect(receiptText(returned)).toContain('Status: Returned\nReason: You took it back.\n');
-  expect(receiptText(returned)).toContain('Returned: Jan 5, 2025 14:30\n');
+  expect(textOf(returned)).toContain('Status: Returned\nReason: You took it back.\n');
+  expect(textOf(returned)).toContain('Returned: Jan 5, 2025 14:30\n');
 });
 
 test('a method that the wallet does not know is shown as the provider calls it', () => {
-  expect(receiptText(receipt({ method: 'same_day' }))).toContain('방법: Same day');
+  expect(textOf(receipt({ method: 'same_day' }))).toContain('방법: Same day');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { codeLabel } from '#wallet/code-label.ts';
-import { formatDateTime, formatKoreanMoment } from '#wallet/dates.ts';
+import type { Dates } from '#wallet/dates.ts';
 import type { Operation, Receipt, Side, TransactionStatus } from '#wallet/entities/receipt.ts';
 import {
   depositMethodLabels,
@@ -92,7 +92,7 @@ interface ReceiptWords {
   settledAt: Readonly<Record<Exclude<TransactionStatus, 'pending' | 'waiting'>, string>>;
   waitsUntil: string;
   reference: string;
-  moment: (iso: string) => string;
+  moment: 'formatDateTime' | 'formatKoreanMoment';
 }
 
 export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
@@ -119,7 +119,7 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     settledAt: { completed: 'Completed', failed: 'Failed', returned: 'Returned' },
     waitsUntil: 'Waits until',
     reference: 'Reference',
-    moment: formatDateTime,
+    moment: 'formatDateTime',
   },
   ko: {
     title: '영수증',
@@ -144,7 +144,7 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     settledAt: { completed: '완료 시각', failed: '실패 시각', returned: '반환 시각' },
     waitsUntil: '대기 기한',
     reference: '거래 번호',
-    moment: formatKoreanMoment,
+    moment: 'formatKoreanMoment',
   },
 };
 
@@ -183,11 +183,12 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
 };
 
 /** What a receipt tells besides its amount, its state and its reference, in the words of its operation. */
-export function receiptFacts(receipt: Receipt): ReceiptFact[] {
+export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const { operation, status, amount, assetType, fee, paid, cashback, method } = receipt;
   const { settledAt, waitsUntil } = receipt;
   const { lang, methods } = operationTerms[operation];
   const words = receiptWords[lang];
+  const moment = dates[words.moment];
   const feeAsset = paid?.assetType ?? assetType;
   const hasFee = isPositive(fee);
   return [
@@ -218,23 +219,23 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
     ...(receipt.message === ''
       ? []
       : [{ label: words.message, value: receipt.message, prose: true } as const]),
-    { label: words.createdAt, value: words.moment(receipt.createdAt) },
-    ...(waitsUntil === null ? [] : [{ label: words.waitsUntil, value: words.moment(waitsUntil) }]),
+    { label: words.createdAt, value: moment(receipt.createdAt) },
+    ...(waitsUntil === null ? [] : [{ label: words.waitsUntil, value: moment(waitsUntil) }]),
     ...(status === 'pending' || status === 'waiting' || settledAt === null
       ? []
-      : [{ label: words.settledAt[status], value: words.moment(settledAt) }]),
+      : [{ label: words.settledAt[status], value: moment(settledAt) }]),
   ];
 }
 
 /** A receipt as a text to share and to keep. */
-export function receiptText(receipt: Receipt): string {
+export function receiptText(receipt: Receipt, dates: Dates): string {
   const { lang, titles } = operationTerms[receipt.operation];
   const words = receiptWords[lang];
   const lines: ReceiptFact[] = [
     { label: titles[receipt.direction], value: signedAmount(receipt) },
     { label: words.status, value: words.statuses[receipt.status] },
     ...(receipt.reason !== '' ? [{ label: words.reason, value: receipt.reason }] : []),
-    ...receiptFacts(receipt),
+    ...receiptFacts(receipt, dates),
     { label: words.reference, value: receipt.reference },
   ];
   return [

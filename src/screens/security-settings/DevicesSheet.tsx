@@ -9,7 +9,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
-import { formatDate, formatDateTime } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -134,6 +134,7 @@ function DeviceRow({
   device: DeviceSession;
   onAskEnd: () => void;
 }) {
+  const { formatDateTime, formatDate } = useDates();
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
       <IconMark icon={deviceIcon(deviceName)} tone={isCurrent ? 'brand' : 'neutral'} />

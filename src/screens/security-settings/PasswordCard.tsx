@@ -6,7 +6,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import type { ChangePassword } from './PasswordForm.tsx';
@@ -30,6 +30,7 @@ export interface PasswordCardProps {
  * forgets what was typed, so that no hidden password stays.
  */
 export function PasswordCard({ email, lastChanged, onChangePassword, notify }: PasswordCardProps) {
+  const { formatDate } = useDates();
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
   const [keysLeftBehind, setKeysLeftBehind] = useState(false);

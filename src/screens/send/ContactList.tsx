@@ -7,7 +7,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Loading } from '#components/Skeleton.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -80,6 +80,7 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
+  const { formatDate } = useDates();
   const { name, ownName, favourite, recipient, avatar, lastSent } = contact;
   const address = briefAddress(recipient);
   return (

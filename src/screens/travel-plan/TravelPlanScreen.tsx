@@ -20,7 +20,7 @@ import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -157,6 +157,7 @@ function PlanRow({
   plan: TravelPlan;
   onAskRemove: () => void;
 }) {
+  const { formatDate } = useDates();
   const { icon, label } = travelTypeLooks[type];
   const { tone, label: statusLabel } = statusLooks[status];
   return (

@@ -4,7 +4,7 @@ import { Dollars } from '#components/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 const statusLooks: Readonly<
@@ -17,6 +17,7 @@ const statusLooks: Readonly<
 
 /** A refund in a list: its shop, when it was processed, its amount, its state. */
 export function RefundRow({ refund }: { refund: TaxRefund }) {
+  const { formatDate } = useDates();
   const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
   const { icon, tone, label } = statusLooks[status];
   const way = isAutomatic ? 'Automatic' : 'Manual';

@@ -9,7 +9,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
-import { formatDate } from '#wallet/dates.ts';
+import { useDates } from '#components/use-dates.ts';
 import { decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -66,6 +66,7 @@ function RequestRow({
   request: WorkApproval;
   onNavigate: Navigate;
 }) {
+  const { formatDate } = useDates();
   const decision = decisionOf(status);
   const { tone, label } = decisionLooks[decision];
   return (

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { setTimeZone } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 
 import type { Credential } from './credential.ts';
 import {
@@ -126,8 +126,7 @@ describe('ownName', () => {
 });
 
 describe('validityOf', () => {
-  beforeEach(() => setTimeZone('Asia/Seoul'));
-  afterEach(() => setTimeZone(undefined));
+  const dates = datesIn('Asia/Seoul');
 
   test.each([
     ['2025-01-05T05:30:00Z', '2025-01-05', 'valid'],
@@ -137,11 +136,11 @@ describe('validityOf', () => {
     ['2025-01-05T05:30:00Z', '2034-03-01', 'valid'],
     ['2025-01-05T05:30:00Z', null, 'valid'],
   ])('at %s of one that expires %s is %s', (now, expirationDate, validity) =>
-    expect(validityOf({ isRevoked: false, expirationDate }, new Date(now))).toBe(validity),
+    expect(validityOf({ isRevoked: false, expirationDate }, new Date(now), dates)).toBe(validity),
   );
 
   test('of a revoked one is revoked, also after it has expired', () =>
-    expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date())).toBe(
+    expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date(), dates)).toBe(
       'revoked',
     ));
 });
@@ -151,7 +150,7 @@ describe('validityLabel', () => {
     [{ issuanceDate: '2024-03-01', expirationDate: '2034-03-01' }, 'Valid to Mar 1, 2034'],
     [{ issuanceDate: '2024-03-01', expirationDate: null }, 'Issued Mar 1, 2024'],
     [{ issuanceDate: '', expirationDate: null }, undefined],
-  ])('of %j is %j', (dates, label) => expect(validityLabel(dates)).toBe(label));
+  ])('of %j is %j', (days, label) => expect(validityLabel(days, datesIn('UTC'))).toBe(label));
 });
 
 describe('verificationLabel', () => {

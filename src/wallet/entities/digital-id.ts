@@ -1,4 +1,4 @@
-import { daysOld, formatDate } from '#wallet/dates.ts';
+import type { Dates } from '#wallet/dates.ts';
 
 import { shortenAddress } from './address.ts';
 import type { Credential } from './credential.ts';
@@ -88,16 +88,17 @@ export type Validity = 'valid' | 'expired' | 'revoked';
 export function validityOf(
   { isRevoked, expirationDate }: Pick<Credential, 'isRevoked' | 'expirationDate'>,
   now: Date,
+  { daysOld }: Dates,
 ): Validity {
   if (isRevoked) return 'revoked';
   return expirationDate !== null && (daysOld(expirationDate, now) ?? 0) > 0 ? 'expired' : 'valid';
 }
 
 /** How long a credential is valid, or since when, in words; nothing where neither is known. */
-export function validityLabel({
-  issuanceDate,
-  expirationDate,
-}: Pick<Credential, 'issuanceDate' | 'expirationDate'>): string | undefined {
+export function validityLabel(
+  { issuanceDate, expirationDate }: Pick<Credential, 'issuanceDate' | 'expirationDate'>,
+  { formatDate }: Dates,
+): string | undefined {
   if (expirationDate) return `Valid to ${formatDate(expirationDate)}`;
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }

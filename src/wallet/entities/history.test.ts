@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { setTimeZone } from '#wallet/dates.ts';
+import { datesIn } from '#wallet/dates.ts';
 
 import { activityTypes, type Activity } from './activity.ts';
 import {
@@ -12,9 +12,6 @@ import {
 } from './history.ts';
 
 const now = new Date('2025-01-05T05:30:00.000Z');
-
-beforeEach(() => setTimeZone('Asia/Seoul'));
-afterEach(() => setTimeZone(undefined));
 
 describe('activityQuery', () => {
   test.each([
@@ -36,7 +33,9 @@ describe('activityQuery', () => {
       { type: 'transaction', since: '2025-01-04T15:00:00.000Z' },
     ],
   ] as const)('%o asks for %o', (filter, query) =>
-    expect(activityQuery({ ...wholeHistory, ...filter }, now)).toEqual(query),
+    expect(activityQuery({ ...wholeHistory, ...filter }, now, datesIn('Asia/Seoul'))).toEqual(
+      query,
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '#wallet/dates.ts';
+import type { Dates } from '#wallet/dates.ts';
 import type { LoadFailure } from '#wallet/loadable.ts';
 
 import type { Activity } from './activity.ts';
@@ -40,6 +40,7 @@ export const wholeHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'a
 export function activityQuery(
   { tab, type, period }: HistoryFilter,
   now: Date,
+  { startOfDay }: Dates,
 ): { type?: string; since?: string } | undefined {
   if (tab === 'services' && type === 'transaction') return undefined;
   const asked = tab === 'transactions' && type === 'all' ? 'transaction' : type;
