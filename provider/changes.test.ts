@@ -399,10 +399,10 @@ test('somebody else is told of what a write makes out of date for them', () => {
   expect(concerning.map(([name]) => name)).toEqual([
     'createTransaction',
     'claimSends',
+    'createLocalSend',
     'approveWork',
     'rejectWork',
     'requestApproval',
     'reviewDocument',
-    'createLocalSend',
   ]);
 });
