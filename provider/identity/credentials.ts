@@ -6,8 +6,10 @@ import { and, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { credentialNews } from '../notifications/identity-news.ts';
 import { Refusal } from '../refusal.ts';
 import { removeDocument } from './digital-documents.ts';
+import { publishChange, tell } from './identity-events.ts';
 
 type Row = typeof credentials.$inferSelect;
 
@@ -96,6 +98,17 @@ export async function addCredential(
   return toRecord(onlyRow(rows), null, key);
 }
 
+/** Adds what a person says of themselves, and tells them. */
+export async function declareCredential(
+  tx: Tx,
+  credential: NewCredential,
+  origin: Pick<Origin, 'at' | 'key'>,
+): Promise<Credential> {
+  const added = await addCredential(tx, credential, origin);
+  await tell(tx, credential.userId, credentialNews(credential), origin.at);
+  return added;
+}
+
 /**
  * Removes a credential, and the document that it was made from.
  * @throws {Refusal} when it is not the person's
@@ -107,6 +120,10 @@ export async function removeCredential(tx: Tx, userId: number, id: number): Prom
     .from(credentials)
     .where(own);
   if (found === undefined) throw new Refusal('credential-missing');
-  if (found.documentId === null) await tx.delete(credentials).where(own);
-  else await removeDocument(tx, userId, found.documentId);
+  if (found.documentId !== null) {
+    await removeDocument(tx, userId, found.documentId);
+    return;
+  }
+  await tx.delete(credentials).where(own);
+  publishChange(tx, userId);
 }

@@ -8,8 +8,10 @@ import { and, count, desc, eq, sql, sum } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments, users, type Rejection } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { verificationNews } from '../notifications/identity-news.ts';
 import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
+import { publishChange, tell } from './identity-events.ts';
 
 /** What the documents of one person may come to; the images' size in bytes, as they are stored. */
 export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
@@ -28,7 +30,7 @@ const reasons: Readonly<Record<Rejection, string>> = {
 };
 
 /**
- * Stores a request to verify a document of the person named in it. Returns its id.
+ * Stores a request to verify a document of the person named in it, and tells them. Returns its id.
  * @throws {Refusal} when the image is not one of an allowed type or has another hash, or when it is too large,
  *   or when the person's documents come to too much
  */
@@ -57,6 +59,7 @@ export async function addDocument(
       createdAt: at,
     })
     .returning({ id: digitalDocuments.id });
+  await tell(tx, userId, verificationNews, at);
   return onlyRow(rows).id;
 }
 
@@ -125,6 +128,7 @@ export async function removeDocument(tx: Tx, userId: number, id: number): Promis
   if (found === undefined) throw new Refusal('verification-missing');
   await tx.delete(credentials).where(eq(credentials.documentId, id));
   await tx.delete(digitalDocuments).where(own);
+  publishChange(tx, userId);
 }
 
 async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<void> {

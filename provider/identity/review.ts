@@ -5,11 +5,10 @@ import { and, asc, eq, lte } from '../database/drizzle.ts';
 import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { publish } from '../events/outbox.ts';
 import { rejectedNews, verifiedNews } from '../notifications/identity-news.ts';
-import { notify } from '../notifications/notifications.ts';
 import { createSweeper } from '../sweeper.ts';
 import { addCredential } from './credentials.ts';
+import { tell } from './identity-events.ts';
 import { documentNumberOf } from './digital-documents.ts';
 
 /** How long the sandbox reviewer takes by default, in milliseconds. */
@@ -103,8 +102,7 @@ export function createReview(options: {
       rejection === undefined
         ? verifiedNews((await issue(tx, document, number, at)).id)
         : rejectedNews(rejection);
-    publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
-    await notify(tx, { userId, topic: 'identity', news, at });
+    await tell(tx, userId, news, at);
   }
 
   function issue(

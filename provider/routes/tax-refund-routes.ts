@@ -1,7 +1,5 @@
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
-import { notify } from '../notifications/notifications.ts';
-import { refundNews } from '../notifications/travel-news.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
 /** The signed-in person's tax refunds. */
@@ -10,10 +8,5 @@ export function addTaxRefundRoutes(calls: CallRouter): void {
     const page = requestedPage(context);
     return answerPage(context, page, await taxRefundsOf(tx, session.userId, page));
   });
-  calls.creating('createTaxRefund', async (tx, { body, at }) => {
-    const { userId } = body;
-    const answer = await createTaxRefund(tx, body, at);
-    await notify(tx, { userId, topic: 'travel', news: refundNews(body), at });
-    return answer;
-  });
+  calls.creating('createTaxRefund', (tx, { body, at }) => createTaxRefund(tx, body, at));
 }

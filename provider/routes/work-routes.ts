@@ -3,19 +3,10 @@ import { emailKey } from '#wallet/typed-text.ts';
 
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
-import type { Tx } from '../database/tx.ts';
-import { publish } from '../events/outbox.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import { Refusal } from '../refusal.ts';
-import { notify, type News } from '../notifications/notifications.ts';
-import { approvalRequestNews, decisionNews } from '../notifications/work-news.ts';
-import {
-  decideWork,
-  workApprovalsOf,
-  workRequestsOf,
-  type WorkDecision,
-} from '../work/approvals.ts';
+import { decideWork, workApprovalsOf, workRequestsOf } from '../work/approvals.ts';
 import { readFiles } from '../work/attachments.ts';
 import { attachmentContent, documentOf } from '../work/documents.ts';
 import { requestApproval } from '../work/requests.ts';
@@ -46,15 +37,7 @@ export function addWorkRoutes(
     'requestApproval',
     async (tx, { body, at }) => {
       await lookUps.beforeWrite(tx, body.userId);
-      const requested = await requestApproval(tx, body, {
-        files: await readFiles(body.attachments),
-        at,
-        key,
-      });
-      const { id, approverId } = requested;
-      await tell(tx, approverId, approvalRequestNews(requested), at);
-      publish(tx, [body.userId, approverId], { type: 'change', data: { area: 'work' } });
-      return { id };
+      return requestApproval(tx, body, { files: await readFiles(body.attachments), at, key });
     },
     {
       bodyLimit: requestBodyLimit,
@@ -70,7 +53,7 @@ export function addWorkRoutes(
     calls.changing(
       call,
       (tx, { params, session: { userId }, at }) =>
-        decide(tx, { userId, approvalId: params.id, decision, comment: '', at }),
+        decideWork(tx, { userId, approvalId: params.id, decision, comment: '', at }),
       { repeatable: true },
     );
   }
@@ -78,21 +61,8 @@ export function addWorkRoutes(
     'reviewDocument',
     (tx, { params, session: { userId }, body: { action, comment }, at }) => {
       const decision = action === 'approve' ? 'approved' : 'rejected';
-      return decide(tx, { userId, approvalId: params.id, decision, comment, at });
+      return decideWork(tx, { userId, approvalId: params.id, decision, comment, at });
     },
     { repeatable: true },
   );
-
-  async function decide(tx: Tx, decision: WorkDecision) {
-    const { approval, requesterId } = await decideWork(tx, decision);
-    if (requesterId === undefined) return approval;
-    const others = requesterId === null ? [] : [requesterId];
-    for (const other of others) await tell(tx, other, decisionNews(approval), decision.at);
-    publish(tx, [decision.userId, ...others], { type: 'change', data: { area: 'work' } });
-    return approval;
-  }
-
-  async function tell(tx: Tx, userId: number, news: News, at: Date) {
-    await notify(tx, { userId, topic: 'work', news, at });
-  }
 }

@@ -6,6 +6,8 @@ import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { plain } from '../ledger/ledger.ts';
+import { notify } from '../notifications/notifications.ts';
+import { refundNews } from '../notifications/travel-news.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
@@ -52,15 +54,16 @@ export async function taxRefundsOf(
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund for the person named in it. It stays `processing`. */
+/** Creates a manual refund for the person named in it, and tells them. It stays `processing`. */
 export async function createTaxRefund(
   tx: Tx,
   refund: NewTaxRefund,
-  createdAt: Date,
+  at: Date,
 ): Promise<TaxRefundRecord> {
   const rows = await tx
     .insert(taxRefunds)
-    .values({ ...refund, createdAt })
+    .values({ ...refund, createdAt: at })
     .returning();
+  await notify(tx, { userId: refund.userId, topic: 'travel', news: refundNews(refund), at });
   return toRecord(onlyRow(rows));
 }

@@ -3,6 +3,9 @@ import { listPriority, type WorkApproval } from '#wallet/entities/work-approval.
 import { and, desc, eq } from '../database/drizzle.ts';
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { publish } from '../events/outbox.ts';
+import { notify } from '../notifications/notifications.ts';
+import { decisionNews } from '../notifications/work-news.ts';
 import { Refusal } from '../refusal.ts';
 import { continueHistory, isFirstRequest } from './documents.ts';
 
@@ -62,21 +65,15 @@ export interface WorkDecision {
   at: Date;
 }
 
-/** What became of a decision. */
-export interface Decided {
-  approval: WorkApproval;
-  /** Who waits for it, when it was taken now. */
-  requesterId: number | null | undefined;
-}
-
 /**
- * Decides on an approval. Repeating the same decision changes nothing, so it is safe after a lost answer.
+ * Decides on an approval, and tells who asked for it. Repeating the same decision changes nothing, so it is safe after
+ * a lost answer.
  * @throws {Refusal} when the approval is not this person's, or when it already has the other decision
  */
 export async function decideWork(
   tx: Tx,
   { userId, approvalId, decision, comment, at }: WorkDecision,
-): Promise<Decided> {
+): Promise<WorkApproval> {
   const own = and(eq(workApprovals.id, approvalId), eq(workApprovals.userId, userId));
   // When two decisions come at once, the second waits here and then finds the approval no longer pending.
   const [decided] = await tx
@@ -86,7 +83,14 @@ export async function decideWork(
     .returning();
   if (decided !== undefined) {
     await continueHistory(tx, approvalId, { action: decision, by: decided.approver, comment, at });
-    return { approval: toRecord(decided), requesterId: decided.requesterId };
+    const approval = toRecord(decided);
+    const { requesterId } = decided;
+    if (requesterId !== null) {
+      await notify(tx, { userId: requesterId, topic: 'work', news: decisionNews(approval), at });
+    }
+    const people = requesterId === null ? [userId] : [userId, requesterId];
+    publish(tx, people, { type: 'change', data: { area: 'work' } });
+    return approval;
   }
 
   const [before] = await tx.select().from(workApprovals).where(own);
@@ -96,5 +100,5 @@ export async function decideWork(
   if (before.status !== decision) {
     throw new Refusal('document-decided', { status: before.status });
   }
-  return { approval: toRecord(before), requesterId: undefined };
+  return toRecord(before);
 }

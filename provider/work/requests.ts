@@ -9,6 +9,9 @@ import { findByProvenEmail, fullNameOf, getUser } from '../accounts/users.ts';
 import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { publish } from '../events/outbox.ts';
+import { notify } from '../notifications/notifications.ts';
+import { approvalRequestNews } from '../notifications/work-news.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
@@ -21,16 +24,8 @@ export const requestQuota = { aDay: 50, fileBytes: 100_000_000 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A request that was stored. */
-export interface Requested {
-  id: number;
-  approverId: number;
-  title: string;
-  submittedBy: string;
-}
-
 /**
- * Asks another person for an approval (decision 107).
+ * Asks another person for an approval (decision 107), and tells them. Returns its id.
  * @throws {Refusal} when no account has proven the approver's e-mail, or it is the person's own, or the figures
  *   do not fit, or when the person asks for too much
  */
@@ -38,7 +33,7 @@ export async function requestApproval(
   tx: Tx,
   request: NewDocument,
   { files, at, key }: { files: readonly StoredFile[]; at: Date; key: SecretKey },
-): Promise<Requested> {
+): Promise<{ id: number }> {
   const { amount, currency, categories, period } = request;
   const digits = currencyDigits[currency];
   for (const figure of [amount, ...categories.map((category) => category.amount)]) {
@@ -82,7 +77,10 @@ export async function requestApproval(
     files,
   };
   const { id } = await submitDocument(tx, submitted, key);
-  return { id, approverId: approver.id, title: request.title, submittedBy };
+  const news = approvalRequestNews({ id, title: request.title, submittedBy });
+  await notify(tx, { userId: approver.id, topic: 'work', news, at });
+  publish(tx, [requester.id, approver.id], { type: 'change', data: { area: 'work' } });
+  return { id };
 }
 
 function refuseOtherTotal(amount: DecimalString, categories: NewDocument['categories']): void {

@@ -1,0 +1,14 @@
+import type { Tx } from '../database/tx.ts';
+import { publish } from '../events/outbox.ts';
+import { notify, type News } from '../notifications/notifications.ts';
+
+/** Makes the devices of a person read their identity again. */
+export function publishChange(tx: Tx, userId: number): void {
+  publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
+}
+
+/** Tells a person what has changed in their identity, whose devices read it again. */
+export async function tell(tx: Tx, userId: number, news: News, at: Date): Promise<void> {
+  publishChange(tx, userId);
+  await notify(tx, { userId, topic: 'identity', news, at });
+}
