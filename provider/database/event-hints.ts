@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import * as z from 'zod/mini';
 
 import type { Environment } from '../environment.ts';
+import { keepListening } from './keep-listening.ts';
 import { sqlState } from './sql-state.ts';
 import type { EventListener } from './tx.ts';
 
@@ -9,9 +9,6 @@ const channel = 'superwallet_events';
 
 /** The most people of one hint: Postgres takes 8,000 bytes. */
 const hintSize = 500;
-
-/** The time between two tries to connect, in milliseconds. */
-const retryInterval = 1_000;
 
 /** The time after which a process looks for events that no hint has told of, in milliseconds. */
 export const lookInterval = 5_000;
@@ -36,43 +33,22 @@ export async function exchangeHints(
 ): Promise<EventHints> {
   const from = Buffer.from(random(8)).toString('hex');
   const untold = new Set<number>();
-  let client: Client | undefined;
-  let connecting: Promise<void> = Promise.resolve();
   let telling: Promise<void> | undefined;
-  let cancelRetry = () => {};
   let cancelLook = () => {};
-  let closed = false;
-
-  const connect = async () => {
-    const connected = new Client({ connectionString: url, keepAlive: true });
-    // A loss is reported as an error, an end, or both.
-    let isLost = false;
-    const lose = () => {
-      if (isLost) return;
-      isLost = true;
-      client = undefined;
-      if (!closed) cancelRetry = clock.after(retryInterval, start);
-    };
-    connected.on('error', lose);
-    connected.on('end', lose);
-    connected.on('notification', ({ payload = '' }) => {
-      const hint = readHint(payload);
-      if (hint !== undefined && hint.from !== from) listener(hint.userIds);
-    });
-    try {
-      await connected.connect();
-      await connected.query(`listen ${channel}`);
-      client = connected;
-      listener();
-    } catch (error) {
-      log('Events of other processes cannot be heard yet', sqlState(error) ?? String(error));
-      await connected.end().catch(() => undefined);
-      lose();
-    }
-  };
-  const start = () => {
-    connecting = connect();
-  };
+  const listening = await keepListening(
+    url,
+    { clock },
+    {
+      channel,
+      onMessage: (payload) => {
+        const hint = readHint(payload);
+        if (hint !== undefined && hint.from !== from) listener(hint.userIds);
+      },
+      onConnect: () => listener(),
+      onFailure: (error) =>
+        log('Events of other processes cannot be heard yet', sqlState(error) ?? String(error)),
+    },
+  );
 
   const lookFromTimeToTime = () => {
     cancelLook = clock.after(lookInterval, () => {
@@ -82,7 +58,8 @@ export async function exchangeHints(
   };
 
   const tellAll = async () => {
-    for (let to = client; to !== undefined && untold.size > 0; to = client) {
+    let to = listening.client();
+    for (; to !== undefined && untold.size > 0; to = listening.client()) {
       const userIds = [...untold].slice(0, hintSize);
       for (const userId of userIds) untold.delete(userId);
       // The others look for themselves when a hint does not arrive.
@@ -93,8 +70,6 @@ export async function exchangeHints(
     untold.clear();
   };
 
-  start();
-  await connecting;
   lookFromTimeToTime();
   return {
     tell(userIds) {
@@ -104,12 +79,9 @@ export async function exchangeHints(
       });
     },
     async close() {
-      closed = true;
-      cancelRetry();
       cancelLook();
-      await connecting;
       await telling;
-      await client?.end().catch(() => undefined);
+      await listening.close();
     },
   };
 }

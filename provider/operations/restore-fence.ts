@@ -1,8 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import * as z from 'zod/mini';
 
 import { takeLock } from '../database/advisory-lock.ts';
 import { connectClient } from '../database/connect-client.ts';
+import { keepListening, type Listening } from '../database/keep-listening.ts';
 import type { Environment } from '../environment.ts';
 
 /**
@@ -13,8 +14,8 @@ import type { Environment } from '../environment.ts';
 const lockKey = 7_310_214;
 const channel = 'superwallet_restore';
 
-/** The time between two tries to connect, and between two calls, in milliseconds. */
-const retryInterval = 1_000;
+/** The time between two calls to pause, in milliseconds. */
+const callInterval = 250;
 
 const Taken = z.object({ rows: z.tuple([z.object({ taken: z.boolean() })]) });
 
@@ -23,62 +24,32 @@ export async function allowRestores(
   url: string,
   { clock }: Pick<Environment, 'clock'>,
   pause: (untilRestored: () => Promise<unknown>) => Promise<void>,
-): Promise<{ close(): Promise<void> }> {
-  let client: Client | undefined;
-  let connecting: Promise<void> = Promise.resolve();
-  let cancelRetry = () => {};
-  let closed = false;
-
-  const connect = async () => {
-    const connected = new Client({ connectionString: url, keepAlive: true });
-    client = connected;
-    let isLost = false;
-    const lose = () => {
-      if (isLost || closed) return;
-      isLost = true;
-      cancelRetry = clock.after(retryInterval, start);
-    };
-    connected.on('error', lose);
-    connected.on('end', lose);
-    let isPaused = false;
-    const wait = async () => {
-      if (isPaused) return;
-      isPaused = true;
-      // A lost connection ends the wait: the next one finds out whether the restore still runs.
-      await pause(async () => {
-        await connected.query('select pg_advisory_unlock_shared($1)', [lockKey]);
-        await connected.query('select pg_advisory_lock_shared($1)', [lockKey]);
-      }).catch(lose);
-      isPaused = false;
-    };
-    connected.on('notification', () => void wait());
-    try {
-      await connected.connect();
-      await connected.query(`listen ${channel}`);
-      const tried = await connected.query('select pg_try_advisory_lock_shared($1) as taken', [
-        lockKey,
-      ]);
-      if (!Taken.parse(tried).rows[0].taken) void wait();
-    } catch {
-      // The database is away, which the log says already.
-      await connected.end().catch(() => undefined);
-      lose();
-    }
+): Promise<Pick<Listening, 'close'>> {
+  const pausing = new WeakSet<Client>();
+  const wait = async (client: Client) => {
+    if (pausing.has(client)) return;
+    pausing.add(client);
+    // A lost connection ends the wait: the next one finds out whether the restore still runs.
+    await pause(async () => {
+      await client.query('select pg_advisory_unlock_shared($1)', [lockKey]);
+      await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
+    }).catch(() => client.end().catch(() => undefined));
+    pausing.delete(client);
   };
-  const start = () => {
-    connecting = connect();
-  };
-
-  start();
-  await connecting;
-  return {
-    async close() {
-      closed = true;
-      cancelRetry();
-      await connecting;
-      await client?.end().catch(() => undefined);
+  return keepListening(
+    url,
+    { clock },
+    {
+      channel,
+      onMessage: (_, client) => void wait(client),
+      onConnect: async (client) => {
+        const tried = await client.query('select pg_try_advisory_lock_shared($1) as taken', [
+          lockKey,
+        ]);
+        if (!Taken.parse(tried).rows[0].taken) void wait(client);
+      },
     },
-  };
+  );
 }
 
 /**
@@ -94,7 +65,7 @@ export async function whileProvidersPause<Result>(
   // The call comes when the lock is asked for already: a provider that waits for it again then stands behind it.
   const calling = setInterval(() => {
     caller.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
-  }, retryInterval / 4);
+  }, callInterval);
   try {
     await takeLock(
       holder,
