@@ -1,7 +1,7 @@
 import { isUnderWay } from '#stories/under-way.ts';
 
-/** Longest wait for what is on its way, in milliseconds: some stories show something that never arrives. */
-const longestWait = 500;
+/** How many frames to wait for what is on its way at most: some stories show something that never arrives. */
+const longestWait = 30;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -11,18 +11,12 @@ export async function untilDrawn(): Promise<void> {
   await nextFrame();
 }
 
-const untilIdle = () =>
-  new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
-
 /**
- * Resolves when a played story has come to rest: what the wallet reads once the page is idle, such as the bell's
- * notifications, what it reads again after an answer, and what comes in a file of its own is drawn. Else two pictures
- * of one story differ.
+ * Resolves when a played story has come to rest: what the wallet reads, also again after an answer, and what comes in a
+ * file of its own is drawn. Else two pictures of one story differ.
  */
 export async function atRest(): Promise<void> {
-  await untilIdle();
   await untilDrawn();
-  const end = performance.now() + longestWait;
-  while (isUnderWay(document) && performance.now() < end) await nextFrame();
+  for (let frame = 0; frame < longestWait && isUnderWay(); frame += 1) await nextFrame();
   await untilDrawn();
 }

@@ -14,7 +14,7 @@ import { paths } from '#wallet/paths.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
-import { afterFirstScreen, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
+import { afterFirstScreen, onDemand, startOnDemand } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
 import { takeOver } from './page/take-over.ts';
 import { routeOf } from './routes/routes.ts';
@@ -49,6 +49,9 @@ const Banner = afterFirstScreen(
     };
   },
 );
+
+/** What is drawn after the first screen, so that a story can fetch it before. */
+export const lateParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));
 
@@ -128,13 +131,15 @@ function useIdleLock() {
   useEffect(
     () =>
       startOnDemand(
+        services.scheduler,
         () => import('./session/idle-lock.ts'),
         ({ watchIdleness }) => watchIdleness(services, window),
         (error) => services.log.warn('The idle lock could not be fetched', error),
       ),
     [services],
   );
-  useEffect(() => whenIdle(() => void lockScreen.fetch().catch(() => undefined)), []);
+  const { idle } = services.scheduler;
+  useEffect(() => idle(() => void lockScreen.fetch().catch(() => undefined)), [idle]);
 }
 
 /** The stored user is shown at once and verified behind it; without one the provider says whose session it is. */

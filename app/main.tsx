@@ -9,7 +9,6 @@ import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { readThemeChoice } from '#wallet/theme.ts';
 
 import { App } from './App.tsx';
-import { holdIdleBack, whenIdle, whenQuiet } from './on-demand.tsx';
 import { keepPageCookie } from './page/keep-page-cookie.ts';
 import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
 import { takenOver } from './page/take-over.ts';
@@ -29,8 +28,8 @@ warmRoutes(document);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
-const { services, navigation, storage } = browserServices(window);
-const page = browserPageServices(window, navigation, storage);
+const { services, navigation, storage, scheduler } = browserServices(window);
+const page = browserPageServices(window, navigation, storage, scheduler);
 // Another tab may have changed the stored theme since.
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
 const wallet = (
@@ -44,7 +43,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
     return;
   }
   // Idle work waits until the first screen is interactive.
-  holdIdleBack(takenOver);
+  scheduler.holdIdleBack(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.
@@ -61,7 +60,7 @@ keepPageCookie(
   theme,
   page.storageRefused,
   { document, subtle, storage },
-  whenQuiet,
+  scheduler.afterStartup,
 );
 // Ahead of the first call that needs them. What does not arrive now is fetched again then.
-whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));
+scheduler.idle(() => void import('#api/later-calls.ts').catch(() => undefined));

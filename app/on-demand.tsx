@@ -12,6 +12,9 @@ import {
 
 import { fromNetwork } from '#api/client.ts';
 
+import type { Scheduler } from './services/scheduler.ts';
+import { useWalletServices } from './services/wallet-services.ts';
+
 /** Fetches a component from a file of its own. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -55,77 +58,19 @@ export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   return { component: () => fetched() ?? suspending, fetch };
 }
 
-let heldBack: Promise<unknown> | undefined;
-
-/** Idle work waits for this, for at most 5 s. */
-export function holdIdleBack(until: Promise<unknown>): void {
-  heldBack = Promise.race([until, new Promise((resolve) => setTimeout(resolve, 5_000))]);
-  void heldBack.then(() => (heldBack = undefined));
-}
-
-/** Runs something when the page is idle. Safari does not tell when that is, so there it waits for 500 ms. */
-export function whenIdle(run: () => void): () => void {
-  if (heldBack !== undefined) {
-    let end = () => {};
-    let left = false;
-    const wait = async (held: Promise<unknown>) => {
-      await held;
-      if (!left) end = whenIdle(run);
-    };
-    void wait(heldBack);
-    return () => {
-      left = true;
-      end();
-    };
-  }
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 500);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: 3_000 });
-  return () => cancelIdleCallback(request);
-}
-
-/** How long what costs much waits after the wallet's script has begun, in milliseconds. */
-const quietTime = 4_000;
-
-/** Runs something some seconds after the start, when the page is idle: it must not delay the first presses either. */
-export function whenQuiet(run: () => void): void {
-  setTimeout(() => whenIdle(run), quietTime);
-}
-
 /** Whether the page has been idle since this component is shown: the first screen is there. */
 export function useIdle(): boolean {
+  const { scheduler } = useWalletServices();
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => scheduler.idle(() => setIdle(true)), [scheduler]);
   return idle;
-}
-
-function whenOnline(run: () => void): () => void {
-  addEventListener('online', run);
-  return () => removeEventListener('online', run);
-}
-
-/** How long another try waits where the device is online, in milliseconds. */
-const retryTime = 10_000;
-
-/** Resolves when another fetch may succeed: the device is back online, or was online and has waited for a while. */
-export function untilNextTry(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stopListening();
-      resolve();
-    };
-    const timer = navigator.onLine ? setTimeout(end, retryTime) : undefined;
-    const stopListening = whenOnline(end);
-  });
 }
 
 const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
 
 /** What a load fetches in the end: each failure is told, and another try follows. */
 async function arrival<Part>(
+  { online }: Scheduler,
   load: () => Promise<Part>,
   onFailure: (error: unknown) => void = failed,
 ): Promise<Part> {
@@ -134,7 +79,7 @@ async function arrival<Part>(
       return await load();
     } catch (error) {
       onFailure(error);
-      await untilNextTry();
+      await new Promise<void>((resolve) => void online(resolve));
     }
   }
 }
@@ -149,10 +94,10 @@ export function inSight<Props extends object>(
   inItsPlace: ReactNode,
 ): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
   const { fetch, fetched } = kept(load);
-  const Arriving = lazy(() => arrival(fetch));
   // React would draw it in place of what is rendered if it was drawn again before the file is there.
   const InSight = memo(function InSight(props: Props) {
-    const [Component] = useState(() => fetched() ?? Arriving);
+    const { scheduler } = useWalletServices();
+    const [Component] = useState(() => fetched() ?? lazy(() => arrival(scheduler, fetch)));
     return (
       <Suspense fallback={inItsPlace}>
         <Component {...props} />
@@ -169,9 +114,10 @@ export function inSight<Props extends object>(
 export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
   isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
-): ComponentType<Props> {
+): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
   const { fetch, fetched } = kept(load);
   function AfterFirstScreen(props: Props) {
+    const { scheduler } = useWalletServices();
     const [Component, setComponent] = useState(fetched);
     const follow = useEffectEvent((run: () => void) => isWanted(run, props));
     const missing = Component === undefined;
@@ -182,18 +128,18 @@ export function afterFirstScreen<Props extends object>(
       const show = (module: { default: ComponentType<Props> }) =>
         left || startTransition(() => setComponent(() => module.default));
       const ends = [
-        whenIdle(() => void arrival(fetch).then(show)),
+        scheduler.idle(() => void arrival(scheduler, fetch).then(show)),
         follow(() => void fetch().then(show, failed)),
       ];
       return () => {
         left = true;
         for (const end of ends) end();
       };
-    }, [missing]);
+    }, [missing, scheduler]);
     return Component && <Component {...props} />;
   }
   // What stands around it is drawn again more often than it changes.
-  return memo(AfterFirstScreen);
+  return Object.assign(memo(AfterFirstScreen), { fetch });
 }
 
 /**
@@ -201,6 +147,7 @@ export function afterFirstScreen<Props extends object>(
  * failed; another one follows when the device is back online, or after ten seconds.
  */
 export function startOnDemand<Module>(
+  scheduler: Scheduler,
   load: () => Promise<Module>,
   start: (module: Module) => () => void,
   onFailure: (error: unknown) => void,
@@ -208,7 +155,7 @@ export function startOnDemand<Module>(
   let left = false;
   let end = () => {};
   async function begin() {
-    const module = await arrival(load, (error) => left || onFailure(error));
+    const module = await arrival(scheduler, load, (error) => left || onFailure(error));
     if (!left) end = start(module);
   }
   void begin();

@@ -11,6 +11,7 @@ export function useEarlierCreates(): void {
     const { storage, session } = services;
     if (storage.getItem(unsettledKey(session.read()?.user?.id)) === null) return;
     return startOnDemand(
+      services.scheduler,
       () => import('./services/settle-creates.ts'),
       ({ followEarlierCreates }) => followEarlierCreates(services),
       (error) => services.log.warn('Unsettled requests could not be looked up', error),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { LiveConnection } from './live-events.ts';
-import { startOnDemand, whenIdle } from './on-demand.tsx';
+import { startOnDemand } from './on-demand.tsx';
 import type { PageServices } from './services/page-services.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
@@ -12,9 +12,10 @@ export function useLiveEvents(page: PageServices, userId: number): LiveConnectio
   useEffect(
     () =>
       startOnDemand(
+        services.scheduler,
         async () => {
           // The stream can begin where the first screen was read, so it need not delay that.
-          await new Promise<void>((resolve) => void whenIdle(resolve));
+          await new Promise<void>((resolve) => void services.scheduler.idle(resolve));
           return import('./live-events.ts');
         },
         ({ followEvents }) => followEvents(services, page, userId, setConnection),

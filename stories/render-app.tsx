@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 
-import { App } from '#app/App.tsx';
+import { App, lateParts } from '#app/App.tsx';
+import { BackupReminder, IdCards } from '#app/routes/HomeRoute.tsx';
 import { openEvents } from '#app/services/open-events.ts';
 import type { PageServices } from '#app/services/page-services.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
@@ -50,6 +51,10 @@ function AppInStory({ path, changes }: { path: string; changes: () => Partial<Pa
   return <App services={services} page={page} address={address} />;
 }
 
+/** The parts that the wallet fetches after its first screen. Once they are there, it draws them at once. */
+const fetchLateParts = () =>
+  Promise.all([...lateParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
+
 /**
  * A story of the whole wallet: the app itself, on the services of the story. It begins at an address and navigates.
  * `changes` makes what the story changes about the page, when it begins.
@@ -58,5 +63,9 @@ export function rendersApp(
   path: string = paths.home,
   changes: () => Partial<PageServices> = () => ({}),
 ) {
-  return { tags: [flowTag], render: () => <AppInStory path={path} changes={changes} /> };
+  return {
+    tags: [flowTag],
+    loaders: [fetchLateParts],
+    render: () => <AppInStory path={path} changes={changes} />,
+  };
 }

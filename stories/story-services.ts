@@ -5,6 +5,7 @@ import type { Device } from '#app/device/device.ts';
 import { readBase64 } from '#app/device/read-base64.ts';
 import { readScaledImage } from '#app/device/scaled-image.ts';
 import { createWalletServices, type WalletServices } from '#app/services/wallet-services.ts';
+import { immediateScheduler } from '#app/testing/immediate-scheduler.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
 import { buildUser, mockAssertion, mockPasskey, mockToken } from '#mocks/builders.ts';
@@ -68,6 +69,7 @@ function createStoryServices(toastsClose: boolean): StoryServices {
     navigate: fn(),
     addBackStep: () => () => undefined,
     clock,
+    scheduler: immediateScheduler,
     device: createStoryDevice(),
     keys: {
       storage: storageIn(new Map()),

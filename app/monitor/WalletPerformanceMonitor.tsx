@@ -6,6 +6,7 @@ import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
 import type { Clock } from '#wallet/clock.ts';
 
 import { providerHost } from '../services/provider-host.ts';
+import type { Scheduler } from '../services/scheduler.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import { observe } from './observe-performance.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from './performance.ts';
 
 /** From the start of a frame to the moment at which the page is drawn and at rest again. */
-function measureFrame(measured: (milliseconds: number) => void): void {
-  requestAnimationFrame(() => {
+function measureFrame({ frame }: Scheduler, measured: (milliseconds: number) => void): void {
+  frame(() => {
     const start = performance.now();
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -39,7 +40,7 @@ function readMemory(): Memory | undefined {
 
 const [eventsPrefix = ''] = eventsPath.split('{');
 
-function browserEnvironment({ now, every }: Clock): PerformanceEnvironment {
+function browserEnvironment({ now, every }: Clock, scheduler: Scheduler): PerformanceEnvironment {
   const addressOf = (path: string) => new URL(providerUrl(providerHost, path), location.href).href;
   const calls = addressOf('/api/');
   const events = addressOf(eventsPrefix);
@@ -59,7 +60,7 @@ function browserEnvironment({ now, every }: Clock): PerformanceEnvironment {
         performance.clearResourceTimings();
       }),
     onLongFrames: (measured) => observe('long-animation-frame', measured),
-    measureFrame,
+    measureFrame: (measured) => measureFrame(scheduler, measured),
     readMemory,
     log: {
       debug: (message, detail) => console.debug(message, detail),
@@ -74,12 +75,12 @@ const startMonitor = sessionMonitors(() => performance.now());
 
 /** The wallet's performance monitor. It leaves with the session, and what it measured with it. */
 export default function WalletPerformanceMonitor() {
-  const { clock } = useWalletServices();
+  const { clock, scheduler } = useWalletServices();
   const monitor = useRef<RunningMonitor>(undefined);
   useEffect(() => {
-    const started = startMonitor(browserEnvironment(clock));
+    const started = startMonitor(browserEnvironment(clock, scheduler));
     monitor.current = started;
     return () => started.stop();
-  }, [clock]);
+  }, [clock, scheduler]);
   return <PerformanceMonitor read={() => monitor.current?.read() ?? []} every={clock.every} />;
 }

@@ -39,6 +39,7 @@ function servicesOf(user: User, now: Date): WalletServices {
     navigate: never,
     addBackStep: never,
     clock: { now: () => now, wait: never, every: never },
+    scheduler: { idle: never, afterStartup: never, online: never, frame: never },
     device: {
       hasCamera: never,
       hasNfc: () => false,

@@ -10,7 +10,7 @@ import type { RouteProps } from './route-props.ts';
 
 /** In sight on Home, and no part of the first load. */
 export const IdCards = inSight(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
-const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
+export const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();

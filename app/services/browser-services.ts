@@ -6,6 +6,7 @@ import { systemClock } from '#wallet/clock.ts';
 import { browserDevice } from '../device/browser-device.ts';
 import { browserKeys } from '../keys/key-storage.ts';
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
+import { browserScheduler, type BrowserScheduler } from './browser-scheduler.ts';
 import { startNavigation, type Navigation } from './navigation.ts';
 import { createWalletServices, type WalletServices } from './wallet-services.ts';
 
@@ -14,15 +15,18 @@ export function browserServices(page: Window & typeof globalThis): {
   services: WalletServices;
   navigation: Navigation;
   storage: PageStorage;
+  scheduler: BrowserScheduler;
 } {
   const storage = openPageStorage(() => page.localStorage);
   const navigation = startNavigation(page, push);
+  const scheduler = browserScheduler(page);
   const services = createWalletServices({
     storage,
     session: openSessionStore(storage, page, systemClock.now),
     navigate: navigation.navigate,
     addBackStep: navigation.addBackStep,
     clock: systemClock,
+    scheduler,
     device: browserDevice(page, storage),
     keys: browserKeys(page, storage),
     // The scanner's own code is fetched when a scan begins.
@@ -32,5 +36,5 @@ export function browserServices(page: Window & typeof globalThis): {
     },
     log: page.console,
   });
-  return { services, navigation, storage };
+  return { services, navigation, storage, scheduler };
 }

@@ -5,11 +5,11 @@ import { startThemeController, type ThemeController } from '#shell/theme-control
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
-import { whenIdle, whenQuiet } from '../on-demand.tsx';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import { browserTabs } from './browser-tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { openEvents } from './open-events.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** What the shell around the routes needs of the page besides the wallet's services. */
 export interface PageServices {
@@ -39,6 +39,7 @@ export function browserPageServices(
   page: Window & typeof globalThis,
   navigation: Navigation,
   storage: PageStorage,
+  { idle, afterStartup }: Scheduler,
 ): PageServices {
   const { navigator, document } = page;
   return {
@@ -61,7 +62,7 @@ export function browserPageServices(
             navigator.serviceWorker,
             navigation.reloadOnNavigation,
             // A version that waits is best loaded before the person begins. A first one has time.
-            navigator.serviceWorker.controller === null ? whenQuiet : whenIdle,
+            navigator.serviceWorker.controller === null ? afterStartup : idle,
           )
         : noUpdate,
     // Without cookies no session outlives the page either.

@@ -20,6 +20,7 @@ import { createSignOut, type SignOut } from '../session/sign-out.ts';
 import type { Log } from './log.ts';
 import { providerHost } from './provider-host.ts';
 import { createQueries, type Queries } from './queries.ts';
+import type { Scheduler } from './scheduler.ts';
 
 /** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
 export interface WalletEnvironment {
@@ -29,6 +30,7 @@ export interface WalletEnvironment {
   navigate: Navigate;
   addBackStep: AddBackStep;
   clock: Clock;
+  scheduler: Scheduler;
   device: Device;
   /** Where the keys of this device are kept and used. */
   keys: KeyStorage;

@@ -3,6 +3,7 @@ import { systemClock } from '#wallet/clock.ts';
 import { User } from '#wallet/entities/user.ts';
 
 import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
+import { immediateScheduler } from './immediate-scheduler.ts';
 import { storageIn } from './memory-storage.ts';
 
 /** A person with this id, of whom nothing else is known. */
@@ -29,6 +30,7 @@ export function signedInServices(
     navigate: unexpected,
     addBackStep: unexpected,
     clock: systemClock,
+    scheduler: immediateScheduler,
     device: {
       hasCamera: () => Promise.resolve(false),
       hasNfc: () => false,

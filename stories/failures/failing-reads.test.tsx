@@ -14,7 +14,7 @@ import type { Playing } from '../playing.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeText } from '../see-text.ts';
 import { storyServices } from '../story-services.ts';
-import { isUnderWay } from '../under-way.ts';
+import { seeAllRead } from '../under-way.ts';
 import {
   expectedScreens,
   failureKinds,
@@ -92,9 +92,6 @@ function answersWithOddRow(read: CallName): HttpHandler {
 const sentMoreThan = (before: number, read: CallName) =>
   waitFor(() => expect(sentRequests(read).length).toBeGreaterThan(before));
 
-const allAnswered = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(isUnderWay(canvasElement)).toBe(false));
-
 async function press(label: string | undefined, canvas: Playing['canvas']): Promise<void> {
   if (label !== undefined) await userEvent.click(await canvas.findByText(label));
 }
@@ -109,7 +106,7 @@ async function seeFailure(
   explanation: string,
   { title, data, rest }: ExpectedRead,
 ): Promise<void> {
-  await allAnswered(canvasElement);
+  await seeAllRead();
   const alert = await canvas.findByRole('alert');
   await seeText(alert, title);
   await seeText(alert, explanation);
@@ -208,7 +205,7 @@ async function tryAgain(
     const here = reads.filter(([, expected]) => expected.opens === opens);
     // A failure may stand behind another one, and a button may read several again.
     for (let tries = 0; tries < here.length; tries += 1) {
-      await allAnswered(canvasElement);
+      await seeAllRead();
       const [again] = canvas.queryAllByRole('button', retryButton);
       if (again) await userEvent.click(again);
     }
@@ -258,7 +255,7 @@ describe.each(Object.entries(expectedScreens))('%s', (screen, expected) => {
   describe.each(hidden)('%s, whose failure no one is told of', (read) => {
     test.each(failureKinds)('%s', (kind) =>
       failRead(screen, path, read, kind, async ({ canvas, canvasElement }) => {
-        if (kind !== 'slow') await allAnswered(canvasElement);
+        if (kind !== 'slow') await seeAllRead();
         await seeAll(
           canvasElement,
           reads.flatMap(([, { rest, opens }]) => (opens === undefined ? rest : [])),

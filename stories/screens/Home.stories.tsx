@@ -27,8 +27,8 @@ import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
-import { seeLateParts } from '../see-late-parts.ts';
 import { storyServices } from '../story-services.ts';
+import { seeAllRead } from '../under-way.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
 
@@ -461,7 +461,6 @@ export const BackupReminderLater = meta.story({
   },
   beforeEach: () => keepKeys(null),
   play: async ({ canvas, userEvent }) => {
-    await seeLateParts(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Later' }));
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
     await expect(canvas.getByRole('main')).toHaveFocus();
@@ -478,7 +477,7 @@ export const BackedUp = meta.story({
   ...withReminder('home.rule.no-backup-reminder'),
   beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),
   play: async ({ canvas }) => {
-    await seeLateParts(canvas);
+    await seeAllRead();
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
   },
 });

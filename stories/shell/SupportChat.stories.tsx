@@ -14,7 +14,6 @@ import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
 import type { ChatLabels } from '#shell/support-chat-labels.ts';
-import { seeText } from '#stories/see-text.ts';
 import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
@@ -23,6 +22,7 @@ import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
 import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
+import { seeAllRead } from '../under-way.ts';
 import { SampleShell, SampleStrip } from './SampleShell.tsx';
 
 let ids = 0;
@@ -342,13 +342,8 @@ export const Reply = meta.story({
     'support-chat.rule.no-network',
     'support-chat.rule.session-id',
   ),
-  play: async ({ canvas, userEvent, step }) => {
-    const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await waitFor(() => seeText(total, '$7,721.95'));
-    await screen.findByRole('button', { name: 'Support chat' });
-    // The bell and the ID cards read after the first screen.
-    await screen.findByRole('button', { name: '알림, 읽지 않음 2개' });
-    await canvas.findByRole('list', { name: 'ID cards' });
+  play: async ({ userEvent, step }) => {
+    await seeAllRead();
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
     await step('replies to what was asked', async () => {

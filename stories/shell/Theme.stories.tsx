@@ -8,7 +8,6 @@ import { browserThemeColour, type Theme as DrawnTheme } from '#wallet/theme.ts';
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
 import { sameAs } from '../same-as.ts';
-import { seeLateParts } from '../see-late-parts.ts';
 import { fakeDevice } from './device-theme.ts';
 
 /** The device and the theme of the story that plays. */
@@ -96,7 +95,6 @@ export const SystemPrefersLight = meta.story({
     await step('starts as the device is', async () => {
       await expect(canvas.getByRole('button', { name: 'Theme: system' })).toBeVisible();
       await expectDrawn('dark', canvas.getByRole('banner'));
-      await seeLateParts(canvas);
     });
     await step('turns light with the device', async () => {
       device.prefer(false);
@@ -116,7 +114,6 @@ export const SystemPrefersDark = meta.story({
   play: async ({ canvas, step }) => {
     await step('starts as the device is', async () => {
       await expectDrawn('light', canvas.getByRole('banner'));
-      await seeLateParts(canvas);
     });
     await step('turns dark with the device', async () => {
       device.prefer(true);

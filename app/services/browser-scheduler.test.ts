@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { browserScheduler, type ScheduledPage } from './browser-scheduler.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page, which is idle at once unless its browser does not tell. */
+function openPage({ onLine = true, tellsIdle = true } = {}) {
+  const page = Object.assign(new EventTarget(), {
+    setTimeout,
+    clearTimeout,
+    requestAnimationFrame: (run: () => void) => setTimeout(run),
+    cancelAnimationFrame: clearTimeout,
+    navigator: { onLine },
+    ...(tellsIdle && {
+      requestIdleCallback: (run: () => void) => setTimeout(run),
+      cancelIdleCallback: clearTimeout,
+    }),
+  });
+  const run = vi.fn();
+  return {
+    scheduler: browserScheduler(page as unknown as ScheduledPage),
+    run,
+    goOnline: () => page.dispatchEvent(new Event('online')),
+    /** Whether it has run, so many milliseconds later. */
+    hasRunAfter: async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return run.mock.calls.length > 0;
+    },
+  };
+}
+
+test('work for an idle page runs then, or after half a second where the browser does not tell', async () => {
+  const told = openPage();
+  told.scheduler.idle(told.run);
+  expect(told.run).not.toHaveBeenCalled();
+  expect(await told.hasRunAfter(0)).toBe(true);
+  const untold = openPage({ tellsIdle: false });
+  untold.scheduler.idle(untold.run);
+  expect(await untold.hasRunAfter(499)).toBe(false);
+  expect(await untold.hasRunAfter(1)).toBe(true);
+});
+
+test('work for an idle page waits for what holds it back, and for at most five seconds', async () => {
+  const { scheduler, run, hasRunAfter } = openPage();
+  let release = () => {};
+  scheduler.holdIdleBack(new Promise<void>((resolve) => (release = resolve)));
+  scheduler.idle(run);
+  expect(await hasRunAfter(4_999)).toBe(false);
+  release();
+  expect(await hasRunAfter(0)).toBe(true);
+  const held = openPage();
+  held.scheduler.holdIdleBack(new Promise(() => undefined));
+  held.scheduler.idle(held.run);
+  expect(await held.hasRunAfter(4_999)).toBe(false);
+  expect(await held.hasRunAfter(2)).toBe(true);
+});
+
+test('after the start costly work waits for four seconds, and then for an idle page', async () => {
+  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
+  scheduler.afterStartup(run);
+  expect(await hasRunAfter(4_499)).toBe(false);
+  expect(await hasRunAfter(1)).toBe(true);
+});
+
+test.each([
+  ['offline waits until the device is online', false, 60_000],
+  ['online waits for ten seconds', true, 9_999],
+])('another try %s', async (_, onLine, waits) => {
+  const { scheduler, run, hasRunAfter, goOnline } = openPage({ onLine });
+  scheduler.online(run);
+  expect(await hasRunAfter(waits)).toBe(false);
+  if (!onLine) goOnline();
+  expect(await hasRunAfter(1)).toBe(true);
+  goOnline();
+  await hasRunAfter(60_000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test.each(['idle', 'afterStartup', 'online', 'frame'] as const)(
+  'what is cancelled before its %s does not run',
+  async (when) => {
+    const { scheduler, run, goOnline, hasRunAfter } = openPage();
+    scheduler[when](run)();
+    goOnline();
+    expect(await hasRunAfter(60_000)).toBe(false);
+    scheduler[when](run);
+    expect(await hasRunAfter(60_000)).toBe(true);
+  },
+);
+
+test.each([
+  ['is held back', 0],
+  ['was held back', 5_000],
+])('idle work that is cancelled while it %s does not run', async (_, waits) => {
+  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
+  scheduler.holdIdleBack(new Promise(() => undefined));
+  const cancel = scheduler.idle(run);
+  expect(await hasRunAfter(waits)).toBe(false);
+  cancel();
+  expect(await hasRunAfter(60_000)).toBe(false);
+});
+
+test('costly work that is cancelled once the start is over does not run', async () => {
+  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
+  const cancel = scheduler.afterStartup(run);
+  expect(await hasRunAfter(4_000)).toBe(false);
+  cancel();
+  expect(await hasRunAfter(60_000)).toBe(false);
+});
