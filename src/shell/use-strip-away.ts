@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In CSS pixels: how near to an end of the page counts as there, and how far a scroll must go to have a direction. */
-const slack = 6;
+import { afterScroll } from './strip-away.ts';
 
 const fields = "[data-screen] :is(input:not([type='radio'], [type='checkbox']), select, textarea)";
 
@@ -11,27 +10,21 @@ const isFillingIn = (focused: EventTarget | null) =>
   (focused.closest('[data-screen] form') !== null || focused.matches(fields));
 
 /**
- * Whether what stands above the navigation has left it to the page: it leaves when the page is scrolled down, and comes
- * back when it is scrolled up, at its top and at its end. A form's button needs that room, so beside one it only comes
- * at the end, and never while a form has the focus.
+ * Whether what stands above the navigation has left it to the page: as the page is scrolled, and while a form has the
+ * focus.
  */
 export function useStripAway(): boolean {
   const [scrolledAway, setScrolledAway] = useState(false);
   const [fillingIn, setFillingIn] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let place = { away: false, last: window.scrollY };
     function follow() {
-      const end = document.documentElement.scrollHeight - window.innerHeight;
-      // A page that springs back goes beyond its ends.
-      const at = Math.max(0, Math.min(window.scrollY, end));
-      const moved = at - last;
-      if (Math.abs(moved) >= slack) last = at;
-      setScrolledAway((current) => {
-        if (at >= end - slack) return false;
-        if (document.querySelector('[data-submit-bar]')) return true;
-        if (at <= slack) return false;
-        return Math.abs(moved) < slack ? current : moved > 0;
+      place = afterScroll(place, {
+        top: window.scrollY,
+        end: document.documentElement.scrollHeight - window.innerHeight,
+        besideSubmitBar: document.querySelector('[data-submit-bar]') !== null,
       });
+      setScrolledAway(place.away);
     }
     const onFocusIn = ({ target }: FocusEvent) => setFillingIn(isFillingIn(target));
     const onFocusOut = ({ relatedTarget }: FocusEvent) => setFillingIn(isFillingIn(relatedTarget));

@@ -199,6 +199,29 @@ test('a link opens also where the browser loses a way back', async ({ open }) =>
   await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
 });
 
+test('the strip leaves when scrolled down, and is there when scrolled up, at the top and at the end', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Dana');
+  const { page } = person;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add' });
+  await expect(add).toBeVisible();
+  for (const [top, visible] of [
+    [200, false],
+    [150, true],
+    [200, false],
+    [0, true],
+    [200, false],
+    [100_000, true],
+  ] as const) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect(add, `at ${top} px`).toBeVisible({ visible });
+  }
+});
+
 test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Yuna');
