@@ -99,6 +99,8 @@ export interface ProviderOptions {
   registrationLimit?: number;
   /** How long the listener stays open after the signal to stop, in milliseconds; by default not at all. */
   drainDelay?: number;
+  /** How long no request was in progress before a stop closes all connections, in milliseconds; 2 s by default. */
+  quietTime?: number;
   /** Whether it audits the database once, and deletes what is outdated from time to time; true by default. */
   housekeeping?: boolean;
   /** Where Prometheus finds the figures; by default there are none. */
@@ -224,7 +226,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   review.start();
   messages.start();
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
-  const drain = createDrain(server);
+  const drain = createDrain(server, options.quietTime);
   const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
   if (options.housekeeping ?? true) lifecycle.onEnd(keepHouse(tools, metrics));
 

@@ -16,7 +16,7 @@ const sweepInterval = 20;
  * How long no request was in progress before all connections are closed, in milliseconds: some may still arrive, on a
  * busy machine late.
  */
-const quietTime = 2_000;
+const defaultQuietTime = 2_000;
 
 /** How many connections may wait to be accepted: what Node asks the system for. */
 const mostWaiting = 511;
@@ -31,7 +31,7 @@ export interface Drain {
 }
 
 /** Prepares a server to be drained. */
-export function createDrain(server: Server): Drain {
+export function createDrain(server: Server, quietTime = defaultQuietTime): Drain {
   let isDraining = false;
   const open = new Set<ServerResponse>();
   let accepted = 0;

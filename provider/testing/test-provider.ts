@@ -207,6 +207,8 @@ export async function startTestProvider(
     secretKey: secretKeyBytes,
     // The clock stands still, so an answer that takes time would never come.
     railDelay: 0,
+    // `fetch` connects again when a stream is left, and no request comes over that connection.
+    quietTime: 100,
     // A test about something else is not to see what a review makes of its document.
     reviewDelay: tenYears,
     // It would use the database in the middle of what a test does with it.
