@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/calls/call.ts';
@@ -53,12 +53,13 @@ async function earlier(
   if (location.kind === 'server') {
     const client = new Client({ connectionString: location.url });
     await client.connect();
+    await client.query('drop schema public, drizzle cascade; create schema public');
     await migratePg(drizzlePg(client), { migrationsFolder: folder });
     await client.query(statements);
     await client.end();
   } else {
     await rm(location.path, { recursive: true });
-    await mkdir(location.path);
+    await cp(inject('unmigratedTemplate'), location.path, { recursive: true });
     const client = await PGlite.create({ dataDir: join(location.path, 'postgres') });
     await migratePGlite(drizzlePGlite(client), { migrationsFolder: folder });
     await client.exec(statements);

@@ -14,6 +14,8 @@ export type Collation = 'C' | 'ko-KR';
 export interface PostgresServer {
   /** Makes an empty database, by default with the server's collation. Returns its address. */
   createDatabase: (collation?: Collation) => Promise<string>;
+  /** Makes a copy of a database of this server to which nothing is connected. Returns its address. */
+  copyDatabase: (url: string) => Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +43,8 @@ export async function startPostgresServer({ durable = false }: PostgresServerOpt
 > {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
-    const { createDatabase, dropDatabases } = databasesOf(given);
-    return { createDatabase, stop: dropDatabases };
+    const { dropDatabases, ...databases } = databasesOf(given);
+    return { ...databases, stop: dropDatabases };
   }
   const programs = await openPostgresPrograms();
   return 'unavailable' in programs ? programs : startTemporaryServer(programs, durable);
@@ -132,7 +134,7 @@ function startTemporaryServer(programs: PostgresPrograms, durable: boolean): Pos
   // Cleans up when the run ends without calling `stop`.
   process.once('exit', stopAtOnce);
   return {
-    createDatabase: databasesOf(`postgresql:///postgres?host=${home}&user=postgres`).createDatabase,
+    ...databasesOf(`postgresql:///postgres?host=${home}&user=postgres`),
     async kill() {
       const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
@@ -161,8 +163,7 @@ const collationOptions: Readonly<Record<Collation, string>> = {
   'ko-KR': `template template0 encoding 'UTF8' locale_provider icu icu_locale 'ko-KR' locale 'C'`,
 };
 
-function databasesOf(url: string): {
-  createDatabase: (collation?: Collation) => Promise<string>;
+function databasesOf(url: string): Pick<PostgresServer, 'createDatabase' | 'copyDatabase'> & {
   dropDatabases: () => Promise<void>;
 } {
   const names: string[] = [];
@@ -172,15 +173,17 @@ function databasesOf(url: string): {
     await client.query(statement);
     await client.end();
   };
+  async function create(options: string): Promise<string> {
+    const name = `superwallet_test_${process.pid}_${Date.now()}_${names.length}`;
+    names.push(name);
+    await run(`create database ${name} ${options}`);
+    return url.replace(/^([^/]*\/\/[^/]*\/)[^?]*/, `$1${name}`);
+  }
   return {
-    async createDatabase(collation) {
-      const name = `superwallet_test_${process.pid}_${Date.now()}_${names.length}`;
-      await run(`create database ${name} ${collation ? collationOptions[collation] : ''}`);
-      names.push(name);
-      return url.replace(/^([^/]*\/\/[^/]*\/)[^?]*/, `$1${name}`);
-    },
+    createDatabase: (collation) => create(collation ? collationOptions[collation] : ''),
+    copyDatabase: (other) => create(`template ${new URL(other).pathname.slice(1)}`),
     async dropDatabases() {
-      for (const name of names.splice(0)) await run(`drop database ${name} with (force)`);
+      for (const name of names.splice(0)) await run(`drop database if exists ${name} with (force)`);
     },
   };
 }
