@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { basePath } from '#wallet/paths.ts';
 
 import { sql } from '../database/drizzle.ts';
+import type { DatabaseLocation } from '../database/location.ts';
 import { heartbeatInterval } from '../events/open-streams.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
@@ -161,13 +162,26 @@ describe('the event stream', () => {
 });
 
 await describeOnEachDatabase('the event stream after a break', (fresh) => {
+  /** Each send is one event: it stays pending. */
+  const options = { settleDelay: 365 * 24 * 60 * 60_000 };
+  let location: DatabaseLocation;
   let provider: TestProvider;
   let person: Person;
   const open: EventReader[] = [];
+  beforeAll(async () => {
+    location = await fresh();
+    provider = await startTestProvider(location, options);
+  });
+  let people = 0;
+  beforeEach(async () => {
+    people += 1;
+    // A provider that has started again would give an e-mail address twice.
+    person = await provider.register(undefined, `test-${people}`);
+  });
   afterEach(async () => {
     for (const events of open.splice(0)) await events.close();
-    await provider.close();
   });
+  afterAll(() => provider.close());
 
   const listen = async (after?: string, header?: string) => {
     const query = after === undefined ? '' : `?after=${after}`;
@@ -179,15 +193,10 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(await events.next()).toEqual(heartbeat);
     return events;
   };
-  /** Each send is one event: it stays pending. */
   const send = async (count: number) => {
     for (let sent = 0; sent < count; sent += 1) {
       expect((await provider.send(person, { amount: '0.001' })).status).toBe(201);
     }
-  };
-  const start = async () => {
-    provider = await startTestProvider(await fresh(), { settleDelay: 365 * 24 * 60 * 60_000 });
-    person = await provider.register();
   };
   /** Writes events as if sends had caused them. */
   const record = (count: number) =>
@@ -201,7 +210,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     });
 
   it('says where it begins, and when to come again', async () => {
-    await start();
     await send(2);
     const events = await listen();
     expect(events.lastId()).toBe(2);
@@ -213,7 +221,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('can begin where an answer was made', async () => {
-    await start();
     const before = await provider.get('/user', person.token);
     await send(1);
     const after = await provider.get('/user', person.token);
@@ -224,7 +231,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('goes on after the event that its reader knows, in order and without a gap', async () => {
-    await start();
     await send(5);
     for (const events of [
       await listen('2'),
@@ -245,20 +251,16 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('goes on after the provider has started again', async () => {
-    const location = await fresh();
-    provider = await startTestProvider(location, { settleDelay: 365 * 24 * 60 * 60_000 });
-    person = await provider.register();
     await send(2);
     const { environment } = provider;
     await provider.close();
-    provider = await startTestProvider(location, {}, environment);
+    provider = await startTestProvider(location, options, environment);
     const events = await listen('1');
     expect(await events.next()).toEqual(update('pending'));
     expect(events.lastId()).toBe(2);
   });
 
   it('replays 1,000 events, and says to read everything again after more', async () => {
-    await start();
     await record(1_001);
     const replayed = await listen('1');
     const ids = [];
@@ -276,7 +278,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('replays a day, and says to read everything again after more', async () => {
-    await start();
     await send(1);
     provider.environment.advance(60_000);
     await send(1);
@@ -302,7 +303,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('says to read everything again after a position that was never reached', async () => {
-    await start();
     await send(1);
     const reset = await listen('2');
     expect(await reset.next()).toEqual({ type: 'reset' });
@@ -310,7 +310,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('begins at the end for a position that is no number', async () => {
-    await start();
     await send(2);
     for (const position of ['', '-1', '1e3', '99999999999999999999', "1'--"]) {
       const events = await listen(encodeURIComponent(position), undefined);
@@ -319,7 +318,6 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   });
 
   it('refuses a person the 21st stream', async () => {
-    await start();
     for (let opened = 0; opened < 20; opened += 1) await listen();
     const refused = await provider.get(`/events/${person.id}`, person.token);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);
