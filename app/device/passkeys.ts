@@ -81,5 +81,5 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 /** Bytes as a text in base64url. `Uint8Array.toBase64` is missing in browsers that the wallet still serves. */
 function textOf(buffer: ArrayBuffer): string {
   const characters = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte));
-  return btoa(characters.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(characters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

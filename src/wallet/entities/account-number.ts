@@ -19,7 +19,7 @@ export function maskAccountNumber(accountNumber: string): string {
  */
 export function readAccountNumber(typed: string): string | undefined {
   if (typed.length > maxTypedLength) return undefined;
-  const number = readTypedGroups(typed)?.replaceAll(/ *- */g, '-').replaceAll(/ +/g, ' ');
+  const number = readTypedGroups(typed)?.replaceAll(/ +/g, ' ').replaceAll(/ ?- ?/g, '-');
   if (number === undefined || !/^\d+(?:[ -]\d+)*$/.test(number)) return undefined;
   return /^\d{8,16}$/.test(number.replaceAll(/[ -]/g, '')) ? number : undefined;
 }

@@ -8,7 +8,9 @@ export const isPhraseLength = (count: number): boolean => count === 12 || count 
  * field of one line joins the word to the number of the line above.
  */
 function bareWord(part: string): string {
-  return part.replace(/^\d{1,2}[.):]?/, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const [word = ''] =
+    /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(part.replace(/^\d{1,2}[.):]?/, '')) ?? [];
+  return word;
 }
 
 /**

@@ -92,7 +92,7 @@ function ungrouped(figure: string): string | undefined {
 function plainText(figure: string): string | undefined {
   const text = ungrouped(figure);
   if (text === undefined || !/\d/.test(text)) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   return `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
