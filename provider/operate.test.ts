@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from './database/drizzle.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
+import { compileCache } from './testing/provider-process.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 
 /** The key of the provider under test, and another one. */
@@ -40,7 +41,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
           ? { DATABASE_URL: location.url }
           : { DATA_DIR: location.kind === 'directory' ? location.path : '', DATABASE_URL: '' };
       const child = spawn(process.execPath, [join(import.meta.dirname, 'operate.ts'), ...args], {
-        env: { ...process.env, SECRET_KEY: key, ...settings },
+        env: { ...process.env, NODE_COMPILE_CACHE: compileCache, SECRET_KEY: key, ...settings },
         cwd: home,
       });
       let printed = '';

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A provider in its own process. */
@@ -15,8 +14,8 @@ export interface ProviderProcess {
   exit: Promise<number | null>;
 }
 
-/** Where Node keeps compiled modules: compiling them takes half of the time of a start. */
-const compileCache = join(tmpdir(), 'superwallet-compile-cache');
+/** Where Node keeps compiled modules, also for the next run: compiling them takes half of the time of a start. */
+export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 /**
  * Starts `provider/main.ts` on a free port, with passwords that are cheap to hash, and with nothing else in its
