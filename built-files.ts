@@ -126,7 +126,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Components of the forms that move money.
   {
     name: 'money-forms',
-    test: /components\/(AssetSelect|BalanceAmountField|QuickAmounts|form\/(review-rows|ConfirmationSheet|use-confirmation))\.|device\/use-device-confirmation\./,
+    test: /components\/(AssetSelect|BalanceAmountField|QuickAmounts|form\/(review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame))\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules

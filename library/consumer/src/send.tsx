@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from 'superwallet-ui/api';
 import { createToastStore, PhoneFrame, Toaster } from 'superwallet-ui/components';
 import { buildUser, mockToken, okScenarios } from 'superwallet-ui/mocks';
-import { SendScreen, type SendState } from 'superwallet-ui/screens/send';
+import { SendScreen, type SendScreenProps } from 'superwallet-ui/screens/send';
 import { BrandHeader } from 'superwallet-ui/shell';
 import { loadFailure, ready, toasterLabels } from 'superwallet-ui/wallet';
 
@@ -17,6 +17,11 @@ const client = createClient({
 });
 const toasts = createToastStore();
 const params = { userId: buildUser().id };
+
+type SendState = Pick<
+  SendScreenProps,
+  'holdings' | 'rates' | 'contacts' | 'biometrics' | 'ownAddress'
+>;
 
 const loading: SendState = {
   holdings: { status: 'loading' },

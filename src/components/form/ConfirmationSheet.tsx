@@ -19,7 +19,7 @@ export interface ConfirmationSheetProps {
   title: string;
   labels: ReviewLabels;
   /** The language of title and labels, where it differs from the page. */
-  lang?: 'ko';
+  lang?: 'ko' | undefined;
   /** With its unit, as the person reads it. */
   amount: string;
   /** Whom it goes to: what the provider says of them, and the whole of what they were found by. */

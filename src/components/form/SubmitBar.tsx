@@ -9,11 +9,11 @@ import { useSubmitPlace } from '#components/submit-place.ts';
 import { SubmissionStatus, type SubmissionStatusProps } from './SubmissionStatus.tsx';
 
 export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'> {
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** The id of the form that it submits: in the shell it stands outside of it. */
   form: string;
   /** The language of the form, where it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** The action is under way, or the person is being asked. */
   busy: boolean;
   disabled?: boolean;

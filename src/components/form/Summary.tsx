@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { englishForms } from '#wallet/labels/english-forms.ts';
+
+import { NotYet } from './NotYet.tsx';
 import { useHeld } from './use-held.ts';
 
-/** A label and its figure. */
+/** A label and its figure; undefined while that depends on an empty field. */
 export interface SummaryRow {
   label: string;
   value: ReactNode;
@@ -16,28 +19,36 @@ export interface SummaryProps {
   after?: readonly SummaryRow[];
   /** The payment is under way: it stays as it was confirmed, although the balance falls before the answer arrives. */
   submitting?: boolean;
+  /** The words for a figure that depends on an empty field. */
+  notFilledIn?: string;
 }
 
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
-export function Summary({ title, submitting = false, ...current }: SummaryProps) {
+export function Summary({
+  title,
+  submitting = false,
+  notFilledIn = englishForms.notFilledIn,
+  ...current
+}: SummaryProps) {
   const { rows, total, after } = useHeld(current, submitting);
+  const shown = (value: ReactNode) => value ?? <NotYet label={notFilledIn} />;
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- people name some rows, and two may have one label
-          <Row key={`${index} ${row.label}`} {...row} />
+          <Row key={`${index} ${row.label}`} label={row.label} value={shown(row.value)} />
         ))}
         {total && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-control-line pt-3">
             <dt className="min-w-0 text-body font-semibold wrap-anywhere">{total.label}</dt>
             <dd className="ml-auto min-w-0 text-right text-row font-bold wrap-anywhere">
-              {total.value}
+              {shown(total.value)}
             </dd>
           </div>
         )}
         {after?.map((row) => (
-          <Row key={row.label} {...row} />
+          <Row key={row.label} label={row.label} value={shown(row.value)} />
         ))}
       </dl>
     </section>

@@ -10,13 +10,10 @@ import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
-import { SubmitBar } from '#components/form/SubmitBar.tsx';
-import { Summary } from '#components/form/Summary.tsx';
-import { useSubmission } from '#components/form/use-submission.ts';
-import { useDraft } from '#components/form/use-draft.ts';
+import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
+import { useMoneyForm } from '#components/form/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
@@ -31,12 +28,11 @@ import {
   checkDeposit,
   emptyDeposit,
   type Deposit,
-  type DepositDraft,
   type DepositFields,
 } from '#wallet/forms/deposit.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 import { formatExactUnits, formatExact } from '#wallet/money/format.ts';
-import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
 
@@ -104,27 +100,21 @@ function DepositForm({
   onDeposit,
   notify,
 }: { rates: Rates } & Omit<DepositActions, 'onRetry'>) {
-  const [draft, setDraft] = useDraft('deposit', () => emptyDeposit);
-  const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkDeposit(draft, rates),
-    onRefused: ({ problem }) => problem && notify(notices[problem]),
-    submit: onDeposit,
-    onSubmitted({ amount, assetType }, left, answer) {
-      setDraft(emptyDeposit);
-      const initiated = notices['deposit.initiated'](amount, assetType);
-      notify(answer ? withReceipt(initiated, answer.transactionId) : initiated);
-      if (!left) onNavigate(paths.assets);
-    },
-    onFailed(error) {
-      notify(failureNotice(error, notices['deposit.failed']));
-      return failureMessage(error, 'try again. The same deposit is never made twice');
-    },
+  const money = useMoneyForm({
+    name: 'deposit',
+    empty: emptyDeposit,
+    check: (typed) => checkDeposit(typed, rates),
+    submit: (deposit) => onDeposit(deposit),
+    done: ({ accepted: { amount, assetType }, answer }) =>
+      withReceipt(notices['deposit.initiated'](amount, assetType), answer?.transactionId),
+    leadsTo: paths.assets,
+    failed: notices['deposit.failed'],
+    failureMessage: (error) =>
+      failureMessage(error, 'try again. The same deposit is never made twice'),
+    notify,
+    onNavigate,
   });
-  const change = (part: Partial<DepositDraft>) => {
-    setDraft({ ...draft, ...part });
-    edited();
-  };
-
+  const { draft, change, problems } = money;
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   const fee =
@@ -133,77 +123,50 @@ function DepositForm({
     assetType &&
     depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
   return (
-    <form {...form} className="flex flex-col gap-6">
-      {/* Nothing may change while it is submitted: what is shown is what is being deposited. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-        <AssetSelect
-          label="Asset"
-          placeholder="Choose an asset"
-          options={assetOptions}
-          error={problems.assetType && 'Choose the asset to deposit.'}
-          value={assetType}
-          onValueChange={(next) => change({ assetType: next })}
-        />
-        <AmountField
-          problemLabels={englishAmountProblems}
-          label="Amount"
-          unit={assetType}
-          aside={dollarsWorth(rates, assetType, amount)}
-          hint={limitsHint(assetType)}
-          error={problems.amount && amountMessages[problems.amount](assetType)}
-          value={draft.amount}
-          onValueChange={(next) => change({ amount: next })}
-        />
-        <ChoiceCards
-          layout="tiles"
-          label="Method"
-          choices={methodChoices}
-          error={problems.method && 'Choose how to deposit.'}
-          value={method}
-          onValueChange={(next) => change({ method: next })}
-        />
-      </fieldset>
-
-      <Summary
-        title="Summary"
-        submitting={submitting}
-        rows={[
-          {
-            label: 'Method',
-            value: method ? (
-              depositMethodLabels[method]
-            ) : (
-              <NotYet label={englishForms.notFilledIn} />
-            ),
-          },
-          {
-            label: 'Fee',
-            value: method ? (
-              feeLabel(method, fee, assetType)
-            ) : (
-              <NotYet label={englishForms.notFilledIn} />
-            ),
-          },
-        ]}
-        total={{
-          label: 'Deposit',
-          value: amount ? (
-            formatExactUnits(amount, assetType)
-          ) : (
-            <NotYet label={englishForms.notFilledIn} />
-          ),
-        }}
-        after={
+    <MoneyFormFrame
+      form={money}
+      labels={englishForms}
+      summary={{
+        title: 'Summary',
+        rows: [
+          { label: 'Method', value: method ? depositMethodLabels[method] : undefined },
+          { label: 'Fee', value: method ? feeLabel(method, fee, assetType) : undefined },
+        ],
+        total: { label: 'Deposit', value: amount && formatExactUnits(amount, assetType) },
+        after:
           amount && fee
             ? [{ label: 'You pay', value: formatExactUnits(add(amount, fee), assetType) }]
-            : []
-        }
+            : [],
+      }}
+      submitLabel="Deposit"
+    >
+      <AssetSelect
+        label="Asset"
+        placeholder="Choose an asset"
+        options={assetOptions}
+        error={problems.assetType && 'Choose the asset to deposit.'}
+        value={assetType}
+        onValueChange={(next) => change({ assetType: next })}
       />
-
-      <SubmitBar form={form.id} busy={submitting} failure={failure}>
-        {submitting ? 'Processing…' : 'Deposit'}
-      </SubmitBar>
-    </form>
+      <AmountField
+        problemLabels={englishAmountProblems}
+        label="Amount"
+        unit={assetType}
+        aside={dollarsWorth(rates, assetType, amount)}
+        hint={limitsHint(assetType)}
+        error={problems.amount && amountMessages[problems.amount](assetType)}
+        value={draft.amount}
+        onValueChange={(next) => change({ amount: next })}
+      />
+      <ChoiceCards
+        layout="tiles"
+        label="Method"
+        choices={methodChoices}
+        error={problems.method && 'Choose how to deposit.'}
+        value={method}
+        onValueChange={(next) => change({ method: next })}
+      />
+    </MoneyFormFrame>
   );
 }
 

@@ -7,13 +7,13 @@ import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { SubmitBar } from '#components/form/SubmitBar.tsx';
-import { useSubmission } from '#components/form/use-submission.ts';
+import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
 import { WonField } from '#components/WonField.tsx';
-import { useDraft } from '#components/form/use-draft.ts';
+import { useMoneyForm } from '#components/form/use-money-form.ts';
 import { useHeld } from '#components/form/use-held.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
 import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
@@ -32,13 +32,12 @@ import {
   mostToTopUp,
   topUpQuickAmounts,
   type TopUp,
-  type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { TopUpSummary } from './TopUpSummary.tsx';
+import { topUpSummary } from './top-up-summary.ts';
 
 export interface TopUpFormProps {
   sources: readonly FundingSource[];
@@ -61,40 +60,35 @@ export function TopUpForm({
   onNavigate,
   notify,
 }: TopUpFormProps) {
-  const [draft, setDraft] = useDraft('local-topup', () => emptyTopUp);
-  const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkTopUp(draft, current),
-    onRefused: (refused) =>
-      notify(
-        refused.problem === 'local-topup.insufficient-balance'
-          ? notices[refused.problem](...refused.figures)
-          : notices[refused.problem],
-      ),
-    submit: onTopUp,
-    onSubmitted({ amount }, left, answer) {
-      setDraft(emptyTopUp);
+  const money = useMoneyForm({
+    name: 'local-topup',
+    empty: emptyTopUp,
+    check: (typed) => checkTopUp(typed, current),
+    submit: (topUp, signal) => onTopUp(topUp, signal),
+    done({ accepted, answer }) {
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
-      notify(withReceipt(notices[`local-topup.${outcome}`](amount), answer?.transactionId));
-      if (!left) onNavigate(paths.localpay);
+      return withReceipt(notices[`local-topup.${outcome}`](accepted.amount), answer?.transactionId);
     },
-    onFailed(error) {
-      notify(failureNotice(error, notices['local-topup.failed']));
-      return failureMessage(error, 'top up again. The same top-up is never made twice');
-    },
+    leadsTo: paths.localpay,
+    failed: notices['local-topup.failed'],
+    failureMessage: (error) =>
+      failureMessage(error, 'top up again. The same top-up is never made twice'),
+    notify,
+    onNavigate,
   });
+  const { draft, change, problems, submitting } = money;
   // The chosen source stays the one that pays, although the top-up may have used it up before the answer arrives.
   const sources = useHeld(current, submitting);
-  const change = (part: Partial<TopUpDraft>) => {
-    setDraft({ ...draft, ...part });
-    edited();
-  };
-
   const source = chosenSource(draft, sources);
   const most = mostToTopUp(source);
   return (
-    <form {...form} className="flex flex-col gap-6">
-      {/* Nothing may change while it is submitted: what is shown is what is being topped up. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
+    <MoneyFormFrame
+      form={money}
+      labels={englishForms}
+      summary={topUpSummary(readWon(draft.amount), source, coinRate)}
+      submitLabel="Top Up"
+    >
+      <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
           <WonField
             label="Amount"
@@ -127,19 +121,8 @@ export function TopUpForm({
           value={source?.id ?? ''}
           onValueChange={(next) => change({ source: next })}
         />
-      </fieldset>
-
-      <TopUpSummary
-        amount={readWon(draft.amount)}
-        source={source}
-        coinRate={coinRate}
-        submitting={submitting}
-      />
-
-      <SubmitBar form={form.id} busy={submitting} failure={failure}>
-        {submitting ? 'Processing…' : 'Top Up'}
-      </SubmitBar>
-    </form>
+      </div>
+    </MoneyFormFrame>
   );
 }
 

@@ -9,28 +9,23 @@ import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows } from '#components/form/review-rows.tsx';
-import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { NotYet } from '#components/form/NotYet.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { SubmitBar } from '#components/form/SubmitBar.tsx';
-import { Summary } from '#components/form/Summary.tsx';
-import { useConfirmation } from '#components/form/use-confirmation.ts';
-import { useSubmission } from '#components/form/use-submission.ts';
+import type { SummaryProps } from '#components/form/Summary.tsx';
+import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
 import { WonField } from '#components/WonField.tsx';
-import { useDraft } from '#components/form/use-draft.ts';
+import { useMoneyForm } from '#components/form/use-money-form.ts';
 import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { formatWon } from '#wallet/money/format.ts';
-import { reviewOf } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
@@ -53,7 +48,7 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
-import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
@@ -182,162 +177,116 @@ function LocalWithdrawForm({
   onWithdraw,
   notify,
 }: FormProps) {
-  const [draft, setDraft] = useDraft('local-withdraw', () => emptyLocalWithdrawal);
-  const account = accounts.find(({ id }) => String(id) === draft.bankId);
-  const { asked, ask, answer } = useConfirmation<LocalWithdrawal>();
-  const reviewed = ({ amount, fee }: LocalWithdrawal) =>
-    reviewOf({ recipient: 'own', leaves: add(amount, fee), balance, biometrics });
-  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
-    result: checkLocalWithdraw(draft, balance, accounts),
-    onRefused: (refused) =>
-      notify(
-        refused.problem === 'local-withdraw.insufficient-balance'
-          ? notices[refused.problem](...refused.figures)
-          : notices[refused.problem],
-      ),
-    confirm: (withdrawal) =>
-      reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
-    submit: onWithdraw,
-    onSubmitted({ amount }, left, result) {
-      setDraft(emptyLocalWithdrawal);
-      notify(withReceipt(notices['local-withdraw.requested'](amount), result?.transactionId));
-      if (!left) onNavigate(paths.localpay);
-    },
-    onFailed(error) {
-      notify(failureNotice(error, notices['local-withdraw.failed']));
-      return koreanFailureMessage(
-        error,
-        '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.',
-      );
-    },
+  const money = useMoneyForm({
+    name: 'local-withdraw',
+    empty: emptyLocalWithdrawal,
+    check: (typed) => checkLocalWithdraw(typed, balance, accounts),
+    review: ({ amount, fee }) => ({
+      recipient: 'own',
+      leaves: add(amount, fee),
+      balance,
+      biometrics,
+    }),
+    submit: (withdrawal, signal) => onWithdraw(withdrawal, signal),
+    done: ({ accepted, answer }) =>
+      withReceipt(notices['local-withdraw.requested'](accepted.amount), answer?.transactionId),
+    leadsTo: paths.localpay,
+    failed: notices['local-withdraw.failed'],
+    failureMessage: (error) =>
+      koreanFailureMessage(error, '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다.'),
+    notify,
+    onNavigate,
   });
-  const change = (part: Partial<LocalWithdrawDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    edited();
-  };
-
+  const { draft, change, problems } = money;
+  const account = accounts.find(({ id }) => String(id) === draft.bankId);
   const full = fullLocalWithdrawal(balance);
   return (
-    <form {...form} className="flex flex-col gap-6">
-      {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
-      <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-5">
-        <div className="flex flex-col gap-3">
-          <WonField
-            label="출금 금액"
-            unit="원"
-            problemLabels={koreanWonProblems}
-            hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
-            error={problems.amount && amountMessages[problems.amount](balance)}
-            value={draft.amount}
-            onValueChange={(amount) => change({ amount })}
-          />
-          <QuickAmounts
-            label="빠른 금액 선택"
-            amounts={[
-              ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
-                label,
-                amount,
-                disabled: compare(amount, balance) > 0,
-              })),
-              { label: '전액', amount: full ?? balance, disabled: full === undefined },
-            ]}
-            onChoose={(amount) => change({ amount })}
-          />
-        </div>
-        <BankAccountChoice
-          accounts={accounts}
-          value={draft.bankId}
-          error={problems.bankId && accountMessages[problems.bankId]}
-          onValueChange={(bankId) => change({ bankId })}
-          onNavigate={onNavigate}
+    <MoneyFormFrame
+      form={money}
+      lang="ko"
+      labels={korean}
+      summary={summaryOf(draft, account, balance)}
+      notes={
+        <InlineNotice>
+          <p className="font-semibold">유의사항</p>
+          <ul className="mt-1 flex flex-col gap-1 text-small">
+            <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있습니다.</li>
+            <li>1일 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
+          </ul>
+        </InlineNotice>
+      }
+      submitLabel="출금하기"
+      confirmation={({ accepted }) => ({
+        title: '출금 확인',
+        labels,
+        amount: formatWon(accepted.amount),
+        recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        formatBalance: formatWon,
+        onDeviceCheck,
+      })}
+    >
+      <div className="flex flex-col gap-3">
+        <WonField
+          label="출금 금액"
+          unit="원"
+          problemLabels={koreanWonProblems}
+          hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
+          error={problems.amount && amountMessages[problems.amount](balance)}
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
         />
-        <ChoiceCards
-          layout="thirds"
-          label="출금 방법"
-          choices={methodChoices}
-          error={problems.method && '출금 방법을 선택해 주세요.'}
-          value={draft.method}
-          onValueChange={(method) => change({ method })}
+        <QuickAmounts
+          label="빠른 금액 선택"
+          amounts={[
+            ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
+              label,
+              amount,
+              disabled: compare(amount, balance) > 0,
+            })),
+            { label: '전액', amount: full ?? balance, disabled: full === undefined },
+          ]}
+          onChoose={(amount) => change({ amount })}
         />
-      </fieldset>
-
-      <WithdrawalSummary
-        draft={draft}
-        account={account}
-        balance={balance}
-        submitting={submitting}
+      </div>
+      <BankAccountChoice
+        accounts={accounts}
+        value={draft.bankId}
+        error={problems.bankId && accountMessages[problems.bankId]}
+        onValueChange={(bankId) => change({ bankId })}
+        onNavigate={onNavigate}
       />
-
-      <InlineNotice>
-        <p className="font-semibold">유의사항</p>
-        <ul className="mt-1 flex flex-col gap-1 text-small">
-          <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있습니다.</li>
-          <li>1일 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
-        </ul>
-      </InlineNotice>
-
-      <SubmitBar
-        form={form.id}
-        lang="ko"
-        busy={submitting || confirming}
-        submitting={submitting}
-        failure={failure}
-        slowLabel={korean.slowWrite}
-      >
-        {submitting ? '처리 중…' : '출금하기'}
-      </SubmitBar>
-      {asked && account && (
-        <ConfirmationSheet
-          title="출금 확인"
-          labels={labels}
-          lang="ko"
-          amount={formatWon(asked.amount)}
-          recipient={{ found: undefined, detail: <AccountLabel {...account} /> }}
-          review={reviewed(asked)}
-          formatBalance={formatWon}
-          onDeviceCheck={onDeviceCheck}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        />
-      )}
-    </form>
+      <ChoiceCards
+        layout="thirds"
+        label="출금 방법"
+        choices={methodChoices}
+        error={problems.method && '출금 방법을 선택해 주세요.'}
+        value={draft.method}
+        onValueChange={(method) => change({ method })}
+      />
+    </MoneyFormFrame>
   );
 }
 
-function WithdrawalSummary({
-  draft,
-  account,
-  balance,
-  submitting,
-}: {
-  draft: LocalWithdrawDraft;
-  /** Missing while none is chosen. */
-  account: BankAccount | undefined;
-  balance: DecimalString;
-  submitting: boolean;
-}) {
-  const { method } = draft;
-  const amount = readWon(draft.amount);
-  const total = amount && method && localWithdrawTotal(amount, method);
-  const notYet = <NotYet label={korean.notFilledIn} />;
-  return (
-    <Summary
-      title="출금 정보"
-      submitting={submitting}
-      rows={[
-        { label: labels.recipient, value: account ? <AccountLabel {...account} /> : notYet },
-        { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
-        { label: '수수료', value: method ? feeLabel(method) : notYet },
-        { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },
-      ]}
-      total={{ label: '총 차감 금액', value: total ? formatWon(total) : notYet }}
-      after={
-        total
-          ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, formatWon)
-          : [{ label: labels.balanceAfter, value: notYet }]
-      }
-    />
-  );
+function summaryOf(
+  { amount: typed, method }: LocalWithdrawDraft,
+  account: BankAccount | undefined,
+  balance: DecimalString,
+): SummaryProps {
+  const amount = readWon(typed);
+  const total = amount && method ? localWithdrawTotal(amount, method) : undefined;
+  return {
+    title: '출금 정보',
+    rows: [
+      { label: labels.recipient, value: account && <AccountLabel {...account} /> },
+      { label: '출금 금액', value: amount && formatWon(amount) },
+      { label: '수수료', value: method ? feeLabel(method) : undefined },
+      { label: '예상 소요 시간', value: method ? methodLooks[method].duration : undefined },
+    ],
+    total: { label: '총 차감 금액', value: total && formatWon(total) },
+    after: total
+      ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, formatWon)
+      : [{ label: labels.balanceAfter, value: undefined }],
+  };
 }
 
 const amountMessages: Readonly<

@@ -5,11 +5,9 @@ import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
-import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
-import { englishForms } from '#wallet/labels/english-forms.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -119,17 +117,13 @@ export function RefundForm({
         rows={[
           {
             label: 'Purchase',
-            value: amount ? formatDollars(amount) : <NotYet label={englishForms.notFilledIn} />,
+            value: amount && formatDollars(amount),
           },
           { label: 'Refund rate', value: '8%' },
         ]}
         total={{
           label: 'Refund',
-          value: amount ? (
-            formatDollars(refundOf(amount))
-          ) : (
-            <NotYet label={englishForms.notFilledIn} />
-          ),
+          value: amount && formatDollars(refundOf(amount)),
         }}
       />
 

@@ -10,19 +10,14 @@ import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { NotYet } from '#components/form/NotYet.tsx';
 import { balanceRows } from '#components/form/review-rows.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading } from '#components/Skeleton.tsx';
-import { SubmitBar } from '#components/form/SubmitBar.tsx';
-import { Summary } from '#components/form/Summary.tsx';
-import { useSubmission } from '#components/form/use-submission.ts';
-import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
-import { useConfirmation } from '#components/form/use-confirmation.ts';
-import { useDraft } from '#components/form/use-draft.ts';
+import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
+import { useMoneyForm } from '#components/form/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
@@ -30,7 +25,6 @@ import { spokenNumber } from '#wallet/labels/masks.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { reviewOf } from '#wallet/forms/review.ts';
 import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { add, subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -38,14 +32,13 @@ import { readAmount } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { speedTerms, totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
   type Withdrawal,
-  type WithdrawDraft,
   type WithdrawFields,
 } from '#wallet/forms/withdraw.ts';
 
@@ -111,210 +104,147 @@ function WithdrawForm({
   const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
-  const [draft, setDraft] = useDraft('withdraw', () => emptyWithdrawal);
-  const { asked, ask, answer } = useConfirmation<Withdrawal>();
-  const reviewed = ({ amount, fee, assetType }: Withdrawal) =>
-    reviewOf({
+  const money = useMoneyForm({
+    name: 'withdraw',
+    empty: emptyWithdrawal,
+    check: (typed) => checkWithdraw(typed, holdings, accounts),
+    review: ({ amount, fee, assetType }) => ({
       recipient: 'own',
       leaves: add(amount, fee),
       balance: balanceOf(holdings, assetType),
       biometrics,
-    });
-  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
-    result: checkWithdraw(draft, holdings, accounts),
-    onRefused: (refused) => {
-      switch (refused.problem) {
-        case 'withdraw.insufficient-balance':
-          return notify(notices[refused.problem](...refused.figures));
-        case 'withdraw.missing-information':
-          return notify(notices[refused.problem]);
-        case undefined:
-          return undefined;
-      }
-    },
-    confirm: (withdrawal) =>
-      reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
-    submit: onWithdraw,
-    onSubmitted(_, left, done) {
-      setDraft(emptyWithdrawal);
-      const initiated = notices['withdraw.initiated'];
-      notify(done ? withReceipt(initiated, done.transactionId) : initiated);
-      if (!left) onNavigate(paths.assets);
-    },
-    onFailed(error) {
-      notify(failureNotice(error, notices['withdraw.failed']));
-      return failureMessage(error, 'try again. The same withdrawal is never made twice');
-    },
+    }),
+    submit: (withdrawal) => onWithdraw(withdrawal),
+    done: ({ answer }) => withReceipt(notices['withdraw.initiated'], answer?.transactionId),
+    leadsTo: paths.assets,
+    failed: notices['withdraw.failed'],
+    failureMessage: (error) =>
+      failureMessage(error, 'try again. The same withdrawal is never made twice'),
+    notify,
+    onNavigate,
   });
-  const change = (part: Partial<WithdrawDraft>) => {
-    setDraft({ ...draft, ...part });
-    edited();
-  };
-
+  const { draft, change, problems } = money;
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
   const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
   const balance = balanceOf(holdings, assetType);
   const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
+  const total = amount && totalDeducted({ assetType, amount, speed });
   return (
-    <form {...form} className="flex flex-col gap-6">
-      {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
-      <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-5">
-        <Loaded
-          from={loadableHoldings}
-          skeleton={
-            <Loading label="Loading your assets">
-              <FieldSkeleton />
-            </Loading>
-          }
-          errorTitle="We could not load your assets"
-          labels={english.loadError}
-          onRetry={() => onRetry('holdings')}
-        >
-          {(held) => (
-            <AssetSelect
-              label="Asset"
-              placeholder="Choose an asset"
-              options={heldAssetOptions(held)}
-              balanceLabel="Balance"
-              holdings={held}
-              hint={held.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
-              error={problems.assetType && 'Choose the asset to withdraw.'}
-              value={assetType}
-              onValueChange={(next) => change({ assetType: next })}
-            />
-          )}
-        </Loaded>
-        <BalanceAmountField
-          assetType={assetType}
-          holdings={holdings}
-          rates={rates}
-          hint={amountHint(amount, assetType)}
-          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
-          value={draft.amount}
-          onValueChange={(next) => change({ amount: next })}
-        />
-        <Loaded
-          from={loadableAccounts}
-          skeleton={
-            <Loading label="Loading your bank accounts">
-              <FieldSkeleton />
-            </Loading>
-          }
-          errorTitle="We could not load your bank accounts"
-          labels={english.loadError}
-          onRetry={() => onRetry('accounts')}
-        >
-          {(saved) =>
-            saved.length === 0 ? (
-              <NoBankAccounts error={accountError} onNavigate={onNavigate} />
-            ) : (
-              <Select
-                label="Bank account"
-                placeholder="Choose a bank account"
-                options={saved.map(({ id, bankName, accountNumber }) => ({
-                  value: String(id),
-                  // The list of a phone reads nothing but the text that it shows.
-                  label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
-                }))}
-                error={accountError}
-                value={draft.bankAccountId}
-                onChange={(event) => change({ bankAccountId: event.target.value })}
-              />
-            )
-          }
-        </Loaded>
-        <ChoiceCards
-          layout="thirds"
-          label="Speed"
-          choices={speedChoices}
-          value={speed}
-          onValueChange={(next) => change({ speed: next })}
-        />
-      </fieldset>
-
-      <Summary
-        title="Summary"
-        submitting={submitting}
-        rows={[
-          {
-            label: labels.recipient,
-            value: account ? (
-              <AccountLabel {...account} />
-            ) : (
-              <NotYet label={englishForms.notFilledIn} />
-            ),
-          },
-          {
-            label: 'Amount',
-            value: amount ? (
-              `${formatUnits(amount)} ${assetType}`
-            ) : (
-              <NotYet label={englishForms.notFilledIn} />
-            ),
-          },
+    <MoneyFormFrame
+      form={money}
+      labels={englishForms}
+      summary={{
+        title: 'Summary',
+        rows: [
+          { label: labels.recipient, value: account && <AccountLabel {...account} /> },
+          { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
           {
             label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
-            value: amount ? (
-              `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`
-            ) : (
-              <NotYet label={englishForms.notFilledIn} />
-            ),
+            value:
+              amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
           },
           { label: 'Arrives in', value: speedTerms[speed].duration },
-        ]}
-        total={{
-          label: 'Total deducted',
-          value: amount ? (
-            `${formatFixed(totalDeducted({ assetType, amount, speed }), 4)} ${assetType}`
-          ) : (
-            <NotYet label={englishForms.notFilledIn} />
-          ),
-        }}
-        after={
-          amount && assetType
-            ? balanceRows(
-                {
-                  balance,
-                  balanceAfter: subtract(balance, totalDeducted({ assetType, amount, speed })),
-                },
-                labels,
-                (value) => formatExactUnits(value, assetType),
+        ],
+        total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },
+        after:
+          total && assetType
+            ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, (value) =>
+                formatExactUnits(value, assetType),
               )
-            : []
+            : [],
+      }}
+      notes={
+        <InlineNotice>
+          <ul className="flex flex-col gap-1 text-small">
+            <li>Large amounts may take up to 24 hours.</li>
+            <li>Bank verification takes 1-2 business days.</li>
+          </ul>
+        </InlineNotice>
+      }
+      submitLabel="Withdraw"
+      disabled={!complete}
+      confirmation={({ accepted }) => ({
+        title: 'Confirm this withdrawal',
+        labels,
+        amount: formatExactUnits(accepted.amount, accepted.assetType),
+        recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        formatBalance: (value) => formatExactUnits(value, accepted.assetType),
+        onDeviceCheck,
+      })}
+    >
+      <Loaded
+        from={loadableHoldings}
+        skeleton={
+          <Loading label="Loading your assets">
+            <FieldSkeleton />
+          </Loading>
         }
-      />
-
-      <InlineNotice>
-        <ul className="flex flex-col gap-1 text-small">
-          <li>Large amounts may take up to 24 hours.</li>
-          <li>Bank verification takes 1-2 business days.</li>
-        </ul>
-      </InlineNotice>
-
-      <SubmitBar
-        form={form.id}
-        busy={submitting || confirming}
-        disabled={!complete}
-        submitting={submitting}
-        failure={failure}
+        errorTitle="We could not load your assets"
+        labels={english.loadError}
+        onRetry={() => onRetry('holdings')}
       >
-        {submitting ? 'Processing…' : 'Withdraw'}
-      </SubmitBar>
-      {asked && account && (
-        <ConfirmationSheet
-          title="Confirm this withdrawal"
-          labels={labels}
-          amount={formatExactUnits(asked.amount, asked.assetType)}
-          recipient={{ found: undefined, detail: <AccountLabel {...account} /> }}
-          review={reviewed(asked)}
-          formatBalance={(value) => formatExactUnits(value, asked.assetType)}
-          onDeviceCheck={onDeviceCheck}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        />
-      )}
-    </form>
+        {(held) => (
+          <AssetSelect
+            label="Asset"
+            placeholder="Choose an asset"
+            options={heldAssetOptions(held)}
+            balanceLabel="Balance"
+            holdings={held}
+            hint={held.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
+            error={problems.assetType && 'Choose the asset to withdraw.'}
+            value={assetType}
+            onValueChange={(next) => change({ assetType: next })}
+          />
+        )}
+      </Loaded>
+      <BalanceAmountField
+        assetType={assetType}
+        holdings={holdings}
+        rates={rates}
+        hint={amountHint(amount, assetType)}
+        error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+        value={draft.amount}
+        onValueChange={(next) => change({ amount: next })}
+      />
+      <Loaded
+        from={loadableAccounts}
+        skeleton={
+          <Loading label="Loading your bank accounts">
+            <FieldSkeleton />
+          </Loading>
+        }
+        errorTitle="We could not load your bank accounts"
+        labels={english.loadError}
+        onRetry={() => onRetry('accounts')}
+      >
+        {(saved) =>
+          saved.length === 0 ? (
+            <NoBankAccounts error={accountError} onNavigate={onNavigate} />
+          ) : (
+            <Select
+              label="Bank account"
+              placeholder="Choose a bank account"
+              options={saved.map(({ id, bankName, accountNumber }) => ({
+                value: String(id),
+                // The list of a phone reads nothing but the text that it shows.
+                label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
+              }))}
+              error={accountError}
+              value={draft.bankAccountId}
+              onChange={(event) => change({ bankAccountId: event.target.value })}
+            />
+          )
+        }
+      </Loaded>
+      <ChoiceCards
+        layout="thirds"
+        label="Speed"
+        choices={speedChoices}
+        value={speed}
+        onValueChange={(next) => change({ speed: next })}
+      />
+    </MoneyFormFrame>
   );
 }
 

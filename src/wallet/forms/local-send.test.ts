@@ -211,8 +211,7 @@ describe('a recent contact', () => {
     expect(chooseContact({ ...here, phone: '' }, 'phone')).toEqual({
       method: 'account',
       recipient: 'seoyeon@example.com',
-      contact: { ...here, phone: '' },
-      codeName: undefined,
+      source: { kind: 'contact', contact: { ...here, phone: '' } },
     }));
 });
 

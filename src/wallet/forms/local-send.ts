@@ -23,14 +23,21 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
   { label: '50K', amount: decimal('50000') },
 ];
 
+/**
+ * What has filled the recipient: a recent contact, the directory of merchants, or a code of the camera or of a tag. The
+ * name in a code proves nothing. `hasAmount` while the amount is the one of the code.
+ */
+export type RecipientSource =
+  | { kind: 'contact'; contact: Contact }
+  | { kind: 'directory' }
+  | { kind: 'code'; name: string | undefined; hasAmount: boolean };
+
 /** The local send form as typed. */
 export interface LocalSendDraft {
   method: SendMethod;
   recipient: string;
-  /** The recent contact that filled the recipient, for as long as nothing else has. */
-  contact?: Contact | undefined;
-  /** What the code that filled the recipient calls them, for as long as nothing else has. It proves nothing. */
-  codeName?: string | undefined;
+  /** Undefined for a recipient that was typed. */
+  source?: RecipientSource | undefined;
   amount: string;
   message: string;
 }
@@ -92,16 +99,16 @@ export function isTypedMethod<Method extends SendMethod>(
 export function chooseContact(
   contact: Contact,
   method: TypedMethod,
-): Pick<LocalSendDraft, 'method' | 'recipient' | 'contact' | 'codeName'> {
+): Pick<LocalSendDraft, 'method' | 'recipient' | 'source'> {
   const hasAccountName = contact.recipient !== contact.phone;
-  const chosen = { contact, codeName: undefined };
+  const source = { kind: 'contact', contact } as const;
   if (merchantCodeIn(contact.recipient) !== undefined) {
-    return { ...chosen, method: 'qr', recipient: contact.recipient };
+    return { source, method: 'qr', recipient: contact.recipient };
   }
   const byPhone = contact.phone !== '' && (method === 'phone' || !hasAccountName);
   return byPhone
-    ? { ...chosen, method: 'phone', recipient: contact.phone }
-    : { ...chosen, method: 'account', recipient: contact.recipient };
+    ? { source, method: 'phone', recipient: contact.phone }
+    : { source, method: 'account', recipient: contact.recipient };
 }
 
 /** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */

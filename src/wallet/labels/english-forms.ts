@@ -4,6 +4,8 @@ export const englishForms = {
   slowWrite: 'This takes longer than usual. Please keep this page open.',
   /** For a figure that depends on an empty field. */
   notFilledIn: 'Not filled in yet',
+  /** On the button of a payment that is under way. */
+  processing: 'Processing…',
   passwordToggle: {
     show: (field: string) => `Show ${field.toLowerCase()}`,
     hide: (field: string) => `Hide ${field.toLowerCase()}`,

@@ -1,0 +1,125 @@
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import { WonField } from '#components/WonField.tsx';
+import type { Contact } from '#wallet/entities/contact.ts';
+import { sendMethods } from '#wallet/entities/money-choices.ts';
+import {
+  isTypedMethod,
+  localSendQuickAmounts,
+  type LocalSendFields as Fields,
+} from '#wallet/forms/local-send.ts';
+import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
+import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
+import { readWon } from '#wallet/money/typed-amount.ts';
+import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
+
+import { MessageField } from './MessageField.tsx';
+import { RecentRecipients, type RecentRecipientsProps } from './RecentRecipients.tsx';
+import { RecipientField } from './RecipientField.tsx';
+import { shownRecipient } from './shown-recipient.ts';
+import type { LocalSend } from './use-local-send.ts';
+
+const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
+
+const amountMessages: Readonly<Record<Fields['amount'], (balance: DecimalString) => string>> = {
+  missing: () => '보낼 금액을 입력해 주세요.',
+  'no-amount': () => koreanWonProblems['no-amount'],
+  'not-whole': () => koreanWonProblems['not-whole'],
+  'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
+  'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
+};
+
+export interface LocalSendFieldsProps
+  extends
+    Pick<LocalSend, 'money' | 'entry' | 'scanner'>,
+    Pick<RecentRecipientsProps, 'contacts' | 'now' | 'onRetry'> {
+  /** In won. */
+  balance: DecimalString;
+  onEditContact: (contact: Contact) => void;
+  /** Enter was pressed in the recipient. */
+  onEnter: () => void;
+}
+
+/** Method, recipient, amount and message. */
+export function LocalSendFields({
+  money: { draft, change, problems },
+  entry,
+  scanner,
+  contacts,
+  now,
+  balance,
+  onEditContact,
+  onEnter,
+  onRetry,
+}: LocalSendFieldsProps) {
+  const { method, source } = draft;
+
+  function changeAmount(amount: string) {
+    // An edited amount is the person's own, and the next code keeps it.
+    change({ amount, ...(source?.kind === 'code' && { source: { ...source, hasAmount: false } }) });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedControl
+        label="송금 방법"
+        segments={methodChoices}
+        error={problems.method && 'NFC 터치로 아직 받는 분을 읽지 않았습니다.'}
+        value={method}
+        onValueChange={entry.chooseMethod}
+      />
+      <RecipientField
+        method={method}
+        hint={entry.hint}
+        error={entry.error}
+        value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
+        onValueChange={(recipient) => change({ recipient, source: undefined })}
+        onEnter={onEnter}
+        onLeave={entry.leave}
+        onScan={() => void scanner.open()}
+      />
+      {isTypedMethod(method) && (
+        <RecentRecipients
+          contacts={contacts}
+          now={now}
+          chosen={source?.kind === 'contact' ? source.contact.id : undefined}
+          onChoose={(chosen) => entry.chooseRecent(chosen, method)}
+          onEdit={onEditContact}
+          onRetry={onRetry}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        <WonField
+          label="보낼 금액"
+          unit="원"
+          problemLabels={koreanWonProblems}
+          hint={amountHint(readWon(draft.amount))}
+          error={problems.amount && amountMessages[problems.amount](balance)}
+          value={draft.amount}
+          onValueChange={changeAmount}
+        />
+        <QuickAmounts
+          label="빠른 금액 선택"
+          amounts={localSendQuickAmounts}
+          onChoose={changeAmount}
+        />
+      </div>
+      <MessageField value={draft.message} onValueChange={(message) => change({ message })} />
+    </div>
+  );
+}
+
+/** How many digits of an amount a narrow field shows in large type; a longer one is repeated below it in full. */
+const shownDigits = 9;
+
+function amountHint(amount: DecimalString | undefined) {
+  const isLong = amount !== undefined && amount.length > shownDigits;
+  return (
+    <>
+      {isLong && <span className="block">{formatWon(amount)}을 보냅니다.</span>}
+      최소 {formatWon(minimumLocalSend)} · 1일 최대 {formatWon(dailyLocalSendMaximum)}
+    </>
+  );
+}

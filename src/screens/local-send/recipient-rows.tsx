@@ -1,0 +1,54 @@
+import { RecipientAsFound } from '#components/form/review-rows.tsx';
+import type { SummaryRow } from '#components/form/Summary.tsx';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import type { LocalSendDraft } from '#wallet/forms/local-send.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
+
+import { shownRecipient } from './shown-recipient.ts';
+
+/** A contact before the provider has said who its text leads to: its name is known, and nothing else. */
+const unasked = {
+  kind: 'unknown',
+  payee: '',
+  paidBefore: true,
+  changed: false,
+  repeated: false,
+  resembles: '',
+  name: '',
+} as const satisfies FoundRecipient;
+
+/** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
+export function withContactName(
+  found: FoundRecipient | undefined,
+  source: LocalSendDraft['source'],
+): FoundRecipient | undefined {
+  // The text of a contact may lead to somebody else now.
+  if (source?.kind !== 'contact' || found?.changed) return found;
+  return { ...(found ?? unasked), name: found?.name || source.contact.name };
+}
+
+/** The recipient as found. A name that only a code gives stands apart from it. */
+export function recipientRows(
+  { recipient, source }: LocalSendDraft,
+  found: FoundRecipient | undefined,
+): SummaryRow[] {
+  const detail = shownRecipient(recipient.trim());
+  const known = withContactName(found, source);
+  const isNamed = known !== undefined && known.name !== detail;
+  return [
+    {
+      label: koreanReview.recipient,
+      value:
+        detail === '' ? undefined : (
+          <RecipientAsFound
+            found={known && (isNamed ? known : { ...known, name: '' })}
+            detail={detail}
+            labels={koreanReview}
+          />
+        ),
+    },
+    ...(source?.kind === 'code' && source.name !== undefined && !known?.name
+      ? [{ label: 'QR 코드에 적힌 이름', value: source.name }]
+      : []),
+  ];
+}

@@ -1,0 +1,147 @@
+import { useMoneyForm, type MoneyForm } from '#components/form/use-money-form.ts';
+import {
+  RecipientRefused,
+  useFoundRecipient,
+  type FindRecipient,
+} from '#components/form/use-found-recipient.ts';
+import type { Navigate } from '#components/Link.tsx';
+import type { ReadTags } from '#components/tag-reader.ts';
+import { useScanner, type Scanner } from '#components/use-scanner.ts';
+import { merchantCodeIn, merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
+import type { SendMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { koreanFailureMessage } from '#wallet/failure-message.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import {
+  checkLocalSend,
+  emptyLocalSend,
+  type LocalSendDraft,
+  type LocalSendFields,
+  type LocalTransfer,
+} from '#wallet/forms/local-send.ts';
+import { koreanDestination } from '#wallet/labels/korean-destination.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { shownRecipient } from './shown-recipient.ts';
+import { useRecipientEntry, type RecipientEntry } from './use-recipient-entry.ts';
+
+/** What a local send starts with, and what it does. */
+export interface LocalSendSteps {
+  /** What there is, in won. */
+  balance: DecimalString;
+  /** The method that was chosen on the way here. */
+  initialMethod?: SendMethod | undefined;
+  /** The code of the merchant that was chosen on the way here. It is paid by its code, without a scan. */
+  initialMerchant?: string | undefined;
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  /** Whether the device can be touched with another. */
+  hasNfc: () => boolean;
+  /** Reads NFC tags; only where there is NFC. */
+  readTags: ReadTags;
+  /** Asks the provider who a recipient is; rejects when it could not say. */
+  onFindRecipient: FindRecipient;
+  /** Whether the person's device confirms a payment (decision 96). */
+  biometrics: boolean;
+  /**
+   * Sends, and resolves with what became of it; undefined when that cannot be read. Rejects when it failed. The signal
+   * aborts when the person leaves.
+   */
+  onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+export interface LocalSend {
+  money: MoneyForm<LocalSendDraft, LocalTransfer, LocalSendFields>;
+  entry: RecipientEntry;
+  scanner: Scanner;
+  /** Who the recipient is, as far as the provider has said it. */
+  found: FoundRecipient | undefined;
+}
+
+/** The state of a local send: its recipient, and what its outcomes lead to. */
+export function useLocalSend({
+  balance,
+  initialMethod = 'phone',
+  initialMerchant,
+  hasCamera,
+  hasNfc,
+  readTags,
+  onFindRecipient,
+  biometrics,
+  onSend,
+  onNavigate,
+  notify,
+}: LocalSendSteps): LocalSend {
+  const scanner = useScanner(hasCamera, notify);
+  const recipients = useFoundRecipient(onFindRecipient);
+  const money = useMoneyForm({
+    name: 'local-send',
+    empty: emptyLocalSend,
+    initial: (): LocalSendDraft =>
+      initialMerchant === undefined
+        ? { ...emptyLocalSend, method: initialMethod }
+        : {
+            ...emptyLocalSend,
+            method: 'qr',
+            recipient: merchantRecipient(initialMerchant),
+            source: { kind: 'directory' },
+          },
+    check: (typed) => checkLocalSend(typed, balance),
+    async review({ method, recipient, amount }) {
+      // A scanner that opened now could change what is shown while something else is being sent.
+      scanner.close();
+      const found = await recipients.check({
+        kind: method,
+        recipient,
+        amount,
+        assetType: localCurrency,
+      });
+      return { recipient: found, leaves: amount, balance, biometrics };
+    },
+    submit: (transfer, signal, found) =>
+      onSend({ ...transfer, ...(found?.payee ? { payee: found.payee } : {}) }, signal),
+    done({ draft: { source }, accepted: { recipient, amount }, found, answer }) {
+      const contact = found?.changed || source?.kind !== 'contact' ? undefined : source.contact;
+      const name = contact?.name || found?.name || shownRecipient(recipient);
+      const isMerchant = found?.kind === 'merchant' || merchantCodeIn(recipient) !== undefined;
+      const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
+      return withReceipt(
+        notices[`local-send.${outcome}`](koreanDestination(name, isMerchant), amount),
+        answer?.transactionId,
+      );
+    },
+    leadsTo: paths.localpay,
+    failed: notices['local-send.failed'],
+    failureMessage(error, { method, recipient }) {
+      // Nothing was sent, and the field says why.
+      if (error instanceof RecipientRefused) return undefined;
+      if (refusalOf(error)?.code === 'recipient-changed') {
+        void recipients.askAgain({ kind: method, recipient });
+      }
+      return koreanFailureMessage(error, '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다.');
+    },
+    notify,
+    onNavigate,
+  });
+  const { draft, change, locked, problems } = money;
+  const entry = useRecipientEntry({
+    draft,
+    change,
+    locked,
+    problem: problems.recipient,
+    recipients,
+    scanner,
+    hasNfc,
+    readTags,
+    notify,
+  });
+
+  const { method, recipient } = draft;
+  return { money, entry, scanner, found: recipients.of({ kind: method, recipient }) };
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { FoundRecipients } from '#components/form/use-found-recipient.ts';
+import type { ReadTags } from '#components/tag-reader.ts';
+import type { Scanner } from '#components/use-scanner.ts';
+import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
+import type { SendMethod } from '#wallet/entities/money-choices.ts';
+import {
+  chooseContact,
+  recipientFormProblem,
+  type LocalSendDraft,
+  type RecipientProblem,
+  type TypedMethod,
+} from '#wallet/forms/local-send.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+
+import { nfcHint, qrHint, type TagState } from './recipient-hints.ts';
+import { recipientMessage, recipientRefusal } from './recipient-messages.ts';
+import { refusedCode } from './refused-codes.ts';
+
+export interface RecipientEntryProps {
+  draft: LocalSendDraft;
+  change: (part: Partial<LocalSendDraft>) => void;
+  /** Nothing may change: what is shown is what is being sent. */
+  locked: boolean;
+  /** What the rules say of the recipient, once they have refused it. */
+  problem: RecipientProblem | undefined;
+  recipients: FoundRecipients;
+  scanner: Scanner;
+  hasNfc: () => boolean;
+  readTags: ReadTags;
+  notify: Notify;
+}
+
+/** The ways to fill in the recipient, and what the field says of it. */
+export interface RecipientEntry {
+  hint: string | undefined;
+  error: string | undefined;
+  chooseMethod: (method: SendMethod) => void;
+  chooseRecent: (contact: Contact, method: TypedMethod) => void;
+  /** Reads a scanned code; returns what the scanner says of one that names no recipient. */
+  readCode: (text: string) => string | undefined;
+  /** The field is left: the provider is asked about what is in it. */
+  leave: () => void;
+}
+
+/** Fills in the recipient of a local send: typed, chosen, scanned or touched (local §2). */
+export function useRecipientEntry({
+  draft,
+  change,
+  locked,
+  problem,
+  recipients,
+  scanner,
+  hasNfc,
+  readTags,
+  notify,
+}: RecipientEntryProps): RecipientEntry {
+  const { method, recipient, source } = draft;
+  const [tagState, setTagState] = useState<TagState>('waiting');
+  /** The recipient that the field had when it was left: what is being typed is not complete yet. */
+  const [leftRecipient, setLeftRecipient] = useState(recipient);
+
+  function askDevice(next: SendMethod) {
+    scanner.close();
+    if (next === 'qr') void scanner.open();
+    if (next === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
+  }
+
+  /** The amount of one person's code does not belong to the next recipient. */
+  function withoutCodeAmount(): Partial<LocalSendDraft> {
+    return source?.kind === 'code' && source.hasAmount ? { amount: '' } : {};
+  }
+
+  /** Fills in what a code of the camera or of a tag says; returns what it is if it names no recipient. */
+  function fillFrom(text: string, kind: 'qr' | 'nfc'): RefusedCode | undefined {
+    const code = readRecipientCode(text);
+    if ('refused' in code) return code.refused;
+    const { name, amount } = code;
+    change({
+      recipient: code.recipient,
+      source: { kind: 'code', name, hasAmount: amount !== undefined },
+      ...(amount === undefined ? withoutCodeAmount() : { amount }),
+    });
+    void recipients.ask({ kind, recipient: code.recipient });
+    return undefined;
+  }
+
+  /** Finds who a recipient is, so that the field and the summary can say it before the person sends. */
+  function askAbout(filled: Pick<LocalSendDraft, 'method' | 'recipient'>) {
+    if (filled.recipient.trim() === '' || recipientFormProblem(filled)) return;
+    void recipients.ask({ kind: filled.method, recipient: filled.recipient });
+  }
+
+  const touches = method === 'nfc' && hasNfc();
+  const onTag = useEffectEvent((text: string) => {
+    if (locked) return;
+    const refused = fillFrom(text, 'nfc');
+    setTagState(refused === undefined ? 'waiting' : { refused });
+  });
+  const readUntil = useEffectEvent((signal: AbortSignal) => {
+    readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
+  });
+  useEffect(() => {
+    if (!touches) return;
+    const left = new AbortController();
+    readUntil(left.signal);
+    return () => left.abort();
+  }, [touches]);
+
+  const onArrival = useEffectEvent(() => {
+    if (recipient === '') askDevice(method);
+    else askAbout(draft);
+  });
+  useEffect(() => onArrival(), []);
+
+  /** What is wrong with the recipient: what its form lacks at once when it is left, and what the provider refuses. */
+  function error(): string | undefined {
+    const formProblem = leftRecipient === recipient ? recipientFormProblem(draft) : undefined;
+    const known = problem ?? formProblem;
+    if (known !== undefined) return recipientMessage(known, draft);
+    const refusal = recipients.refusalOf({ kind: method, recipient });
+    return refusal === undefined ? undefined : recipientRefusal(refusal);
+  }
+
+  const hints: Readonly<Record<SendMethod, string | undefined>> = {
+    phone: undefined,
+    account: undefined,
+    qr: qrHint(source, scanner.state === 'no-camera'),
+    nfc: nfcHint(source, hasNfc() ? tagState : 'unavailable'),
+  };
+  return {
+    hint: hints[method],
+    error: error(),
+    chooseMethod(next) {
+      // A recipient belongs to its method: a phone number is no account name (decision 57).
+      change({ method: next, recipient: '', source: undefined, ...withoutCodeAmount() });
+      setTagState('waiting');
+      askDevice(next);
+    },
+    chooseRecent(chosen, typedMethod) {
+      const filled = chooseContact(chosen, typedMethod);
+      change(filled);
+      setLeftRecipient(filled.recipient);
+      askAbout(filled);
+    },
+    readCode(text) {
+      const refused = fillFrom(text, 'qr');
+      if (refused !== undefined) return refusedCode(refused);
+      scanner.close();
+      return undefined;
+    },
+    leave() {
+      setLeftRecipient(recipient);
+      askAbout(draft);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { SummaryProps } from '#components/form/Summary.tsx';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { divide, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
+
+/**
+ * What a top-up takes of its source, and the coins that it is for. The amount in won; undefined while there is none
+ * above zero. The rate in won per coin.
+ */
+export function topUpSummary(
+  amount: DecimalString | undefined,
+  source: PayingSource | undefined,
+  coinRate: DecimalString,
+): SummaryProps {
+  const { rows, total } = payment(amount, source);
+  return {
+    title: 'Summary',
+    rows: [{ label: 'Amount', value: amount && formatWon(amount) }, ...rows],
+    total: { label: 'Total', value: total },
+    after: [
+      {
+        label: 'You receive',
+        value: amount && `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`,
+      },
+    ],
+  };
+}
+
+interface Payment {
+  rows: SummaryProps['rows'];
+  total: string | undefined;
+}
+
+function payment(amount: DecimalString | undefined, source: PayingSource | undefined): Payment {
+  if (source === undefined) return { rows: [{ label: 'Fee', value: undefined }], total: undefined };
+  if (source.id !== 'bank') return assetPayment(amount, source);
+  return { rows: [{ label: 'Fee', value: source.fee }], total: amount && formatWon(amount) };
+}
+
+function assetPayment(amount: DecimalString | undefined, source: AssetSource): Payment {
+  const { id, rate } = source;
+  const cost = amount && topUpCost(amount, source);
+  const units = (value: DecimalString) => `${formatFixed(value, 4)} ${id}`;
+  return {
+    rows: [
+      { label: 'Rate', value: `1 ${id} = ${formatWon(rate)}` },
+      { label: 'Required', value: cost && units(cost.required) },
+      { label: `Fee (${source.fee})`, value: cost && units(cost.fee) },
+    ],
+    total: cost && units(cost.total),
+  };
+}

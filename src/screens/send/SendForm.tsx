@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+
+import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
+import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import type { SaveContact } from '#components/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
+import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
+import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
+import type { SummaryProps } from '#components/form/Summary.tsx';
+import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { scannerLabels } from '#components/scanner-labels.ts';
+import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import type { Contact } from '#wallet/entities/contact.ts';
+import {
+  addressProblem,
+  missingSendParts,
+  networkFee,
+  sendTotal,
+  shortRecipient,
+  type SendDraft,
+  type SendFields,
+} from '#wallet/forms/send.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
+import { englishReview } from '#wallet/labels/review.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { subtract } from '#wallet/money/decimal.ts';
+import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
+
+import { contactLabels } from './contact-labels.ts';
+import { RecipientPart } from './RecipientPart.tsx';
+import { useSend, type Send, type SendSteps } from './use-send.ts';
+
+export interface SendFormProps extends SendSteps {
+  rates: Loadable<Rates>;
+  /** Who was sent to lately, the latest first. */
+  contacts: Loadable<readonly Contact[]>;
+  scan: ScanCodes;
+  /** Lets the device check its person; rejects when it did not. */
+  onDeviceCheck: () => Promise<void>;
+  onSaveContact: SaveContact;
+  /** Reads what failed again. */
+  onRetry: (part: 'holdings' | 'contacts') => void;
+}
+
+const labels = { ...englishForms, processing: 'Sending' };
+
+/** Recipient, asset and amount of a send, and what they come to. */
+export function SendForm(props: SendFormProps) {
+  const { holdings, rates, contacts, scan, onDeviceCheck, onSaveContact, onRetry, notify } = props;
+  const send = useSend(props);
+  const [editedContact, setEditedContact] = useState<Contact>();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const { money, entry, scanner } = send;
+  const { draft, change, problems } = money;
+  const { assetType } = draft;
+  return (
+    <>
+      <MoneyFormFrame
+        form={money}
+        labels={labels}
+        summary={summaryOf(send, props)}
+        submitLabel="Send"
+        submitRef={submitButton}
+        disabled={missingSendParts(draft).length > 0}
+        hint={missingMessage(draft)}
+        confirmation={({ accepted, found }) => ({
+          title: 'Confirm this transfer',
+          labels: englishReview,
+          amount: formatExactUnits(accepted.amount, accepted.assetType),
+          recipient: { found, detail: accepted.toAddress },
+          formatBalance: (value) => formatExactUnits(value, accepted.assetType),
+          onDeviceCheck,
+        })}
+      >
+        <RecipientPart
+          send={send}
+          contacts={contacts}
+          onEnter={() => submitButton.current?.click()}
+          onEdit={setEditedContact}
+          onRetry={() => onRetry('contacts')}
+        />
+        <AssetSelect
+          label="Asset"
+          placeholder="Choose an asset"
+          options={heldAssetOptions(holdings)}
+          balanceLabel="Balance"
+          holdings={holdings}
+          hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
+          error={problems.assetType && 'Choose the asset to send.'}
+          value={assetType}
+          onValueChange={(next) => change({ assetType: next })}
+        />
+        <BalanceAmountField
+          assetType={assetType}
+          holdings={holdings}
+          rates={rates}
+          hint={amountHint(draft, holdings)}
+          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+          value={draft.amount}
+          onValueChange={(amount) => change({ amount })}
+        />
+      </MoneyFormFrame>
+      {scanner.state === 'scanning' && (
+        <ScannerSheetOnDemand
+          title="Scan the recipient's code"
+          labels={scannerLabels}
+          scan={scan}
+          onCode={entry.readCode}
+          onClose={scanner.close}
+        />
+      )}
+      {editedContact && (
+        <ContactSheetOnDemand
+          contact={editedContact}
+          labels={contactLabels}
+          onSave={onSaveContact}
+          onClose={() => setEditedContact(undefined)}
+          notify={notify}
+        />
+      )}
+    </>
+  );
+}
+
+function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps): SummaryProps {
+  const { assetType, toAddress, amount: typed } = money.draft;
+  const amount = readAmount(typed, assetType);
+  const balance = balanceOf(holdings, assetType);
+  const isSendable = toAddress.trim() !== '' && addressProblem(toAddress, ownAddress) === undefined;
+  return {
+    title: 'Summary',
+    rows: [
+      { label: 'Network fee', value: `${networkFee} ${assetType || 'of the asset'}` },
+      {
+        label: englishReview.recipient,
+        value: isSendable ? (
+          <RecipientAsFound
+            found={found}
+            detail={<MaskedNumber>{shortRecipient(toAddress)}</MaskedNumber>}
+            labels={englishReview}
+          />
+        ) : undefined,
+      },
+    ],
+    total: { label: 'Total', value: amount && `${formatFixed(sendTotal(amount), 3)} ${assetType}` },
+    after:
+      amount && assetType
+        ? balanceRows(
+            { balance, balanceAfter: subtract(balance, amount) },
+            englishReview,
+            (value) => formatExactUnits(value, assetType),
+          )
+        : [],
+  };
+}
+
+function amountMessage(
+  problem: SendFields['amount'],
+  holdings: readonly Holding[],
+  assetType: string,
+): string {
+  if (problem === 'missing') return 'Enter the amount to send.';
+  return problem === 'not-whole'
+    ? englishAmountProblems[problem](assetType)
+    : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
+}
+
+/** How many of an amount's fraction digits `Units` shows; a longer one is said in full where it can be sent. */
+const shownFractionDigits = 8;
+
+/** How many characters of an amount a narrow field shows; a longer one is repeated below it in full. */
+const shownCharacters = 12;
+
+function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {
+  const { assetType } = draft;
+  const amount = readAmount(draft.amount, draft.assetType);
+  if (amount === undefined && draft.amount.trim() !== '') {
+    return 'Enter an amount above zero in digits, such as 12.5.';
+  }
+  if (amount !== undefined && amount.length > shownCharacters) {
+    return `You send ${formatExact(amount)} ${assetType}`.trim() + '.';
+  }
+  const balance = balanceOf(holdings, assetType);
+  const fractionDigits = balance.split('.')[1]?.length ?? 0;
+  return fractionDigits > shownFractionDigits
+    ? `Your whole balance is ${formatExact(balance)} ${assetType}.`
+    : undefined;
+}
+
+const partNames: Readonly<Record<keyof SendDraft, string>> = {
+  assetType: 'asset',
+  amount: 'amount',
+  toAddress: 'recipient address',
+};
+
+/** What keeps the button disabled, in a sentence; nothing when it is not. */
+function missingMessage(draft: SendDraft): string | undefined {
+  const missing = missingSendParts(draft).map((part) => partNames[part]);
+  const last = missing.pop();
+  if (last === undefined) return undefined;
+  // An `Intl.ListFormat` would delay the first screen of Send by 45 ms, on a phone by up to 0.2 s.
+  const others = missing.length === 0 ? '' : `${missing.join(', ')} and `;
+  return `Still needed: ${others}${last}.`;
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+
+import {
+  RecipientRefused,
+  useFoundRecipient,
+  type FindRecipient,
+} from '#components/form/use-found-recipient.ts';
+import { useMoneyForm, type MoneyForm } from '#components/form/use-money-form.ts';
+import type { Navigate } from '#components/Link.tsx';
+import { useScanner, type Scanner } from '#components/use-scanner.ts';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import {
+  checkSend,
+  type RecipientMode,
+  type SendFields,
+  type Transfer,
+} from '#wallet/forms/send.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { refuseMistyped } from './mistyped-address.ts';
+import {
+  questionOf,
+  useAddressEntry,
+  type AddressEntry,
+  type LinkedDraft,
+} from './use-address-entry.ts';
+
+/** What a send is made of, and what it does. */
+export interface SendSteps {
+  holdings: readonly Holding[];
+  /** The person's own address or DID, which nothing can be sent to. */
+  ownAddress: string;
+  /** Whether the person's device confirms a transfer (decision 96). */
+  biometrics: boolean;
+  /** Asks the provider who a recipient is; rejects when it could not say. */
+  onFindRecipient: FindRecipient;
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
+  onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+export interface Send {
+  money: MoneyForm<LinkedDraft, Transfer, SendFields>;
+  mode: RecipientMode;
+  entry: AddressEntry;
+  scanner: Scanner;
+  /** Who the recipient is, as far as the provider has said it. */
+  found: FoundRecipient | undefined;
+}
+
+const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
+
+/** The state of a send: its recipient, and what its outcomes lead to. */
+export function useSend({
+  holdings,
+  ownAddress,
+  biometrics,
+  onFindRecipient,
+  hasCamera,
+  onSend,
+  onNavigate,
+  notify,
+}: SendSteps): Send {
+  const [mode, setMode] = useState<RecipientMode>('address');
+  const scanner = useScanner(hasCamera);
+  const recipients = useFoundRecipient(async (question) => {
+    await refuseMistyped(question.recipient);
+    return onFindRecipient(question);
+  });
+  const money = useMoneyForm({
+    name: 'send',
+    empty: emptyDraft,
+    check: (typed) => checkSend(typed, holdings, ownAddress),
+    onRefused(fields) {
+      // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
+      if (fields.toAddress) setMode('address');
+    },
+    async review({ toAddress, amount, assetType }) {
+      // A scanner that opened now could change what is shown while something else is being sent.
+      scanner.close();
+      return {
+        recipient: await recipients.check({ ...questionOf(toAddress), amount, assetType }),
+        leaves: amount,
+        balance: balanceOf(holdings, assetType),
+        biometrics,
+      };
+    },
+    submit: (transfer) => onSend(transfer),
+    done: ({ found, answer }) =>
+      withReceipt(
+        notices[found?.claimDays === undefined ? 'send.complete' : 'send.waiting'],
+        answer?.id,
+      ),
+    leadsTo: paths.assets,
+    failed: notices['send.failed'],
+    failureMessage(error) {
+      // Nothing was sent, and the field says why.
+      if (error instanceof RecipientRefused) {
+        setMode('address');
+        return undefined;
+      }
+      return failureMessage(error, 'send again. The same transfer is never sent twice');
+    },
+    notify,
+    onNavigate,
+  });
+  const { draft, change, problems } = money;
+  const entry = useAddressEntry({
+    draft,
+    change,
+    problem: problems.toAddress,
+    holdings,
+    ownAddress,
+    recipients,
+    scanner,
+    setMode,
+  });
+  return { money, mode, entry, scanner, found: recipients.of(questionOf(draft.toAddress)) };
+}
