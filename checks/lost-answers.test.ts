@@ -118,7 +118,6 @@ describe.each(gatewayFaults)('a captive portal or gateway that answers with %s',
     const create = createOnce(services, {
       call: name,
       bodyOf: (body: RequestOf<CreateName>) => body,
-      send: (keyed) => client(name, keyed as never),
     });
     const body = validBodies(userId)[name];
     await expect(create(body)).rejects.toBeInstanceOf(OutcomeUnknown);

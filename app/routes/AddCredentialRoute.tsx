@@ -6,12 +6,11 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {
-  const { client, toasts, navigate } = useWalletServices();
-  const add = useCreateOnce(
-    'addCredential',
-    (credential: CredentialToAdd) => ({ userId: user.id, ...credential }),
-    (request) => client('addCredential', request),
-  );
+  const { toasts, navigate } = useWalletServices();
+  const add = useCreateOnce('addCredential', (credential: CredentialToAdd) => ({
+    userId: user.id,
+    ...credential,
+  }));
   return (
     <AddCredentialScreen
       onAdd={async (credential) => {

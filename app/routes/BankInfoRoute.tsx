@@ -8,11 +8,10 @@ import type { RouteProps } from './route-props.ts';
 
 export default function BankInfoRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
-  const add = useCreateOnce(
-    'addBankAccount',
-    (account: Omit<NewBankAccount, 'userId'>) => ({ userId: user.id, ...account }),
-    (request) => client('addBankAccount', request),
-  );
+  const add = useCreateOnce('addBankAccount', (account: Omit<NewBankAccount, 'userId'>) => ({
+    userId: user.id,
+    ...account,
+  }));
   return (
     <BankInfoScreen
       accounts={useLoadable('bankAccounts', { params: { userId: user.id } })}

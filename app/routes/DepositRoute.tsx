@@ -7,12 +7,11 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function DepositRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
-  const deposit = useCreateOnce(
-    'createDeposit',
-    (content: Deposit) => ({ userId: user.id, ...content }),
-    (request) => client('createDeposit', request),
-  );
+  const { queries, toasts, navigate } = useWalletServices();
+  const deposit = useCreateOnce('createDeposit', (content: Deposit) => ({
+    userId: user.id,
+    ...content,
+  }));
   return (
     <DepositScreen
       rates={useLoadable('exchangeRates', {})}

@@ -19,11 +19,10 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const params = { userId: user.id };
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user, 'ko');
-  const send = useCreateOnce(
-    'createLocalSend',
-    (transfer: LocalTransfer) => ({ userId: user.id, ...transfer }),
-    (request) => client('createLocalSend', request),
-  );
+  const send = useCreateOnce('createLocalSend', (transfer: LocalTransfer) => ({
+    userId: user.id,
+    ...transfer,
+  }));
   return (
     <>
       <LocalSendScreen

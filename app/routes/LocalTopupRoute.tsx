@@ -7,12 +7,8 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalTopupRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
-  const topUp = useCreateOnce(
-    'createTopUp',
-    (content: TopUp) => ({ userId: user.id, ...content }),
-    (request) => client('createTopUp', request),
-  );
+  const { queries, toasts, navigate } = useWalletServices();
+  const topUp = useCreateOnce('createTopUp', (content: TopUp) => ({ userId: user.id, ...content }));
   return (
     <LocalTopupScreen
       holdings={useLoadable('assets', { params: { userId: user.id } })}

@@ -8,14 +8,13 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalWithdrawRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
+  const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user, 'ko');
-  const withdraw = useCreateOnce(
-    'createLocalWithdrawal',
-    (withdrawal: LocalWithdrawal) => ({ userId: user.id, ...withdrawal }),
-    (request) => client('createLocalWithdrawal', request),
-  );
+  const withdraw = useCreateOnce('createLocalWithdrawal', (withdrawal: LocalWithdrawal) => ({
+    userId: user.id,
+    ...withdrawal,
+  }));
   return (
     <>
       <LocalWithdrawScreen

@@ -7,12 +7,11 @@ import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 
 export default function RequestApprovalRoute({ user }: RouteProps) {
-  const { client, device, perSession, toasts, log, navigate } = useWalletServices();
-  const request = useCreateOnce(
-    'requestApproval',
-    (content: ApprovalRequest) => ({ userId: user.id, ...content }),
-    (keyed) => client('requestApproval', keyed),
-  );
+  const { device, perSession, toasts, log, navigate } = useWalletServices();
+  const request = useCreateOnce('requestApproval', (content: ApprovalRequest) => ({
+    userId: user.id,
+    ...content,
+  }));
   return (
     <RequestApprovalScreen
       onReadFile={device.readFile}

@@ -11,16 +11,12 @@ export default function SendRoute({ user }: RouteProps) {
   const { client, queries, device, scan, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
-  const send = useCreateOnce(
-    'createTransaction',
-    (transfer: Transfer) => ({
-      userId: user.id,
-      transactionType: 'send' as const,
-      status: 'pending' as const,
-      ...transfer,
-    }),
-    (request) => client('createTransaction', request),
-  );
+  const send = useCreateOnce('createTransaction', (transfer: Transfer) => ({
+    userId: user.id,
+    transactionType: 'send' as const,
+    status: 'pending' as const,
+    ...transfer,
+  }));
   return (
     <>
       <SendScreen

@@ -8,11 +8,10 @@ import type { RouteProps } from './route-props.ts';
 
 export default function TravelPlanRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
-  const add = useCreateOnce(
-    'addTravelPlan',
-    (plan: Omit<NewTravelPlan, 'userId'>) => ({ userId: user.id, ...plan }),
-    (request) => client('addTravelPlan', request),
-  );
+  const add = useCreateOnce('addTravelPlan', (plan: Omit<NewTravelPlan, 'userId'>) => ({
+    userId: user.id,
+    ...plan,
+  }));
   return (
     <TravelPlanScreen
       plans={useLoadable('travelPlans', { params: { userId: user.id } })}

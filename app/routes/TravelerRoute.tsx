@@ -9,7 +9,7 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {
-  const { client, queries, device, scan, perSession, toasts, navigate } = useWalletServices();
+  const { queries, device, scan, perSession, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
     'createTaxRefund',
     (refund: RefundRequest & { receiptHash: string }) => ({
@@ -18,7 +18,6 @@ export default function TravelerRoute({ user }: RouteProps) {
       status: 'processing' as const,
       isAutomatic: false as const,
     }),
-    (request) => client('createTaxRefund', request),
   );
   return (
     <TravelerScreen

@@ -7,16 +7,12 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {
-  const { client, device, toasts, log, navigate } = useWalletServices();
-  const verify = useCreateOnce(
-    'requestVerification',
-    (request: VerificationRequest) => ({
-      userId: user.id,
-      documentHash: sha256Hex(imageBytes(request.metadata.imageData)),
-      ...request,
-    }),
-    (request) => client('requestVerification', request),
-  );
+  const { device, toasts, log, navigate } = useWalletServices();
+  const verify = useCreateOnce('requestVerification', (request: VerificationRequest) => ({
+    userId: user.id,
+    documentHash: sha256Hex(imageBytes(request.metadata.imageData)),
+    ...request,
+  }));
   return (
     <VerifyIdentityScreen
       onReadImage={device.readImage}

@@ -9,17 +9,16 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function WithdrawRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
+  const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
   const holdings = useLoadable('ownAssets', {});
   // The same holdings by another call, where a screen before this one has read it.
   const listed = useKnown('assets', { params });
-  const withdraw = useCreateOnce(
-    'createWithdrawal',
-    (content: Withdrawal) => ({ userId: user.id, ...content }),
-    (request) => client('createWithdrawal', request),
-  );
+  const withdraw = useCreateOnce('createWithdrawal', (content: Withdrawal) => ({
+    userId: user.id,
+    ...content,
+  }));
   return (
     <>
       <WithdrawScreen

@@ -41,7 +41,8 @@ function depositing({
   const inTurn = (replies: readonly Reply[], at: number) =>
     reply(replies[Math.min(at, replies.length) - 1] ?? unreachable);
   const client: WalletServices['client'] = Object.assign(
-    () => Promise.reject(new Error('Only look-ups go out by the client')),
+    ((_call, request) =>
+      inTurn(sends, sent.push(request as KeyedBody<object>))) as WalletServices['client'],
     {
       lookUp: ((_call, key) =>
         inTurn(lookUps, lookedUp.push(key))) as WalletServices['client']['lookUp'],
@@ -57,7 +58,6 @@ function depositing({
         const [value, fee] = [decimal(amount), decimal(String(moment))];
         return { userId: 1, assetType: 'XP', amount: value, fee, method: 'bank' as const };
       },
-      send: (request) => inTurn(sends, sent.push(request)),
     },
   );
   return { create, sent, lookedUp, services: { ...services, client } };
@@ -89,20 +89,23 @@ test('after a success the same content is a new create', async () => {
 test('keeps the key in the storage while it waits for the answer', async () => {
   const services = wallet();
   let listed: readonly { call: string }[] = [];
-  const create = createOnce(services, {
-    call: 'createDeposit',
-    bodyOf: (amount: string) => ({
-      userId: 1,
-      assetType: 'XP',
-      amount: decimal(amount),
-      fee: decimal('0'),
-      method: 'bank' as const,
-    }),
-    send() {
-      listed = unsettledCreates(services).list();
-      return Promise.resolve(answer);
+  const client = Object.assign(() => {
+    listed = unsettledCreates(services).list();
+    return Promise.resolve(answer);
+  }, services.client) as WalletServices['client'];
+  const create = createOnce(
+    { ...services, client },
+    {
+      call: 'createDeposit',
+      bodyOf: (amount: string) => ({
+        userId: 1,
+        assetType: 'XP',
+        amount: decimal(amount),
+        fee: decimal('0'),
+        method: 'bank' as const,
+      }),
     },
-  });
+  );
   await create('1');
   expect(listed).toMatchObject([{ call: 'createDeposit' }]);
 });

@@ -2,7 +2,7 @@ import type { CallOutput } from '#api/client.ts';
 import type { CreateName, RequestOf } from '#api/contract.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 
-import { createOnce, type KeyedBody } from './create-once.ts';
+import { createOnce } from './create-once.ts';
 import { useWalletServices } from './wallet-services.ts';
 
 /**
@@ -12,9 +12,8 @@ import { useWalletServices } from './wallet-services.ts';
 export function useCreateOnce<Name extends CreateName, Content>(
   call: Name,
   bodyOf: (content: Content) => RequestOf<Name>,
-  send: (request: KeyedBody<RequestOf<Name>>) => Promise<CallOutput<Name>>,
 ): (content: Content) => Promise<CallOutput<Name> | undefined> {
   const services = useWalletServices();
-  const [create] = useDraft(`${call}.create`, () => createOnce(services, { call, bodyOf, send }));
+  const [create] = useDraft(`${call}.create`, () => createOnce(services, { call, bodyOf }));
   return create;
 }
