@@ -55,16 +55,8 @@ function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = 
 }
 
 /** The account's keys, locked. Only their worker sees them unlocked. */
-export function createKeyring({
-  account,
-  accountCreatedAt,
-  vaults,
-  openAccess,
-  saveFile,
-  now,
-  claimSends,
-  accountPassword,
-}: KeyringParts): Keyring {
+export function createKeyring(parts: KeyringParts): Keyring {
+  const { account, accountCreatedAt, vaults, openAccess, accountPassword } = parts;
   const { read, subscribe, write } = createStore<KeyringState>({
     vault: vaults.read(account),
     locked: true,
@@ -123,100 +115,131 @@ export function createKeyring({
   return {
     read,
     subscribe,
-    actions: {
-      async onUnlock(password, signal) {
-        const { vault } = read();
-        if (vault === null) return 'damaged';
-        const problem = await whileWanted(signal, async (keyWorker) => {
-          const refused = await keyWorker.unlock(vault, password);
-          if (refused === undefined) return undefined;
-          // While it is not known whether the account's password has changed, the new one may open the keys; and the
-          // outcome may have come while the screen was open.
-          for (const other of [vaults.readNext(account), vaults.read(account)]) {
-            if (other === null || other.did !== vault.did || other.sealed === vault.sealed)
-              continue;
-            if ((await keyWorker.unlock(other, password)) === undefined) return undefined;
-          }
-          return refused;
-        });
-        if (problem === undefined) change({ locked: false });
-        return problem === 'wrong-password' ? changedSince(vault) : problem;
-      },
-      async onUnlockWithPrevious(previous, current, signal) {
-        const { vault } = read();
-        if (vault === null) return 'damaged';
-        const outcome = await whileWanted(signal, (keyWorker) =>
-          keyWorker.reseal(vault, previous, current, now()),
-        );
-        if ('problem' in outcome) return outcome.problem;
-        try {
-          await accountPassword.check(current);
-          signal.throwIfAborted();
-        } catch (error) {
-          access.lock();
-          if (refusalOf(error)?.code === 'password-wrong') return 'wrong-current-password';
-          throw error;
-        }
-        keep(outcome.vault);
-        return undefined;
-      },
-      onRevealPhrase: () => access.use((keyWorker) => keyWorker.revealSecretPhrase()),
-      onRevealPrivateKey: () => access.use((keyWorker) => keyWorker.revealSecretPrivateKey()),
-      async onBackup(password) {
-        const { did, fileName, text, timestamp } = await access.use((keyWorker) =>
-          keyWorker.backUp(password, now()),
-        );
-        saveFile(fileName, text, 'application/json');
-        noteBackup(did, timestamp);
-      },
-      onInspect: (input) => access.use((keyWorker) => keyWorker.inspect(input)),
-      async onGenerate(password, signal) {
-        await accountPassword.check(password);
-        const { vault, phrase } = await whileWanted(signal, async (keyWorker) => ({
-          vault: await keyWorker.generate(password, now()),
-          phrase: await keyWorker.revealSecretPhrase(),
-        }));
-        // Until they are kept, closing the question locks what the worker holds: the old keys come back locked.
-        signal.addEventListener('abort', access.lock);
-        return {
-          phrase,
-          keep() {
-            signal.removeEventListener('abort', access.lock);
-            keep(vault);
-          },
-        };
-      },
-      async onRemove(password, signal) {
-        await accountPassword.check(password);
-        signal.throwIfAborted();
-        access.lock();
-        vaults.forget(account);
-        vaults.forgetNext(account);
-        change({ vault: null, locked: true });
-      },
-      async onRestore(input, passwords, signal) {
-        await accountPassword.check(passwords.account);
-        const outcome = await whileWanted(signal, (keyWorker) =>
-          keyWorker.restore(input, passwords, now()),
-        );
-        if ('problem' in outcome) return outcome;
-        keep(outcome.vault);
-        const { did } = outcome.vault;
-        const claimed = await claimSends(did, (text) =>
-          access.use((keyWorker) => keyWorker.sign(text)),
-        ).catch((error: unknown) => {
-          // The keys are restored all the same.
-          console.warn('The transfers that wait for these keys could not be claimed', error);
-          return undefined;
-        });
-        return { restored: outcome.vault, claimed };
-      },
-    },
+    actions: keyActions(parts, {
+      access,
+      changedSince,
+      keep,
+      read,
+      update: change,
+      whileWanted,
+      noteBackup,
+    }),
     readAgain() {
       const vault = vaults.read(account);
       if (vault?.sealed !== read().vault?.sealed) access.lock();
       change({ vault });
     },
     lock: access.lock,
+  };
+}
+
+/** The keys as the actions work with them. */
+interface OpenKeys {
+  access: KeyWorkerAccess;
+  read: () => KeyringState;
+  update: (part: Partial<KeyringState>) => void;
+  whileWanted: <Result>(
+    signal: AbortSignal,
+    work: (keyWorker: RemoteKeyWorker) => Promise<Result>,
+  ) => Promise<Result>;
+  keep: (vault: Vault) => void;
+  changedSince: (
+    vault: Vault,
+  ) => Promise<'wrong-password' | { problem: 'password-changed'; changedAt: string }>;
+  noteBackup: (did: string, lastBackup: string) => void;
+}
+
+/** What a person can do with the keys. */
+function keyActions(
+  { account, vaults, saveFile, now, claimSends, accountPassword }: KeyringParts,
+  { access, read, update, whileWanted, keep, changedSince, noteBackup }: OpenKeys,
+): Keyring['actions'] {
+  return {
+    async onUnlock(password, signal) {
+      const { vault } = read();
+      if (vault === null) return 'damaged';
+      const problem = await whileWanted(signal, async (keyWorker) => {
+        const refused = await keyWorker.unlock(vault, password);
+        if (refused === undefined) return undefined;
+        // While it is not known whether the account's password has changed, the new one may open the keys; and the
+        // outcome may have come while the screen was open.
+        for (const other of [vaults.readNext(account), vaults.read(account)]) {
+          if (other === null || other.did !== vault.did || other.sealed === vault.sealed) continue;
+          if ((await keyWorker.unlock(other, password)) === undefined) return undefined;
+        }
+        return refused;
+      });
+      if (problem === undefined) update({ locked: false });
+      return problem === 'wrong-password' ? changedSince(vault) : problem;
+    },
+    async onUnlockWithPrevious(previous, current, signal) {
+      const { vault } = read();
+      if (vault === null) return 'damaged';
+      const outcome = await whileWanted(signal, (keyWorker) =>
+        keyWorker.reseal(vault, previous, current, now()),
+      );
+      if ('problem' in outcome) return outcome.problem;
+      try {
+        await accountPassword.check(current);
+        signal.throwIfAborted();
+      } catch (error) {
+        access.lock();
+        if (refusalOf(error)?.code === 'password-wrong') return 'wrong-current-password';
+        throw error;
+      }
+      keep(outcome.vault);
+      return undefined;
+    },
+    onRevealPhrase: () => access.use((keyWorker) => keyWorker.revealSecretPhrase()),
+    onRevealPrivateKey: () => access.use((keyWorker) => keyWorker.revealSecretPrivateKey()),
+    async onBackup(password) {
+      const { did, fileName, text, timestamp } = await access.use((keyWorker) =>
+        keyWorker.backUp(password, now()),
+      );
+      saveFile(fileName, text, 'application/json');
+      noteBackup(did, timestamp);
+    },
+    onInspect: (input) => access.use((keyWorker) => keyWorker.inspect(input)),
+    async onGenerate(password, signal) {
+      await accountPassword.check(password);
+      const { vault, phrase } = await whileWanted(signal, async (keyWorker) => ({
+        vault: await keyWorker.generate(password, now()),
+        phrase: await keyWorker.revealSecretPhrase(),
+      }));
+      // Until they are kept, closing the question locks what the worker holds: the old keys come back locked.
+      signal.addEventListener('abort', access.lock);
+      return {
+        phrase,
+        keep() {
+          signal.removeEventListener('abort', access.lock);
+          keep(vault);
+        },
+      };
+    },
+    async onRemove(password, signal) {
+      await accountPassword.check(password);
+      signal.throwIfAborted();
+      access.lock();
+      vaults.forget(account);
+      vaults.forgetNext(account);
+      update({ vault: null, locked: true });
+    },
+    async onRestore(input, passwords, signal) {
+      await accountPassword.check(passwords.account);
+      const outcome = await whileWanted(signal, (keyWorker) =>
+        keyWorker.restore(input, passwords, now()),
+      );
+      if ('problem' in outcome) return outcome;
+      keep(outcome.vault);
+      const { did } = outcome.vault;
+      const claimed = await claimSends(did, (text) =>
+        access.use((keyWorker) => keyWorker.sign(text)),
+      ).catch((error: unknown) => {
+        // The keys are restored all the same.
+        console.warn('The transfers that wait for these keys could not be claimed', error);
+        return undefined;
+      });
+      return { restored: outcome.vault, claimed };
+    },
   };
 }

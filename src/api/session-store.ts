@@ -78,38 +78,65 @@ function parsedJson(text: string): unknown {
 /** The part of a `Window` that the session uses, to hear what has changed elsewhere. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
+/** The part of a `Storage` that the session uses. */
+type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function loadSession(storage: SessionStorage): StoredSession | null {
+  const token = storage.getItem(tokenKey);
+  const user = loadUser(storage);
+  return token === null ? null : { token, user };
+}
+
+function loadUser(storage: SessionStorage): User | null {
+  const stored = storage.getItem(userKey);
+  if (stored === null) return null;
+  const user = readStoredUser(parsedJson(stored));
+  if (user !== undefined) return user;
+  storage.removeItem(userKey);
+  return null;
+}
+
+/** Subscribes to a store, and so to the changes of another tab. */
+function inAllTabs(
+  window: SessionEvents,
+  changed: () => void,
+  subscribe: ReadableStore<unknown>['subscribe'],
+): ReadableStore<unknown>['subscribe'] {
+  return (listener) => {
+    const onStorage = (event: Event) => {
+      if (!('key' in event) || followedKeys.has(event.key)) changed();
+    };
+    const onReturn = (event: Event) => {
+      if ('persisted' in event && event.persisted === true) changed();
+    };
+    const unsubscribe = subscribe(listener);
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  };
+}
+
 /**
  * Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). A session that
  * was not used for too long is locked before anything can be drawn.
  */
 export function openSessionStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: SessionStorage,
   window: SessionEvents,
   now: () => Date,
 ): SessionStore {
-  const { read, subscribe, write } = createStore(load());
-
-  function load(): StoredSession | null {
-    const token = storage.getItem(tokenKey);
-    const user = loadUser();
-    return token === null ? null : { token, user };
-  }
-
-  function loadUser(): User | null {
-    const stored = storage.getItem(userKey);
-    if (stored === null) return null;
-    const user = readStoredUser(parsedJson(stored));
-    if (user !== undefined) return user;
-    storage.removeItem(userKey);
-    return null;
-  }
+  const { read, subscribe, write } = createStore(loadSession(storage));
 
   const ended = createStore(false);
   const isLocked = () => read() !== null && storage.getItem(lockedKey) !== null;
   const locked = createStore(isLocked());
 
   function changed() {
-    const loaded = load();
+    const loaded = loadSession(storage);
     // A session that is as before stays the same one: the wallet is not drawn again for it.
     if (JSON.stringify(loaded) !== JSON.stringify(read())) write(loaded);
     if (read() !== null) ended.write(false);
@@ -146,26 +173,6 @@ export function openSessionStore(
     uses.write(at);
   }
 
-  /** Listens to a store, and so to the changes of another tab. */
-  function inAllTabs(listen: ReadableStore<unknown>['subscribe']) {
-    return (listener: () => void) => {
-      const onStorage = (event: Event) => {
-        if (!('key' in event) || followedKeys.has(event.key)) changed();
-      };
-      const onReturn = (event: Event) => {
-        if ('persisted' in event && event.persisted === true) changed();
-      };
-      const unsubscribe = listen(listener);
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onReturn);
-      return () => {
-        unsubscribe();
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onReturn);
-      };
-    };
-  }
-
   lockWhenIdle();
 
   return {
@@ -174,7 +181,7 @@ export function openSessionStore(
     },
     read,
     ended,
-    locked: { read: locked.read, subscribe: inAllTabs(locked.subscribe) },
+    locked: { read: locked.read, subscribe: inAllTabs(window, changed, locked.subscribe) },
     lock,
     unlock() {
       used();
@@ -213,6 +220,6 @@ export function openSessionStore(
       ended.write(false);
       forget();
     },
-    subscribe: inAllTabs(subscribe),
+    subscribe: inAllTabs(window, changed, subscribe),
   };
 }

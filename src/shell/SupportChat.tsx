@@ -124,27 +124,7 @@ export function SupportChat({
   const unseen = open ? 0 : (conversation?.messages.length ?? 0) - seen;
   return (
     <>
-      <IconButton
-        icon={MessageCircle}
-        label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
-        aria-haspopup="dialog"
-        onClick={show}
-      >
-        {unseen > 0 && (
-          <span
-            aria-hidden
-            className="absolute top-1 right-1 size-3 rounded-full bg-negative-fill ring-2 ring-surface"
-          />
-        )}
-      </IconButton>
-      <RiseStatus
-        count={unseen}
-        label={
-          unseen === 1
-            ? '1 new reply in the support chat'
-            : `${unseen} new replies in the support chat`
-        }
-      />
+      <ChatBubble unseen={unseen} onPress={show} />
       {open && conversation && (
         <SupportChatPanel
           conversation={conversation}
@@ -161,6 +141,35 @@ export function SupportChat({
           onClose={close}
         />
       )}
+    </>
+  );
+}
+
+/** The button that opens the panel; it announces the replies that were not seen yet. */
+function ChatBubble({ unseen, onPress }: { unseen: number; onPress: () => void }) {
+  return (
+    <>
+      <IconButton
+        icon={MessageCircle}
+        label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
+        aria-haspopup="dialog"
+        onClick={onPress}
+      >
+        {unseen > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 right-1 size-3 rounded-full bg-negative-fill ring-2 ring-surface"
+          />
+        )}
+      </IconButton>
+      <RiseStatus
+        count={unseen}
+        label={
+          unseen === 1
+            ? '1 new reply in the support chat'
+            : `${unseen} new replies in the support chat`
+        }
+      />
     </>
   );
 }

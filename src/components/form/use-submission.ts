@@ -113,16 +113,6 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   const shown = useRef(0);
   useEffect(() => () => void (shown.current += 1), []);
 
-  const resultOf = (pressed: Pressed) =>
-    typeof steps.result === 'function' ? steps.result(pressed) : steps.result;
-
-  function problems(): Partial<Refused['fields']> {
-    if (stage.name !== 'refused') return {};
-    if (steps.problemsStand === 'until-edited') return stage.fields;
-    const result = resultOf(stage.pressed);
-    return 'fields' in result ? result.fields : {};
-  }
-
   function fail(error: unknown, left: boolean) {
     const message = steps.onFailed(error, left);
     const outcomeUnknown = error instanceof OutcomeUnknown;
@@ -167,7 +157,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       secret.focus();
       return;
     }
-    const result = resultOf(pressed);
+    const result = resultOf(steps, pressed);
     if ('fields' in result) {
       // At once: only a field that is drawn with its error can take the focus and be read with it.
       flushSync(() => {
@@ -209,18 +199,13 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   }
 
   return {
-    problems: problems(),
+    problems: problemsAt(stage, steps),
     confirming: stage.name === 'confirming',
     submitting: stage.name === 'submitting',
     failure: stage.name === 'failed' ? stage.failure : undefined,
     edited(changed = {}) {
       shown.current += 1;
-      setStage((current) => {
-        if (current.name === 'failed' || current.name === 'done') return { name: 'editing' };
-        return current.name === 'refused'
-          ? { ...current, fields: without(current.fields, changed) }
-          : current;
-      });
+      setStage((current) => afterEdit(current, changed));
     },
     form: {
       id,
@@ -228,9 +213,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       noValidate: true,
       // Enter in a rendered page, before any script runs, must not leave it: the browser sends no such form.
       method: 'dialog',
-      onKeyDown(event) {
-        if (event.key === 'Enter' && isComposingKey(event)) event.preventDefault();
-      },
+      onKeyDown: refuseComposingEnter,
       onSubmit(event) {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
@@ -238,6 +221,34 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       },
     },
   };
+}
+
+/** What the rules make of what is filled in, for the pressed button. */
+function resultOf<Accepted, Refused extends { fields: object }>(
+  { result }: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result'>,
+  pressed: Pressed,
+) {
+  return typeof result === 'function' ? result(pressed) : result;
+}
+
+/** What the fields say of a draft that was refused. */
+function problemsAt<Accepted, Refused extends { fields: object }>(
+  stage: Stage<Refused['fields']>,
+  steps: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result' | 'problemsStand'>,
+): Partial<Refused['fields']> {
+  if (stage.name !== 'refused') return {};
+  if (steps.problemsStand === 'until-edited') return stage.fields;
+  const result = resultOf(steps, stage.pressed);
+  return 'fields' in result ? result.fields : {};
+}
+
+function refuseComposingEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposingKey(event)) event.preventDefault();
+}
+
+function afterEdit<Fields extends object>(stage: Stage<Fields>, changed: object): Stage<Fields> {
+  if (stage.name === 'failed' || stage.name === 'done') return { name: 'editing' };
+  return stage.name === 'refused' ? { ...stage, fields: without(stage.fields, changed) } : stage;
 }
 
 /** The problems less those of fields that are being filled in. */

@@ -1,5 +1,5 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -169,30 +169,13 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
             value={draft.credentialNumber}
             onChange={(event) => change({ credentialNumber: event.target.value })}
           />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
-            <TextField
-              ref={issuanceField}
-              type="date"
-              label="Issue date"
-              autoComplete="off"
-              min="1900-01-01"
-              max="2999-12-31"
-              error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
-              value={draft.issuanceDate}
-              onChange={(event) => change({ issuanceDate: event.target.value })}
-            />
-            <TextField
-              ref={expirationField}
-              type="date"
-              label="Expiry date (optional)"
-              autoComplete="off"
-              min={draft.issuanceDate || '1900-01-01'}
-              max="2999-12-31"
-              error={problems.expirationDate && expirationMessages[problems.expirationDate]}
-              value={draft.expirationDate}
-              onChange={(event) => change({ expirationDate: event.target.value })}
-            />
-          </div>
+          <DateFields
+            draft={draft}
+            problems={problems}
+            issuanceField={issuanceField}
+            expirationField={expirationField}
+            onChange={change}
+          />
           <Field label="Description (optional)">
             {(control) => (
               <Textarea
@@ -214,20 +197,67 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
         </Button>
       </form>
 
-      <Section title="Examples">
-        <Card inset="rows">
-          <ul>
-            {examples.map(({ icon, title, detail }) => (
-              <ListRow
-                key={title}
-                mark={<IconMark icon={icon} tone="brand" />}
-                title={title}
-                detail={detail}
-              />
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      <Examples />
     </Screen>
+  );
+}
+
+function DateFields({
+  draft,
+  problems,
+  issuanceField,
+  expirationField,
+  onChange,
+}: {
+  draft: CredentialDraft;
+  problems: Partial<CredentialFields>;
+  issuanceField: Ref<HTMLInputElement>;
+  expirationField: Ref<HTMLInputElement>;
+  onChange: (part: Partial<CredentialDraft>) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+      <TextField
+        ref={issuanceField}
+        type="date"
+        label="Issue date"
+        autoComplete="off"
+        min="1900-01-01"
+        max="2999-12-31"
+        error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
+        value={draft.issuanceDate}
+        onChange={(event) => onChange({ issuanceDate: event.target.value })}
+      />
+      <TextField
+        ref={expirationField}
+        type="date"
+        label="Expiry date (optional)"
+        autoComplete="off"
+        min={draft.issuanceDate || '1900-01-01'}
+        max="2999-12-31"
+        error={problems.expirationDate && expirationMessages[problems.expirationDate]}
+        value={draft.expirationDate}
+        onChange={(event) => onChange({ expirationDate: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Examples() {
+  return (
+    <Section title="Examples">
+      <Card inset="rows">
+        <ul>
+          {examples.map(({ icon, title, detail }) => (
+            <ListRow
+              key={title}
+              mark={<IconMark icon={icon} tone="brand" />}
+              title={title}
+              detail={detail}
+            />
+          ))}
+        </ul>
+      </Card>
+    </Section>
   );
 }

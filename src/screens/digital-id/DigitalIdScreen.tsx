@@ -112,48 +112,9 @@ export function DigitalIdScreen({
     <Screen>
       <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
 
-      <Loaded
-        from={didRecord}
-        skeleton={
-          <Loading label="Loading your digital ID">
-            <Skeleton shape="identity" />
-          </Loading>
-        }
-        errorTitle="We could not load your digital ID"
-        labels={english.loadError}
-        onRetry={() => onRetry('did')}
-      >
-        {() => (
-          <BalanceCard
-            label="Your digital identity"
-            figure={
-              <span className="font-mono text-body font-semibold wrap-anywhere">
-                {did ? (
-                  <MaskedNumber>{shortDid(did.address)}</MaskedNumber>
-                ) : (
-                  'DID: Not yet created'
-                )}
-              </span>
-            }
-            chip={credentials.status === 'ready' ? countLabel(credentials.data.length) : undefined}
-          />
-        )}
-      </Loaded>
+      <IdentityCard did={didRecord} credentials={credentials} onRetry={onRetry} />
 
-      <div className="grid grid-cols-2 gap-3">
-        <QuickAction
-          icon={ScanFace}
-          label="Verify Identity"
-          to={paths.verifyIdentity}
-          onNavigate={onNavigate}
-        />
-        <QuickAction
-          icon={BadgePlus}
-          label="Add Credential"
-          to={paths.addCredential}
-          onNavigate={onNavigate}
-        />
-      </div>
+      <IdentityActions onNavigate={onNavigate} />
 
       {/* It takes the focus when a request has gone with the button that had it. */}
       <div ref={lists} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -174,24 +135,12 @@ export function DigitalIdScreen({
             onRetry={() => onRetry('verifications')}
           />
         )}
-        {credentials.status === 'ready' ? (
-          <CredentialList credentials={credentials.data} now={now} onNavigate={onNavigate} />
-        ) : (
-          <Section title="Credentials">
-            {credentials.status === 'loading' ? (
-              <Loading label="Loading your credentials">
-                <Skeleton shape="card" />
-              </Loading>
-            ) : (
-              <LoadErrorCard
-                title="We could not load your credentials"
-                failure={credentials}
-                labels={english.loadError}
-                onRetry={() => onRetry('credentials')}
-              />
-            )}
-          </Section>
-        )}
+        <Credentials
+          credentials={credentials}
+          now={now}
+          onNavigate={onNavigate}
+          onRetry={onRetry}
+        />
       </div>
       {did && (
         <>
@@ -231,4 +180,84 @@ export function DigitalIdScreen({
 function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;
+}
+
+/** The DID, and how many credentials there are. */
+function IdentityCard({
+  did: didRecord,
+  credentials,
+  onRetry,
+}: Pick<DigitalIdState & DigitalIdActions, 'did' | 'credentials' | 'onRetry'>) {
+  const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
+  return (
+    <Loaded
+      from={didRecord}
+      skeleton={
+        <Loading label="Loading your digital ID">
+          <Skeleton shape="identity" />
+        </Loading>
+      }
+      errorTitle="We could not load your digital ID"
+      labels={english.loadError}
+      onRetry={() => onRetry('did')}
+    >
+      {() => (
+        <BalanceCard
+          label="Your digital identity"
+          figure={
+            <span className="font-mono text-body font-semibold wrap-anywhere">
+              {did ? <MaskedNumber>{shortDid(did.address)}</MaskedNumber> : 'DID: Not yet created'}
+            </span>
+          }
+          chip={credentials.status === 'ready' ? countLabel(credentials.data.length) : undefined}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Credentials({
+  credentials,
+  now,
+  onNavigate,
+  onRetry,
+}: Pick<DigitalIdState & DigitalIdActions, 'credentials' | 'now' | 'onNavigate' | 'onRetry'>) {
+  if (credentials.status === 'ready') {
+    return <CredentialList credentials={credentials.data} now={now} onNavigate={onNavigate} />;
+  }
+  return (
+    <Section title="Credentials">
+      {credentials.status === 'loading' ? (
+        <Loading label="Loading your credentials">
+          <Skeleton shape="card" />
+        </Loading>
+      ) : (
+        <LoadErrorCard
+          title="We could not load your credentials"
+          failure={credentials}
+          labels={english.loadError}
+          onRetry={() => onRetry('credentials')}
+        />
+      )}
+    </Section>
+  );
+}
+
+function IdentityActions({ onNavigate }: Pick<DigitalIdActions, 'onNavigate'>) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <QuickAction
+        icon={ScanFace}
+        label="Verify Identity"
+        to={paths.verifyIdentity}
+        onNavigate={onNavigate}
+      />
+      <QuickAction
+        icon={BadgePlus}
+        label="Add Credential"
+        to={paths.addCredential}
+        onNavigate={onNavigate}
+      />
+    </div>
+  );
 }

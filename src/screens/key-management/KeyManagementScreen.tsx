@@ -70,10 +70,7 @@ export function KeyManagementScreen({
   notify,
   ...actions
 }: KeyManagementState & KeyManagementActions) {
-  const phrase = useShownSecret(keys?.address);
-  const privateKey = useShownSecret(keys?.address);
   const [generating, setGenerating] = useState(false);
-  const warned = useRef(false);
   const { unlocked, sheet } = useUnlocking(email, locked, actions);
   const [failed, setFailed] = useState(false);
 
@@ -97,16 +94,6 @@ export function KeyManagementScreen({
     }
   }
 
-  /** Does something with the private key, at the second press: the first one of all only warns (decision 70). */
-  function withPrivateKey(warning: FixedNoticeCode, action: (key: string) => Promise<void>) {
-    if (warned.current) {
-      void withKeys(async () => action(await actions.onRevealPrivateKey()));
-      return;
-    }
-    warned.current = true;
-    notify(notices[warning]);
-  }
-
   return (
     <Screen>
       <ScreenHeader
@@ -115,15 +102,7 @@ export function KeyManagementScreen({
         onNavigate={onNavigate}
       />
 
-      {keys === null && (
-        <InlineNotice tone="caution">
-          <p className="font-semibold">Your keys are not on this device</p>
-          <p className="mt-1">
-            Keys stay where they were made: no one else has them. If you have a backup file or your
-            recovery phrase, restore them below. If you never had any, make new ones.
-          </p>
-        </InlineNotice>
-      )}
+      {keys === null && <KeysElsewhere />}
       <WalletInfo
         keys={keys}
         receiving={receiving}
@@ -136,17 +115,100 @@ export function KeyManagementScreen({
         </InlineNotice>
       )}
 
+      <SecretCards
+        keys={keys}
+        actions={actions}
+        withKeys={(action) => void withKeys(action)}
+        copy={copy}
+        onGenerate={() => setGenerating(true)}
+        notify={notify}
+      />
+
+      <BackupAndRestore
+        email={email}
+        keys={keys}
+        accountDid={receiving?.did}
+        unlocked={unlocked}
+        actions={actions}
+        notify={notify}
+      />
+
+      {keys !== null && (
+        <RemoveKeys
+          email={email}
+          lastBackup={keys.lastBackup}
+          onRemove={actions.onRemove}
+          notify={notify}
+        />
+      )}
+
+      <HardwareWallet connected={hardwareWalletConnected} notify={notify} />
+
+      <MultiSignature enabled={multiSigEnabled} onChange={onMultiSigChange} />
+
+      <SecurityWarnings />
+
+      {sheet}
+      {generating && (
+        <GenerateSheet
+          email={email}
+          current={keys}
+          onGenerate={actions.onGenerate}
+          onDone={() => {
+            setGenerating(false);
+            notify(notices['key-management.generated']);
+          }}
+          onClose={() => setGenerating(false)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The recovery phrase and the private key, each hidden until the person asks for it. */
+function SecretCards({
+  keys,
+  actions,
+  withKeys,
+  copy,
+  onGenerate,
+  notify,
+}: {
+  keys: DeviceKeys | null;
+  actions: Pick<KeyActions, 'onRevealPhrase' | 'onRevealPrivateKey'>;
+  /** Does something with the keys, once they are unlocked. */
+  withKeys: (action: () => Promise<void>) => void;
+  copy: (text: string, done: FixedNoticeCode, failure: FixedNoticeCode) => Promise<void>;
+  onGenerate: () => void;
+  notify: Notify;
+}) {
+  const phrase = useShownSecret(keys?.address);
+  const privateKey = useShownSecret(keys?.address);
+  const warned = useRef(false);
+
+  /** Does something with the private key, at the second press: the first one of all only warns (decision 70). */
+  function withPrivateKey(warning: FixedNoticeCode, action: (key: string) => Promise<void>) {
+    if (warned.current) {
+      withKeys(async () => action(await actions.onRevealPrivateKey()));
+      return;
+    }
+    warned.current = true;
+    notify(notices[warning]);
+  }
+
+  return (
+    <>
       <RecoveryPhraseCard
         present={keys !== null}
         phrase={phrase.secret}
-        onReveal={() => void withKeys(async () => phrase.show(await actions.onRevealPhrase()))}
+        onReveal={() => withKeys(async () => phrase.show(await actions.onRevealPhrase()))}
         onHide={phrase.hide}
         onCopy={() =>
-          void withKeys(async () =>
+          withKeys(async () =>
             copy(await actions.onRevealPhrase(), 'copy.phrase-done', 'copy.phrase-failed'),
           )
         }
-        onGenerate={() => setGenerating(true)}
+        onGenerate={onGenerate}
       />
 
       {keys !== null && (
@@ -163,115 +225,139 @@ export function KeyManagementScreen({
           }
         />
       )}
+    </>
+  );
+}
 
-      <Section title="Backup and restore">
-        <Card>
-          <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
-            {keys !== null && (
-              <BackupForm
-                email={email}
-                lastBackup={keys.lastBackup}
-                notify={notify}
-                onBackup={async (password) => {
-                  if (!(await unlocked())) throw new KeysStayedLocked();
-                  await actions.onBackup(password);
-                }}
-              />
-            )}
-            <RestoreForm
+function BackupAndRestore({
+  email,
+  keys,
+  accountDid,
+  unlocked,
+  actions,
+  notify,
+}: {
+  email: string;
+  keys: DeviceKeys | null;
+  accountDid: string | undefined;
+  unlocked: () => Promise<boolean>;
+  actions: Pick<KeyActions, 'onBackup' | 'onInspect' | 'onRestore'>;
+  notify: Notify;
+}) {
+  return (
+    <Section title="Backup and restore">
+      <Card>
+        <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
+          {keys !== null && (
+            <BackupForm
               email={email}
-              current={keys}
-              accountDid={receiving?.did}
-              onInspect={actions.onInspect}
-              onRestore={actions.onRestore}
+              lastBackup={keys.lastBackup}
               notify={notify}
+              onBackup={async (password) => {
+                if (!(await unlocked())) throw new KeysStayedLocked();
+                await actions.onBackup(password);
+              }}
             />
-          </div>
-        </Card>
-      </Section>
-
-      {keys !== null && (
-        <RemoveKeys
-          email={email}
-          lastBackup={keys.lastBackup}
-          onRemove={actions.onRemove}
-          notify={notify}
-        />
-      )}
-
-      <Section title="Hardware wallet">
-        <Card>
-          <div className="flex flex-wrap items-center gap-3">
-            <IconMark icon={Usb} tone={hardwareWalletConnected ? 'positive' : 'neutral'} />
-            <p className="flex-auto">
-              <Badge tone={hardwareWalletConnected ? 'positive' : 'neutral'}>
-                {hardwareWalletConnected ? 'Connected' : 'Not Connected'}
-              </Badge>
-            </p>
-            {!hardwareWalletConnected && (
-              <Button
-                tone="secondary"
-                size="small"
-                onClick={() => notify(notices['integration.coming-soon'])}
-              >
-                Connect
-              </Button>
-            )}
-          </div>
-        </Card>
-      </Section>
-
-      <Section title="Multi-signature">
-        <Card inset="rows">
-          <Switch
-            mark={<IconMark icon={KeyRound} tone="brand" />}
-            label="Multi-signature"
-            description={
-              multiSigEnabled
-                ? 'Transactions require 2 of 3 signatures'
-                : 'Share the signing of your transactions'
-            }
-            checked={multiSigEnabled}
-            onCheckedChange={onMultiSigChange}
+          )}
+          <RestoreForm
+            email={email}
+            current={keys}
+            accountDid={accountDid}
+            onInspect={actions.onInspect}
+            onRestore={actions.onRestore}
+            notify={notify}
           />
-        </Card>
-        <InlineNotice>
-          Neither a hardware wallet nor multi-signature affects your sends yet: they go out as
-          before.
-        </InlineNotice>
-      </Section>
+        </div>
+      </Card>
+    </Section>
+  );
+}
 
-      <Section title="Security warnings">
-        <Card>
-          <ul className="flex flex-col gap-3">
-            {warnings.map((warning) => (
-              <li key={warning} className="flex items-start gap-3">
-                <ShieldAlert
-                  aria-hidden
-                  className="mt-px size-5 shrink-0 text-caution"
-                  strokeWidth={2}
-                />
-                <span className="min-w-0 wrap-anywhere">{warning}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
+function KeysElsewhere() {
+  return (
+    <InlineNotice tone="caution">
+      <p className="font-semibold">Your keys are not on this device</p>
+      <p className="mt-1">
+        Keys stay where they were made: no one else has them. If you have a backup file or your
+        recovery phrase, restore them below. If you never had any, make new ones.
+      </p>
+    </InlineNotice>
+  );
+}
 
-      {sheet}
-      {generating && (
-        <GenerateSheet
-          email={email}
-          current={keys}
-          onGenerate={actions.onGenerate}
-          onDone={() => {
-            setGenerating(false);
-            notify(notices['key-management.generated']);
-          }}
-          onClose={() => setGenerating(false)}
+function HardwareWallet({ connected, notify }: { connected: boolean; notify: Notify }) {
+  return (
+    <Section title="Hardware wallet">
+      <Card>
+        <div className="flex flex-wrap items-center gap-3">
+          <IconMark icon={Usb} tone={connected ? 'positive' : 'neutral'} />
+          <p className="flex-auto">
+            <Badge tone={connected ? 'positive' : 'neutral'}>
+              {connected ? 'Connected' : 'Not Connected'}
+            </Badge>
+          </p>
+          {!connected && (
+            <Button
+              tone="secondary"
+              size="small"
+              onClick={() => notify(notices['integration.coming-soon'])}
+            >
+              Connect
+            </Button>
+          )}
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+function MultiSignature({
+  enabled,
+  onChange,
+}: {
+  enabled: boolean;
+  onChange: (enabled: boolean) => void;
+}) {
+  return (
+    <Section title="Multi-signature">
+      <Card inset="rows">
+        <Switch
+          mark={<IconMark icon={KeyRound} tone="brand" />}
+          label="Multi-signature"
+          description={
+            enabled
+              ? 'Transactions require 2 of 3 signatures'
+              : 'Share the signing of your transactions'
+          }
+          checked={enabled}
+          onCheckedChange={onChange}
         />
-      )}
-    </Screen>
+      </Card>
+      <InlineNotice>
+        Neither a hardware wallet nor multi-signature affects your sends yet: they go out as before.
+      </InlineNotice>
+    </Section>
+  );
+}
+
+function SecurityWarnings() {
+  return (
+    <Section title="Security warnings">
+      <Card>
+        <ul className="flex flex-col gap-3">
+          {warnings.map((warning) => (
+            <li key={warning} className="flex items-start gap-3">
+              <ShieldAlert
+                aria-hidden
+                className="mt-px size-5 shrink-0 text-caution"
+                strokeWidth={2}
+              />
+              <span className="min-w-0 wrap-anywhere">{warning}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   );
 }
 

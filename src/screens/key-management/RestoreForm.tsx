@@ -43,7 +43,6 @@ export function RestoreForm({
   const [asked, setAsked] = useState<RestoreInput>();
   const [restored, setRestored] = useState<Restored>();
   const [fileProblem, setFileProblem] = useState<string>();
-  const file = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkRestore(text),
     onRefused: ({ problem }) => notify(notices[problem]),
@@ -116,27 +115,11 @@ export function RestoreForm({
           </div>
         )}
         <div className="flex flex-wrap gap-3 *:flex-auto">
-          <Button tone="quiet" disabled={submitting} onClick={() => file.current?.click()}>
-            <FileUp aria-hidden className="size-5" />
-            Choose a file
-          </Button>
+          <BackupFileButton disabled={submitting} onChoose={(chosen) => void read(chosen)} />
           <Button type="submit" tone="secondary" busy={submitting}>
             Restore Wallet
           </Button>
         </div>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          aria-label="Backup file"
-          hidden
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            // Emptied, so that the same file can be chosen again.
-            event.target.value = '';
-            if (chosen) void read(chosen);
-          }}
-        />
       </form>
       {asked && (
         <RestoreSheet
@@ -152,6 +135,37 @@ export function RestoreForm({
           onClose={() => setAsked(undefined)}
         />
       )}
+    </>
+  );
+}
+
+function BackupFileButton({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone="quiet" disabled={disabled} onClick={() => file.current?.click()}>
+        <FileUp aria-hidden className="size-5" />
+        Choose a file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Backup file"
+        hidden
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          // Emptied, so that the same file can be chosen again.
+          event.target.value = '';
+          if (chosen) onChoose(chosen);
+        }}
+      />
     </>
   );
 }

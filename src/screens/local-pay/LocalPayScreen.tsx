@@ -174,30 +174,36 @@ export function LocalPayScreen({
         </Loaded>
       </Section>
 
-      <Section title="Integrations">
-        <Card>
-          <div className="flex flex-col gap-4">
-            <div className="flex items-center gap-3">
-              <IconMark icon={Plug} tone="city" />
-              <div className="min-w-0 wrap-anywhere">
-                <p className="text-body font-semibold">City services</p>
-                <p className="text-small text-ink-muted">
-                  Use your coins for transit and with local memberships.
-                </p>
-              </div>
-            </div>
-            <Button
-              tone="secondary"
-              size="small"
-              width="full"
-              onClick={() => notify(notices['integration.coming-soon'])}
-            >
-              Connect
-            </Button>
-          </div>
-        </Card>
-      </Section>
+      <Integrations notify={notify} />
     </Screen>
+  );
+}
+
+function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
+  return (
+    <Section title="Integrations">
+      <Card>
+        <div className="flex flex-col gap-4">
+          <div className="flex items-center gap-3">
+            <IconMark icon={Plug} tone="city" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="text-body font-semibold">City services</p>
+              <p className="text-small text-ink-muted">
+                Use your coins for transit and with local memberships.
+              </p>
+            </div>
+          </div>
+          <Button
+            tone="secondary"
+            size="small"
+            width="full"
+            onClick={() => notify(notices['integration.coming-soon'])}
+          >
+            Connect
+          </Button>
+        </div>
+      </Card>
+    </Section>
   );
 }
 

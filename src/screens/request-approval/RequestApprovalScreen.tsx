@@ -124,7 +124,6 @@ export function RequestApprovalScreen({
     edited();
   };
 
-  const approverProblem = refusedApprover ?? problems.approverEmail;
   const DetailsIcon = detailsOpen ? ChevronUp : ChevronDown;
   return (
     <Screen>
@@ -136,83 +135,15 @@ export function RequestApprovalScreen({
       <form {...form} className="flex flex-col gap-6">
         {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-          <MoneyField
-            label="Amount"
-            currency={draft.currency}
-            problem={problems.amount}
-            value={draft.amount}
-            onValueChange={(amount) => change({ amount })}
-          />
-          <Select
-            label="Currency"
-            autoComplete="off"
-            options={currencyOptions}
-            value={draft.currency}
-            onChange={({ target }) =>
-              change({
-                currency:
-                  documentCurrencies.find((currency) => currency === target.value) ??
-                  draft.currency,
-              })
-            }
-          />
-          <TextField
-            label="Approver’s e-mail"
-            type="email"
-            placeholder="name@example.com"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={documentLimits.email}
-            required
-            error={approverProblem && approverMessages[approverProblem]}
-            value={draft.approverEmail}
-            onChange={({ target }) => {
-              setRefusedApprover(undefined);
-              change({ approverEmail: target.value });
+          <RequestFields
+            draft={draft}
+            problems={problems}
+            approverProblem={refusedApprover ?? problems.approverEmail}
+            onChange={(part) => {
+              if (part.approverEmail !== undefined) setRefusedApprover(undefined);
+              change(part);
             }}
           />
-          <TextField
-            label="Title"
-            placeholder="Trip to Tokyo"
-            autoComplete="off"
-            maxLength={documentLimits.title}
-            required
-            error={problems.title && 'Give the request a title.'}
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <Select
-            label="Kind"
-            autoComplete="off"
-            placeholder="Choose a kind"
-            required
-            options={kindOptions}
-            error={problems.type && 'Choose what it is for.'}
-            value={draft.type}
-            onChange={({ target }) =>
-              change({ type: documentKinds.find((kind) => kind === target.value) ?? '' })
-            }
-          />
-          <SegmentedControl
-            label="Priority"
-            segments={prioritySegments}
-            value={draft.priority}
-            onValueChange={(priority) => change({ priority })}
-          />
-          <Field label="Description (optional)">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                autoComplete="off"
-                maxLength={documentLimits.description}
-                value={draft.description}
-                onChange={({ target }) => change({ description: target.value })}
-                height="note"
-              />
-            )}
-          </Field>
           <AttachmentChooser
             files={files}
             onFilesChange={(next) => {
@@ -245,5 +176,96 @@ export function RequestApprovalScreen({
         </SubmitBar>
       </form>
     </Screen>
+  );
+}
+
+/** What is asked for, and whom. */
+function RequestFields({
+  draft,
+  problems,
+  approverProblem,
+  onChange,
+}: {
+  draft: ApprovalRequestDraft;
+  problems: Partial<ApprovalRequestFields>;
+  approverProblem: keyof typeof approverMessages | undefined;
+  onChange: (part: Partial<ApprovalRequestDraft>) => void;
+}) {
+  return (
+    <>
+      <MoneyField
+        label="Amount"
+        currency={draft.currency}
+        problem={problems.amount}
+        value={draft.amount}
+        onValueChange={(amount) => onChange({ amount })}
+      />
+      <Select
+        label="Currency"
+        autoComplete="off"
+        options={currencyOptions}
+        value={draft.currency}
+        onChange={({ target }) =>
+          onChange({
+            currency:
+              documentCurrencies.find((currency) => currency === target.value) ?? draft.currency,
+          })
+        }
+      />
+      <TextField
+        label="Approver’s e-mail"
+        type="email"
+        placeholder="name@example.com"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={documentLimits.email}
+        required
+        error={approverProblem && approverMessages[approverProblem]}
+        value={draft.approverEmail}
+        onChange={({ target }) => onChange({ approverEmail: target.value })}
+      />
+      <TextField
+        label="Title"
+        placeholder="Trip to Tokyo"
+        autoComplete="off"
+        maxLength={documentLimits.title}
+        required
+        error={problems.title && 'Give the request a title.'}
+        value={draft.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <Select
+        label="Kind"
+        autoComplete="off"
+        placeholder="Choose a kind"
+        required
+        options={kindOptions}
+        error={problems.type && 'Choose what it is for.'}
+        value={draft.type}
+        onChange={({ target }) =>
+          onChange({ type: documentKinds.find((kind) => kind === target.value) ?? '' })
+        }
+      />
+      <SegmentedControl
+        label="Priority"
+        segments={prioritySegments}
+        value={draft.priority}
+        onValueChange={(priority) => onChange({ priority })}
+      />
+      <Field label="Description (optional)">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            autoComplete="off"
+            maxLength={documentLimits.description}
+            value={draft.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+            height="note"
+          />
+        )}
+      </Field>
+    </>
   );
 }

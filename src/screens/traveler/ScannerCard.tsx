@@ -115,15 +115,7 @@ export function ScannerCard({
     <Section title="Claim a refund">
       <Card>
         <div className="flex flex-col gap-5">
-          <div className="flex items-center gap-3">
-            <IconMark icon={ScanLine} tone="brand" />
-            <div className="min-w-0">
-              <p className="text-body font-semibold">Scan your receipt</p>
-              <p className="text-small text-ink-muted">
-                Or enter the purchase yourself: 8% of it comes back to you.
-              </p>
-            </div>
-          </div>
+          <ScanInvitation />
           <div className="flex flex-wrap gap-3 *:flex-auto">
             <Button onClick={openScanner}>Scan</Button>
             <Button
@@ -171,5 +163,19 @@ export function ScannerCard({
         </ScannerSheet>
       )}
     </Section>
+  );
+}
+
+function ScanInvitation() {
+  return (
+    <div className="flex items-center gap-3">
+      <IconMark icon={ScanLine} tone="brand" />
+      <div className="min-w-0">
+        <p className="text-body font-semibold">Scan your receipt</p>
+        <p className="text-small text-ink-muted">
+          Or enter the purchase yourself: 8% of it comes back to you.
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useBackStep } from '#components/back-steps.ts';
@@ -10,7 +10,6 @@ import { TextField } from '#components/form/Field.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
@@ -18,24 +17,24 @@ import { documentTypes, verificationLimits } from '#wallet/entities/digital-docu
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
-import { ImageRefused } from '#wallet/image-refused.ts';
 import { paths } from '#wallet/paths.ts';
 import { maxPixels } from '#wallet/picture-size.ts';
 import type { DocumentType } from '#wallet/entities/digital-document.ts';
 import {
-  checkImage,
   checkVerification,
   documentTypeNames,
   stepBefore,
   verificationSteps,
   type ImageProblem,
   type VerificationDraft,
+  type VerificationFields,
   type VerificationRequest,
   type VerificationStep,
 } from '#wallet/forms/verify-identity.ts';
 
 import { PhotoField } from './PhotoField.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { usePhoto } from './use-photo.ts';
 
 export interface VerifyIdentityActions {
   onNavigate: Navigate;
@@ -90,10 +89,7 @@ export function VerifyIdentityScreen({
 }: VerifyIdentityActions) {
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
   const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
-  const [imageProblem, setImageProblem] = useState<ImageProblem>();
-  const { busy: reading, run, cancel } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
-  const imageField = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkVerification(draft),
     problemsStand: 'until-edited',
@@ -116,43 +112,25 @@ export function VerifyIdentityScreen({
     edited(part);
   };
 
+  const photo = usePhoto({
+    onReadImage,
+    onStart: () => edited(draft),
+    onRead(imageData) {
+      setDraft((current) => ({ ...current, imageData }));
+      goTo('verify');
+    },
+    log,
+  });
+
   /** Shows a step and brings the focus to its beginning. */
-  const goTo = (next: VerificationStep) => {
+  function goTo(next: VerificationStep) {
     flushSync(() => {
-      cancel();
+      photo.reset();
       setStep(next);
-      setImageProblem(undefined);
       // What was said of a field of one step is not repeated in another.
       edited(draft);
     });
     heading.current?.focus();
-  };
-
-  async function readPhoto(file: File, signal: AbortSignal) {
-    const refuse = (problem: ImageProblem) => {
-      // At once: the field is locked while it is being read, and takes the focus only when it has been drawn again.
-      flushSync(() => {
-        cancel();
-        setImageProblem(problem);
-      });
-      imageField.current?.focus();
-    };
-    setImageProblem(undefined);
-    edited(draft);
-    try {
-      const imageData = await onReadImage(file);
-      if (signal.aborted) return;
-      const problem = checkImage(imageData);
-      if (problem !== undefined) {
-        refuse(problem);
-        return;
-      }
-      setDraft((current) => ({ ...current, imageData }));
-      goTo('verify');
-    } catch (error) {
-      log('Reading the photo failed', error);
-      if (!signal.aborted) refuse(error instanceof ImageRefused ? error.problem : 'unreadable');
-    }
   }
 
   const previous = stepBefore(step);
@@ -177,29 +155,23 @@ export function VerifyIdentityScreen({
       <StepProgress step={step} />
 
       {step === 'select' && (
-        <div className="flex flex-col gap-6">
-          <StepHeading ref={heading} step={step} title="Choose your document" />
-          <ChoiceCards
-            label="Document type"
-            choices={documentChoices}
-            value={draft.documentType}
-            onValueChange={(documentType) => change({ documentType })}
-          />
-          <Button width="full" onClick={() => goTo('capture')}>
-            Next
-          </Button>
-        </div>
+        <SelectStep
+          headingRef={heading}
+          documentType={draft.documentType}
+          onChoose={(documentType) => change({ documentType })}
+          onNext={() => goTo('capture')}
+        />
       )}
 
       {step === 'capture' && (
         <CaptureStep
           headingRef={heading}
           title={`Take a photo of your ${label}`}
-          imageRef={imageField}
+          imageRef={photo.field}
           imageData={draft.imageData}
-          reading={reading}
-          error={imageProblem && imageErrors[imageProblem]}
-          onChoose={(file) => void run((signal) => readPhoto(file, signal))}
+          reading={photo.reading}
+          error={photo.problem && imageErrors[photo.problem]}
+          onChoose={photo.choose}
           onNext={() => goTo('verify')}
         />
       )}
@@ -208,35 +180,12 @@ export function VerifyIdentityScreen({
         <form {...form} className="flex flex-col gap-6">
           <StepHeading ref={heading} step={step} title="Check the photo and add the details" />
           <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-            <div className="flex flex-col items-center gap-1">
-              <img
-                src={draft.imageData}
-                alt={`Your ${label}`}
-                className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
-              />
-              <Button tone="quiet" size="small" onClick={() => goTo('capture')}>
-                Take another photo
-              </Button>
-            </div>
-            <TextField
-              label="Document number"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={verificationLimits.documentNumber}
-              error={problems.documentNumber && 'Enter the number of the document.'}
-              value={draft.documentNumber}
-              onChange={(event) => change({ documentNumber: event.target.value })}
+            <ChosenPhoto
+              imageData={draft.imageData}
+              label={label}
+              onRetake={() => goTo('capture')}
             />
-            <TextField
-              label="Name"
-              autoComplete="name"
-              maxLength={verificationLimits.name}
-              hint="As it is written on the document."
-              error={problems.name && 'Enter the name on the document.'}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <DetailFields draft={draft} problems={problems} onChange={change} />
           </fieldset>
           <SubmissionStatus busy={submitting} failure={failure} />
           <Button type="submit" width="full" busy={submitting}>
@@ -245,6 +194,92 @@ export function VerifyIdentityScreen({
         </form>
       )}
     </Screen>
+  );
+}
+
+/** The first step. */
+function SelectStep({
+  headingRef,
+  documentType,
+  onChoose,
+  onNext,
+}: {
+  headingRef: Ref<HTMLHeadingElement>;
+  documentType: DocumentType;
+  onChoose: (documentType: DocumentType) => void;
+  onNext: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading ref={headingRef} step="select" title="Choose your document" />
+      <ChoiceCards
+        label="Document type"
+        choices={documentChoices}
+        value={documentType}
+        onValueChange={onChoose}
+      />
+      <Button width="full" onClick={onNext}>
+        Next
+      </Button>
+    </div>
+  );
+}
+
+function ChosenPhoto({
+  imageData,
+  label,
+  onRetake,
+}: {
+  imageData: string;
+  label: string;
+  onRetake: () => void;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <img
+        src={imageData}
+        alt={`Your ${label}`}
+        className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
+      />
+      <Button tone="quiet" size="small" onClick={onRetake}>
+        Take another photo
+      </Button>
+    </div>
+  );
+}
+
+/** The details of the third step. */
+function DetailFields({
+  draft,
+  problems,
+  onChange,
+}: {
+  draft: VerificationDraft;
+  problems: Partial<VerificationFields>;
+  onChange: (part: Partial<VerificationDraft>) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="Document number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={verificationLimits.documentNumber}
+        error={problems.documentNumber && 'Enter the number of the document.'}
+        value={draft.documentNumber}
+        onChange={(event) => onChange({ documentNumber: event.target.value })}
+      />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={verificationLimits.name}
+        hint="As it is written on the document."
+        error={problems.name && 'Enter the name on the document.'}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </>
   );
 }
 

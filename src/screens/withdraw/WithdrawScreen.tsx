@@ -14,14 +14,13 @@ import { balanceRows } from '#components/form/review-rows.tsx';
 import { MaskedNumber } from '#components/MaskedNumber.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
-import { Select } from '#components/Select.tsx';
+import type { SummaryProps } from '#components/form/Summary.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
 import { useMoneyForm } from '#components/form/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
-import { spokenNumber } from '#wallet/labels/masks.ts';
 import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -39,10 +38,11 @@ import {
   checkWithdraw,
   emptyWithdrawal,
   type Withdrawal,
+  type WithdrawDraft,
   type WithdrawFields,
 } from '#wallet/forms/withdraw.ts';
 
-import { NoBankAccounts } from './NoBankAccounts.tsx';
+import { BankAccountField } from './BankAccountField.tsx';
 
 export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
@@ -126,34 +126,12 @@ function WithdrawForm({
   const { draft, change, problems } = money;
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
-  const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
-  const balance = balanceOf(holdings, assetType);
   const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
-  const total = amount && totalDeducted({ assetType, amount, speed });
   return (
     <MoneyFormFrame
       form={money}
       labels={englishForms}
-      summary={{
-        title: 'Summary',
-        rows: [
-          { label: labels.recipient, value: account && <AccountLabel {...account} /> },
-          { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
-          {
-            label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
-            value:
-              amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
-          },
-          { label: 'Arrives in', value: speedTerms[speed].duration },
-        ],
-        total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },
-        after:
-          total && assetType
-            ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, (value) =>
-                formatExactUnits(value, assetType),
-              )
-            : [],
-      }}
+      summary={summaryOf(draft, account, balanceOf(holdings, assetType))}
       notes={
         <InlineNotice>
           <ul className="flex flex-col gap-1 text-small">
@@ -207,36 +185,14 @@ function WithdrawForm({
         value={draft.amount}
         onValueChange={(next) => change({ amount: next })}
       />
-      <Loaded
-        from={loadableAccounts}
-        skeleton={
-          <Loading label="Loading your bank accounts">
-            <FieldSkeleton />
-          </Loading>
-        }
-        errorTitle="We could not load your bank accounts"
-        labels={english.loadError}
+      <BankAccountField
+        accounts={loadableAccounts}
+        error={problems.bankAccountId && accountMessages[problems.bankAccountId]}
+        value={draft.bankAccountId}
+        onValueChange={(bankAccountId) => change({ bankAccountId })}
+        onNavigate={onNavigate}
         onRetry={() => onRetry('accounts')}
-      >
-        {(saved) =>
-          saved.length === 0 ? (
-            <NoBankAccounts error={accountError} onNavigate={onNavigate} />
-          ) : (
-            <Select
-              label="Bank account"
-              placeholder="Choose a bank account"
-              options={saved.map(({ id, bankName, accountNumber }) => ({
-                value: String(id),
-                // The list of a phone reads nothing but the text that it shows.
-                label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
-              }))}
-              error={accountError}
-              value={draft.bankAccountId}
-              onChange={(event) => change({ bankAccountId: event.target.value })}
-            />
-          )
-        }
-      </Loaded>
+      />
       <ChoiceCards
         layout="thirds"
         label="Speed"
@@ -246,6 +202,34 @@ function WithdrawForm({
       />
     </MoneyFormFrame>
   );
+}
+
+function summaryOf(
+  { assetType, amount: typed, speed }: WithdrawDraft,
+  account: BankAccount | undefined,
+  balance: DecimalString,
+): SummaryProps {
+  const amount = readAmount(typed, assetType);
+  const total = amount && totalDeducted({ assetType, amount, speed });
+  return {
+    title: 'Summary',
+    rows: [
+      { label: labels.recipient, value: account && <AccountLabel {...account} /> },
+      { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
+      {
+        label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
+        value: amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
+      },
+      { label: 'Arrives in', value: speedTerms[speed].duration },
+    ],
+    total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },
+    after:
+      total && assetType
+        ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, (value) =>
+            formatExactUnits(value, assetType),
+          )
+        : [],
+  };
 }
 
 /** A withdrawal goes to an account and not to a person. */

@@ -46,8 +46,7 @@ export function ApprovalCard({
   onDeciding,
   isLatest,
 }: ApprovalCardProps) {
-  const { documentId, title, description, priority, status, submittedBy, amount, currency } =
-    approval;
+  const { documentId, title, description, priority, status } = approval;
   const { isFirstRequest = false } = approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const titleId = useId();
@@ -57,7 +56,6 @@ export function ApprovalCard({
 
   const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
   const pending = decision === 'pending';
-  const deciding = stage.name === 'deciding';
 
   // The pressed button disappears with the decision, so the card takes the focus.
   const wasPending = useRef(pending);
@@ -110,19 +108,7 @@ export function ApprovalCard({
                 <p className="text-body wrap-anywhere text-ink-muted">{description}</p>
               )}
             </div>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              {submittedBy && (
-                <p className="max-w-full flex-[1_1_6rem] text-small wrap-anywhere text-ink-muted">
-                  From {submittedBy}
-                </p>
-              )}
-              {amount && (
-                <p className="ml-auto max-w-full text-right text-row font-semibold wrap-anywhere">
-                  <span className="sr-only">Amount: </span>
-                  {amount} <span className="text-body font-normal text-ink-muted">{currency}</span>
-                </p>
-              )}
-            </div>
+            <SenderAndAmount {...approval} />
             <div className="flex flex-wrap items-center gap-2">
               <p id={statusId} className="flex">
                 <Badge tone={tone}>{label}</Badge>
@@ -154,31 +140,68 @@ export function ApprovalCard({
               <InlineNotice tone="negative">{stage.failure}</InlineNotice>
             )}
             {pending && (
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
-                <Button
-                  tone="secondary"
-                  size="small"
-                  aria-label={`Reject ${title}`}
-                  busy={deciding && stage.action === 'reject'}
-                  disabled={deciding}
-                  onClick={() => void run(() => decide('reject'))}
-                >
-                  Reject
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={`Approve ${title}`}
-                  busy={deciding && stage.action === 'approve'}
-                  disabled={deciding}
-                  onClick={() => void run(() => decide('approve'))}
-                >
-                  Approve
-                </Button>
-              </div>
+              <DecisionButtons
+                title={title}
+                deciding={stage.name === 'deciding' ? stage.action : undefined}
+                onDecide={(action) => void run(() => decide(action))}
+              />
             )}
           </div>
         </Card>
       </article>
     </li>
+  );
+}
+
+function SenderAndAmount({ submittedBy, amount, currency }: WorkApproval) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      {submittedBy && (
+        <p className="max-w-full flex-[1_1_6rem] text-small wrap-anywhere text-ink-muted">
+          From {submittedBy}
+        </p>
+      )}
+      {amount && (
+        <p className="ml-auto max-w-full text-right text-row font-semibold wrap-anywhere">
+          <span className="sr-only">Amount: </span>
+          {amount} <span className="text-body font-normal text-ink-muted">{currency}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function DecisionButtons({
+  title,
+  deciding,
+  onDecide,
+}: {
+  title: string;
+  /** The decision that is under way. */
+  deciding: ReviewAction | undefined;
+  onDecide: (action: ReviewAction) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={`Reject ${title}`}
+        busy={deciding === 'reject'}
+        disabled={deciding !== undefined}
+        onClick={() => onDecide('reject')}
+      >
+        Reject
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Approve ${title}`}
+        busy={deciding === 'approve'}
+        disabled={deciding !== undefined}
+        onClick={() => onDecide('approve')}
+      >
+        Approve
+      </Button>
+    </div>
   );
 }

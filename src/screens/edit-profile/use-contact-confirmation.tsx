@@ -1,0 +1,104 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
+import type { Profile } from '#wallet/entities/profile.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
+
+import { ConfirmContactSheet } from './ConfirmContactSheet.tsx';
+
+export interface ContactConfirmationProps {
+  stored: Profile;
+  draft: Profile;
+  /** Which of them are confirmed. */
+  proven: Readonly<Record<ContactKind, boolean>>;
+  /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
+  onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
+  /** Confirms it by the code; rejects with what the provider answered. */
+  onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
+  notify: Notify;
+}
+
+export interface ContactConfirmation {
+  /** What a saved phone number or e-mail address has beside it. */
+  status: (kind: ContactKind) => { aside?: string; action?: ReactNode };
+  /** The stored phone number is no complete one, so that no code can go to it. */
+  phoneRefused: boolean;
+  forgetRefusal: () => void;
+  phoneInput: RefObject<HTMLInputElement | null>;
+  emailInput: RefObject<HTMLInputElement | null>;
+  /** Asks for the code, while it is open. */
+  sheet: ReactNode;
+}
+
+const confirmLabels: Readonly<Record<ContactKind, string>> = {
+  phone: 'Confirm your phone number',
+  email: 'Confirm your e-mail address',
+};
+
+/** Confirms the saved phone number and e-mail address by a code. */
+export function useContactConfirmation({
+  stored,
+  draft,
+  proven,
+  onSendCode,
+  onConfirmCode,
+  notify,
+}: ContactConfirmationProps): ContactConfirmation {
+  const [confirming, setConfirming] = useState<ContactKind>();
+  const [phoneRefused, setPhoneRefused] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+
+  const status = (kind: ContactKind) => {
+    if (stored[kind].trim() === '' || draft[kind].trim() !== stored[kind].trim()) return {};
+    if (proven[kind]) return { aside: 'Confirmed' };
+    return {
+      aside: 'Not confirmed',
+      action: (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={confirmLabels[kind]}
+          onClick={() => startConfirming(kind)}
+        >
+          Confirm
+        </Button>
+      ),
+    };
+  };
+  function startConfirming(kind: ContactKind) {
+    if (kind === 'phone' && phoneNumberOf(stored.phone) === undefined) {
+      flushSync(() => setPhoneRefused(true));
+      phoneInput.current?.focus();
+      return;
+    }
+    setConfirming(kind);
+  }
+  function confirmed(kind: ContactKind) {
+    flushSync(() => setConfirming(undefined));
+    // The button that had the focus is gone with what it was for.
+    (kind === 'phone' ? phoneInput : emailInput).current?.focus();
+    notify(notices[`edit-profile.${kind}-confirmed`]);
+  }
+
+  return {
+    status,
+    phoneRefused,
+    forgetRefusal: () => setPhoneRefused(false),
+    phoneInput,
+    emailInput,
+    sheet: confirming && (
+      <ConfirmContactSheet
+        kind={confirming}
+        contact={stored[confirming]}
+        onSendCode={(signal) => onSendCode(confirming, signal)}
+        onConfirmCode={(code) => onConfirmCode(confirming, code)}
+        onDone={() => confirmed(confirming)}
+        onClose={() => setConfirming(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,255 @@
+import type { ChangeEvent } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { PasswordStrength } from '#components/PasswordStrength.tsx';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import type { SignInDetails } from '#wallet/entities/session.ts';
+import {
+  checkSignIn,
+  signInFailure,
+  type RegistrationDraft,
+  type SignInFailure,
+  type SignInFields,
+  type SignInMode,
+} from '#wallet/forms/sign-in.ts';
+import { asksForCode } from '#wallet/forms/second-factor.ts';
+import { english } from '#wallet/labels/english.ts';
+import { englishForms } from '#wallet/labels/english-forms.ts';
+
+import { signInModes } from './sign-in-modes.ts';
+import { storageRefusedText } from './storage-refused.ts';
+
+type FieldName = keyof RegistrationDraft;
+
+const emailMessages: Readonly<Record<SignInFields['email'], string>> = {
+  missing: 'Enter your e-mail address.',
+  malformed: 'Enter an e-mail address like name@example.com.',
+};
+
+const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
+  missing: 'Enter your password.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
+
+const failureMessages: Readonly<Record<SignInFailure, string>> = {
+  refused: 'The e-mail address or the password is not right. Check both and try again.',
+  'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
+  'password-common': 'This password is on the lists that attackers try first. Choose another one.',
+  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
+  unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
+  gateway: english.loadError.explanations.gateway,
+  failed: 'Something went wrong on our side. Try again in a moment.',
+  'keys-refused':
+    'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
+  'no-room':
+    'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
+};
+
+/** The failures that one field can mend: they stand there. */
+const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
+  'email-taken': 'email',
+  'password-common': 'password',
+};
+
+const keysRefusedText =
+  'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.';
+
+export interface SignInFormProps {
+  mode: SignInMode;
+  draft: RegistrationDraft;
+  onDraftChange: (part: Partial<RegistrationDraft>) => void;
+  /** Why the last try failed. */
+  cause: SignInFailure | undefined;
+  onCauseChange: (cause: SignInFailure | undefined) => void;
+  storageRefused: boolean;
+  keysRefused: boolean;
+  /** Rejects with what the provider answered; resolves once the session is there. */
+  onSignIn: (details: SignInDetails) => Promise<void>;
+  /** As `onSignIn`, for a new account. */
+  onRegister: (draft: RegistrationDraft) => Promise<void>;
+  /** The provider has accepted the password, and asks for a code (decision 99). */
+  onCodeAsked: (details: SignInDetails) => void;
+  onModeSwitch: () => void;
+  onUndo: () => void;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** Signs in, or creates an account. It is drawn again for the other mode. */
+export function SignInForm({
+  mode,
+  draft,
+  onDraftChange,
+  cause,
+  onCauseChange,
+  storageRefused,
+  keysRefused,
+  onSignIn,
+  onRegister,
+  onCodeAsked,
+  onModeSwitch,
+  onUndo,
+  log,
+}: SignInFormProps) {
+  const creating = mode === 'create-account';
+  const labels = signInModes[mode];
+  const { problems, submitting, edited, form } = useSubmission({
+    result: checkSignIn(mode, draft),
+    problemsStand: 'until-edited',
+    onRefused: () => onCauseChange(undefined),
+    async submit({ mode: wanted, details }) {
+      onCauseChange(undefined);
+      if (wanted === 'create-account') {
+        await onRegister(details);
+        return;
+      }
+      try {
+        await onSignIn(details);
+      } catch (error) {
+        if (!asksForCode(error)) throw error;
+        onCodeAsked(details);
+      }
+    },
+    onSubmitted: () => undefined,
+    onFailed(error) {
+      log(creating ? 'Registration failed' : 'Sign-in failed', error);
+      onCauseChange(signInFailure(error));
+      // Said above the fields, where it stays while they are edited: nothing moves under the typing.
+      return undefined;
+    },
+    repeatable: true,
+  });
+
+  const errors: Readonly<Record<FieldName, string | undefined>> = {
+    firstName: problems.firstName && 'Enter your first name.',
+    lastName: problems.lastName && 'Enter your last name.',
+    email:
+      cause === 'email-taken'
+        ? failureMessages[cause]
+        : problems.email && emailMessages[problems.email],
+    password:
+      cause === 'password-common'
+        ? failureMessages[cause]
+        : problems.password && passwordMessages[problems.password],
+  };
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-4">
+        {storageRefused && (
+          <InlineNotice tone="caution">
+            {storageRefusedText} Allow cookies and site data for this page, or use another browser.
+          </InlineNotice>
+        )}
+        {creating && keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
+        {cause && fieldOfFailure[cause] === undefined && (
+          <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
+        )}
+        <AccountFields
+          creating={creating}
+          draft={draft}
+          errors={errors}
+          refused={cause === 'refused'}
+          readOnly={submitting}
+          onChange={(name, value) => {
+            onDraftChange({ [name]: value });
+            if (cause !== undefined && fieldOfFailure[cause] === name) onCauseChange(undefined);
+            edited({ [name]: value });
+          }}
+        />
+        <div className="pt-2">
+          <Button type="submit" width="full" busy={submitting}>
+            {submitting ? labels.submitting : labels.submit}
+          </Button>
+        </div>
+      </form>
+      <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
+        <span>{labels.question}</span>
+        <Button tone="quiet" size="small" disabled={submitting} onClick={onModeSwitch}>
+          {labels.switchTo}
+        </Button>
+      </div>
+      {!creating && (
+        <div className="flex justify-center">
+          <Button tone="quiet" size="small" disabled={submitting} onClick={onUndo}>
+            Undo an e-mail change
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AccountFields({
+  creating,
+  draft,
+  errors,
+  refused,
+  readOnly,
+  onChange,
+}: {
+  creating: boolean;
+  draft: RegistrationDraft;
+  errors: Readonly<Record<FieldName, string | undefined>>;
+  /** E-mail address or password are not right. */
+  refused: boolean;
+  readOnly: boolean;
+  onChange: (name: FieldName, value: string) => void;
+}) {
+  const field = (name: FieldName) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    readOnly,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(name, target.value),
+  });
+  return (
+    <>
+      {creating && (
+        <>
+          <TextField
+            {...field('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            {...field('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </>
+      )}
+      <TextField
+        {...field('email')}
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        toggleLabels={englishForms.passwordToggle}
+        {...field('password')}
+        // It takes the focus when it may be the one that is not right.
+        data-refused={refused ? '' : undefined}
+        label="Password"
+        autoComplete={creating ? 'new-password' : 'current-password'}
+        hint={
+          creating && !errors.password ? `At least ${minimumPasswordLength} characters.` : undefined
+        }
+        maxLength={200}
+      />
+      {creating && (
+        <PasswordStrength
+          password={draft.password}
+          about={[draft.firstName, draft.lastName, draft.email]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SignInMode } from '#wallet/forms/sign-in.ts';
+
+/** The words of each mode. */
+export const signInModes = {
+  'sign-in': {
+    title: 'Sign in',
+    lead: 'Welcome back to your wallet.',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    question: 'New to Superwallet?',
+    other: 'create-account',
+    switchTo: 'Create an account',
+  },
+  'create-account': {
+    title: 'Create your account',
+    lead: 'Your wallet starts with a small balance of test assets, so that you can try everything.',
+    submit: 'Create account',
+    submitting: 'Creating your account…',
+    question: 'Already have an account?',
+    other: 'sign-in',
+    switchTo: 'Sign in',
+  },
+} as const satisfies Record<SignInMode, object>;
