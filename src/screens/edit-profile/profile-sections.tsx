@@ -106,6 +106,7 @@ export function AboutSection({
   );
 }
 
+/** Where the person is, and in which language and currency they read. */
 export function RegionSection({
   stored,
   draft,
@@ -151,6 +152,7 @@ export function RegionSection({
   );
 }
 
+/** How the person is notified. */
 export function NotificationSection({ draft, onChange }: ProfileSectionProps) {
   const toggle = (name: SwitchName) => ({
     checked: draft[name],
