@@ -19,10 +19,9 @@ import { usePendingWork } from './pending-work.ts';
 import { takeOver } from './page/take-over.ts';
 import { routeOf } from './routes/routes.ts';
 import { useShownScreen, type ShownScreen } from './routes/use-shown-screen.ts';
-import type { PageServices } from './services/page-services.ts';
+import { useWalletServices, type PageServices, type WalletServices } from './context.ts';
 import { loadableOf } from './services/use-loadable.ts';
-import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
-import { WalletProvider, type Address } from './services/WalletProvider.tsx';
+import { WalletProvider, type Address } from './compose/WalletProvider.tsx';
 import { useEarlierCreates } from './use-earlier-creates.ts';
 import { useLiveEvents } from './use-live-events.ts';
 

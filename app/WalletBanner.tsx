@@ -4,7 +4,7 @@ import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 
-import type { PageServices } from './services/page-services.ts';
+import type { PageServices } from './context.ts';
 
 interface WalletBannerProps extends Pick<PageServices, 'update' | 'installOffer'> {
   /** Whether the screen below it is Home. */

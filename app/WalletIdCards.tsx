@@ -4,7 +4,7 @@ import { IdCards } from '#screens/home/IdCards.tsx';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useLoadable } from './services/use-loadable.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** The ID cards of Home, in a file of their own that is no part of the first load. */
 export default function WalletIdCards({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { AddButton } from '#shell/AddButton.tsx';
 import type { User } from '#wallet/entities/user.ts';
 
 import { createRefundRequests } from './refund-requests.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 import { WalletSupportChat } from './WalletSupportChat.tsx';
 
 /** The wallet's support chat and add button, above the navigation. */

@@ -5,7 +5,7 @@ import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/conversation.
 import type { User } from '#wallet/entities/user.ts';
 
 import { createChatRequests } from './chat-requests.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** The wallet's support chat, which begins in the language of the person's profile. */
 export function WalletSupportChat({ user }: { user: User }) {

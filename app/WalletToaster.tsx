@@ -2,7 +2,7 @@ import { Toaster } from '#components/Toaster.tsx';
 import { useStore } from '#components/use-store.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
-import type { WalletServices } from './services/wallet-services.ts';
+import type { WalletServices } from './context.ts';
 
 /** The wallet's toaster. A locked wallet tells nothing: what happens meanwhile is told when it is unlocked. */
 export default function WalletToaster({

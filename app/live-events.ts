@@ -3,8 +3,7 @@ import { changesOf, changesOfEvents } from '#api/changes.ts';
 import { openEventStream, type StreamNews } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
 
-import type { PageServices } from './services/page-services.ts';
-import type { WalletServices } from './services/wallet-services.ts';
+import type { PageServices, WalletServices } from './context.ts';
 
 /** What an event is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
 function topicOf(event: LiveEvent): string | undefined {

@@ -13,8 +13,8 @@ import { keepPageCookie } from './page/keep-page-cookie.ts';
 import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
 import { takenOver } from './page/take-over.ts';
 import { routeOf, warmRoutes } from './routes/routes.ts';
-import { browserPageServices } from './services/page-services.ts';
-import { browserServices } from './services/browser-services.ts';
+import { browserPageServices } from './compose/page-services.ts';
+import { browserServices } from './compose/browser-services.ts';
 
 // Only logged, as documented (local §8): each screen tells its own failures.
 addEventListener('error', ({ error, message }) =>

@@ -7,7 +7,7 @@ import { notificationCap } from '#wallet/notices/notifications.ts';
 
 import { useIdle } from './on-demand.tsx';
 import { loadableOf } from './services/use-loadable.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** The bell's notifications, which are read after the first screen, and the way to mark one read (decision 102). */
 export function useNotifications(userId: number): {

@@ -13,7 +13,7 @@ import {
 import { fromNetwork } from '#api/client.ts';
 
 import type { Scheduler } from './services/scheduler.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** Fetches a component from a file of its own. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useIdle } from './on-demand.tsx';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** How many approvals wait for the person, read after the first screen; undefined while that is not known. */
 export function usePendingWork(userId: number): number | undefined {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { startOnDemand } from './on-demand.tsx';
 import { unsettledKey } from './services/unsettled-key.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices } from './context.ts';
 
 /** Looks up what became of the creates that earlier pages of this account have left unsettled. */
 export function useEarlierCreates(): void {

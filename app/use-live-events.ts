@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { LiveConnection } from './live-events.ts';
 import { startOnDemand } from './on-demand.tsx';
-import type { PageServices } from './services/page-services.ts';
-import { useWalletServices } from './services/wallet-services.ts';
+import { useWalletServices, type PageServices } from './context.ts';
 
 /** The connection of the signed-in person's event stream, which it follows meanwhile. */
 export function useLiveEvents(page: PageServices, userId: number): LiveConnection {

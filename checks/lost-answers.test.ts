@@ -9,7 +9,7 @@ import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName, type CreateName, type RequestOf } from '#api/contract.ts';
 import { createOnce } from '#app/services/create-once.ts';
 import { unsettledCreates } from '#app/services/unsettled-creates.ts';
-import type { WalletServices } from '#app/services/wallet-services.ts';
+import type { WalletServices } from '#app/context.ts';
 import { signedInServices } from '#app/testing/test-services.ts';
 import {
   gatewayFaults,

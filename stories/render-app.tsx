@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { App, lateParts } from '#app/App.tsx';
 import { BackupReminder, IdCards } from '#app/routes/HomeRoute.tsx';
 import { openEvents } from '#app/services/open-events.ts';
-import type { PageServices } from '#app/services/page-services.ts';
+import type { PageServices } from '#app/context.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
 import { mockNetwork } from '#mocks/scenarios.ts';
 import { paths } from '#wallet/paths.ts';

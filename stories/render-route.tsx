@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 
 import type { RouteProps } from '#app/routes/route-props.ts';
-import { WalletProvider } from '#app/services/WalletProvider.tsx';
+import { WalletProvider } from '#app/compose/WalletProvider.tsx';
 import { User } from '#wallet/entities/user.ts';
 import { paths } from '#wallet/paths.ts';
 

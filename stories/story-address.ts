@@ -1,6 +1,6 @@
 import { memoryLocation } from 'wouter/memory-location';
 
-import type { Address } from '#app/services/WalletProvider.tsx';
+import type { Address } from '#app/compose/WalletProvider.tsx';
 import { withBase } from '#wallet/paths.ts';
 
 /** The address of a story, and the way to another one. Both are without the base, with their search. */

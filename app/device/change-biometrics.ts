@@ -2,7 +2,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
 import { rewrite } from '../services/rewrite.ts';
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import type { PresenceCheck } from '../session/use-presence.tsx';
 import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
 

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { fullName } from '#wallet/entities/my-info.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 type CheckServices = Pick<WalletServices, 'client' | 'device'>;
 

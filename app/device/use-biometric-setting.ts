@@ -4,7 +4,7 @@ import { fromNetwork } from '#api/client.ts';
 import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import { useBiometricSupport } from './use-biometric-support.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '#wallet/entities/user.ts';
 
 import { useKnown } from '../services/use-loadable.ts';
 import { usePresence } from '../session/use-presence.tsx';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { checkDevice } from './device-check.ts';
 import { useBiometricSupport } from './use-biometric-support.ts';
 

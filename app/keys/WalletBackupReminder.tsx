@@ -5,7 +5,7 @@ import { BackupReminder } from '#screens/home/BackupReminder.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { createStore } from '#wallet/store.ts';
 
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
 
 /** Whether the person has put the reminder away in this session. */

@@ -3,7 +3,7 @@ import type { PasswordChanged } from '#screens/security-settings/PasswordForm.ts
 import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { settleVaults } from './settle-vaults.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';

@@ -1,4 +1,4 @@
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 

@@ -2,7 +2,7 @@ import { refusalOf } from '#wallet/failure.ts';
 import type { RegistrationDraft } from '#wallet/forms/sign-in.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import { createKeyWorkerAccess, type KeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore } from './vault-store.ts';
 

@@ -7,7 +7,7 @@ import { refusalOf } from '#wallet/failure.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';

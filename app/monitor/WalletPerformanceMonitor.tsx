@@ -7,7 +7,7 @@ import type { Clock } from '#wallet/clock.ts';
 
 import { providerHost } from '../services/provider-host.ts';
 import type { Scheduler } from '../services/scheduler.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { observe } from './observe-performance.ts';
 import {
   sessionMonitors,

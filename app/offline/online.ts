@@ -4,7 +4,7 @@ import { useStore } from '#components/use-store.ts';
 import type { ReadableStore } from '#wallet/store.ts';
 
 import type { Queries } from '../services/queries.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 /** Reads what could not be read again each time that the device is back online. Returns what ends it. */
 export function retryOnline(

@@ -14,8 +14,8 @@ import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { App } from '../App.tsx';
 import { routeOf } from '../routes/routes.ts';
-import type { PageServices } from '../services/page-services.ts';
-import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
+import type { PageServices, WalletServices } from '../context.ts';
+import { createWalletServices } from '../compose/create-wallet-services.ts';
 import { cacheAnswers } from './rendered-page.ts';
 
 const never = () => {

@@ -1,7 +1,7 @@
 import { keepNextPage } from '#api/client.ts';
 import { pageStateId, type PageAnswer, type PageState } from '#api/page.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import { markOf, type Digest } from './session-mark.ts';
 
 /**

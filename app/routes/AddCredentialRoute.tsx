@@ -2,7 +2,7 @@ import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen
 import type { CredentialToAdd } from '#wallet/forms/add-credential.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {

@@ -1,7 +1,7 @@
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AssetsRoute({ user }: RouteProps) {

@@ -3,7 +3,7 @@ import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function BankInfoRoute({ user }: RouteProps) {

@@ -7,7 +7,7 @@ import { ready } from '#wallet/loadable.ts';
 import { credentialIdIn } from '#wallet/paths.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** A credential among those of the person, which is read with them: there is no call for one. */

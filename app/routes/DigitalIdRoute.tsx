@@ -7,7 +7,7 @@ import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { loadableOf, useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function DigitalIdRoute({ user }: RouteProps) {

@@ -10,7 +10,7 @@ import { documentIdIn } from '#wallet/paths.ts';
 
 import { rewrite } from '../services/rewrite.ts';
 import { loadableOf } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** A document, which may be none for this person: wrapped, because elsewhere no data means not yet. */

@@ -3,7 +3,7 @@ import { orKnown } from '#wallet/loadable.ts';
 
 import { keepProfile } from '../services/keep-profile.ts';
 import { useKnown, useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
 

@@ -1,7 +1,7 @@
 import { HelpCenterScreen } from '#screens/help-center/HelpCenterScreen.tsx';
 
 import { createChatRequests } from '../chat-requests.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 export default function HelpCenterRoute() {
   const { perSession, navigate } = useWalletServices();

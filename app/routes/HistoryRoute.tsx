@@ -16,7 +16,7 @@ import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 import { createStore } from '#wallet/store.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** The filter stays for the session, so that the way back from a receipt leads to the same list. */

@@ -5,7 +5,7 @@ import { IdCardsSkeleton } from '#screens/home/IdCardsSkeleton.tsx';
 
 import { afterFirstScreen, inSight } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** In sight on Home, and no part of the first load. */

@@ -6,7 +6,7 @@ import { receivingAddressOf } from '#wallet/entities/receiving-address.ts';
 
 import { createKeySettings } from '../keys/key-settings.ts';
 import { useKeyring } from '../keys/use-keyring.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function KeyManagementRoute({ user }: RouteProps) {

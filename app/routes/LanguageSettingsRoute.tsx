@@ -4,7 +4,7 @@ import { orKnown } from '#wallet/loadable.ts';
 import { createInTurn } from '../services/in-turn.ts';
 import { keepProfile } from '../services/keep-profile.ts';
 import { useKnown, useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LanguageSettingsRoute({ user }: RouteProps) {

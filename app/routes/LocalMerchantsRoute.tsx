@@ -1,7 +1,7 @@
 import { LocalMerchantsScreen } from '#screens/local-merchants/LocalMerchantsScreen.tsx';
 
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalMerchantsRoute(_: RouteProps) {

@@ -2,7 +2,7 @@ import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalPayRoute({ user }: RouteProps) {

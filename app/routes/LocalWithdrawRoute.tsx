@@ -4,7 +4,7 @@ import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalWithdrawRoute({ user }: RouteProps) {

@@ -4,7 +4,7 @@ import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function MyInfoRoute({ user }: RouteProps) {

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '#screens/not-found/NotFoundScreen.tsx';
 
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 export default function NotFoundRoute() {
   const { navigate } = useWalletServices();

@@ -5,7 +5,7 @@ import { createInTurn } from '../services/in-turn.ts';
 import { keepProfile } from '../services/keep-profile.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function NotificationSettingsRoute({ user }: RouteProps) {

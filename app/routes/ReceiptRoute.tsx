@@ -7,7 +7,7 @@ import { paths, receiptIdIn } from '#wallet/paths.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** A receipt, which may be none: wrapped, because elsewhere no data means not yet. */

@@ -1,7 +1,7 @@
 import { ReceiveScreen } from '#screens/receive/ReceiveScreen.tsx';
 import { receivingAddressOf } from '#wallet/entities/receiving-address.ts';
 
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function ReceiveRoute({ user }: RouteProps) {

@@ -2,7 +2,7 @@ import { RequestApprovalScreen } from '#screens/request-approval/RequestApproval
 import type { ApprovalRequest } from '#wallet/forms/request-approval.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 

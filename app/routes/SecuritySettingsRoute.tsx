@@ -13,7 +13,7 @@ import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { endAllSessions } from '../session/end-all-sessions.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';

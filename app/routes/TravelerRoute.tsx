@@ -5,7 +5,7 @@ import type { RefundRequest } from '#wallet/forms/traveler.ts';
 import { createRefundRequests } from '../refund-requests.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {

@@ -3,7 +3,7 @@ import { sha256Hex } from '#wallet/document-proof.ts';
 import { imageBytes, type VerificationRequest } from '#wallet/forms/verify-identity.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {

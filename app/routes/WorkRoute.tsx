@@ -6,7 +6,7 @@ import { decided } from '#wallet/entities/work-approval.ts';
 
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { credentialPath, documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
-import { WalletProvider } from '../services/WalletProvider.tsx';
+import { WalletProvider } from '../compose/WalletProvider.tsx';
 import { person, signedInServices } from '../testing/test-services.ts';
 import { routeOf } from './routes.ts';
 

@@ -15,7 +15,7 @@ import { signedInServices } from '../testing/test-services.ts';
 import { createOnce, type KeyedBody } from './create-once.ts';
 import { followEarlierCreates } from './settle-creates.ts';
 import { unsettledCreates } from './unsettled-creates.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 const answer = { success: true, transactionId: 7, status: 'completed' } as const;
 const notCreated = new ApiError(410, '{"error":"Nothing arrived.","code":"not-created"}', '');

@@ -1,7 +1,7 @@
 import type { User } from '#wallet/entities/user.ts';
 
 import { rewrite } from './rewrite.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 /**
  * Shows what the provider has just saved of the signed-in person, wherever it is known: the next screen must not show

@@ -5,7 +5,7 @@ import { notices, withReceipt, type Notice } from '#wallet/notices/notices.ts';
 import type { Outcome } from '#wallet/outcome.ts';
 
 import { unsettledCreates, type UnsettledCreate } from './unsettled-creates.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 /** The services that look up creates and show their outcome. */
 export type SettlingServices = Pick<

@@ -1,7 +1,7 @@
 import type { CreateName } from '#api/contract.ts';
 
 import { unsettledKey } from './unsettled-key.ts';
-import type { WalletEnvironment } from './wallet-services.ts';
+import type { WalletEnvironment } from '../context.ts';
 
 /** A create whose outcome is not known: its answer has not arrived, or was lost. */
 export interface UnsettledCreate {

@@ -3,7 +3,7 @@ import type { CreateName, RequestOf } from '#api/contract.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 
 import { createOnce } from './create-once.ts';
-import { useWalletServices } from './wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 /**
  * A create of this screen, safe to repeat, also in the next session of a person whose session ended under it. It keeps

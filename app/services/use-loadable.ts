@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 
-import { useWalletServices } from './wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 /** A query's result as a screen takes it. No data on a 401 is still loading: the session is about to end. */
 export function loadableOf<Data>(

@@ -4,7 +4,7 @@ import { LockScreen } from '#shell/LockScreen.tsx';
 import type { Presence } from '#wallet/entities/session.ts';
 
 import { signByDevice } from '../device/device-check.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 import { failureKind } from '#wallet/failure.ts';
 import { reportLock } from './report-lock.ts';
 

@@ -4,7 +4,7 @@ import { useStore } from '#components/use-store.ts';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
 import type { User } from '#wallet/entities/user.ts';
 
-import { useWalletServices, type WalletServices } from '../services/wallet-services.ts';
+import { useWalletServices, type WalletServices } from '../context.ts';
 
 /** The sign-in screen, which signs in, registers with new keys, and undoes a change of the e-mail address. */
 export default function WalletSignIn(

@@ -1,7 +1,7 @@
 import { isUncertain } from '#wallet/failure.ts';
 import { notices } from '#wallet/notices/notices.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 /** Whether this session has ended, where the answer that says so was lost. */
 async function hasEnded(client: WalletServices['client']): Promise<boolean | 'unknown'> {

@@ -1,6 +1,6 @@
 import { idleLimit, maxClockStep } from '#api/session-store.ts';
 
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 /** How often it is looked whether the wallet has been idle for too long. In milliseconds. */
 const checkInterval = 1_000;

@@ -1,4 +1,4 @@
-import type { WalletServices } from '../services/wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 
 /** How often a lock is reported until the provider has answered, in milliseconds. */
 const retryInterval = 10_000;

@@ -8,7 +8,7 @@ import { refusalOf } from '#wallet/failure.ts';
 
 import { signByDevice } from '../device/device-check.ts';
 import { useKnown } from '../services/use-loadable.ts';
-import { useWalletServices } from '../services/wallet-services.ts';
+import { useWalletServices } from '../context.ts';
 
 /** Fetched with the first question: most visits have none. */
 const PresenceSheet = lazy(async () => ({

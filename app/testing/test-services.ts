@@ -2,7 +2,8 @@ import { openSessionStore } from '#api/session-store.ts';
 import { systemClock } from '#wallet/clock.ts';
 import { User } from '#wallet/entities/user.ts';
 
-import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
+import { createWalletServices } from '../compose/create-wallet-services.ts';
+import type { WalletServices } from '../context.ts';
 import { immediateScheduler } from './immediate-scheduler.ts';
 import { storageIn } from './memory-storage.ts';
 

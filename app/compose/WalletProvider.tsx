@@ -7,7 +7,7 @@ import { BasePath } from '#components/base-path.ts';
 import { DraftsContext } from '#components/drafts.ts';
 import { basePath } from '#wallet/paths.ts';
 
-import { WalletServicesContext, type WalletServices } from './wallet-services.ts';
+import { WalletServicesContext, type WalletServices } from '../context.ts';
 
 /** Where the address is read; by default it is the browser's, and on a server `ssrPath`. */
 export type Address = Pick<RouterOptions, 'hook' | 'searchHook' | 'ssrPath' | 'ssrSearch'>;

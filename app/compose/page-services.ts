@@ -1,36 +1,14 @@
-import type { StreamSource } from '#api/events.ts';
-import type { Tabs } from '#api/shared-stream.ts';
-import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
-import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
-import { createStore, type ReadableStore } from '#wallet/store.ts';
+import { startInstallOffer } from '#shell/install-offer.ts';
+import { startThemeController } from '#shell/theme-controller.ts';
+import { createStore } from '#wallet/store.ts';
 
+import type { PageServices } from '../context.ts';
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
-import { browserTabs } from './browser-tabs.ts';
-import type { Navigation } from './navigation.ts';
-import { openEvents } from './open-events.ts';
-import type { Scheduler } from './scheduler.ts';
-
-/** What the shell around the routes needs of the page besides the wallet's services. */
-export interface PageServices {
-  theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
-  installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
-  update: WalletUpdate;
-  /** Whether the browser keeps nothing of what the wallet stores. */
-  storageRefused: ReadableStore<boolean>;
-  /** Whether the browser cannot encrypt keys, as on plain http. */
-  keysRefused: boolean;
-  /** Whether the device has a network. */
-  network: ReadableStore<boolean>;
-  /** Opens a person's event stream: the events after a position, or from now on. */
-  openEvents: (userId: number, after: number | undefined) => StreamSource;
-  /** What the tabs share an event stream by; undefined where each opens its own. */
-  tabs: Tabs | undefined;
-  /** Tells that the screen of the address is shown. */
-  screenShown: () => void;
-  /** Loads the page again. */
-  reload: () => void;
-}
+import { browserTabs } from '../services/browser-tabs.ts';
+import type { Navigation } from '../services/navigation.ts';
+import { openEvents } from '../services/open-events.ts';
+import type { Scheduler } from '../services/scheduler.ts';
 
 const noUpdate: WalletUpdate = { ...createStore(false), apply: () => undefined };
 

@@ -3,12 +3,13 @@ import { navigate as push } from 'wouter/use-browser-location';
 import { openSessionStore } from '#api/session-store.ts';
 import { systemClock } from '#wallet/clock.ts';
 
+import type { WalletServices } from '../context.ts';
 import { browserDevice } from '../device/browser-device.ts';
 import { browserKeys } from '../keys/key-storage.ts';
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
-import { browserScheduler, type BrowserScheduler } from './browser-scheduler.ts';
-import { startNavigation, type Navigation } from './navigation.ts';
-import { createWalletServices, type WalletServices } from './wallet-services.ts';
+import { browserScheduler, type BrowserScheduler } from '../services/browser-scheduler.ts';
+import { startNavigation, type Navigation } from '../services/navigation.ts';
+import { createWalletServices } from './create-wallet-services.ts';
 
 /** The wallet's services in a browser's page, and what they share with the page around the routes. */
 export function browserServices(page: Window & typeof globalThis): {

@@ -1,0 +1,88 @@
+import { createContext, useContext } from 'react';
+
+import type { Client } from '#api/client.ts';
+import type { StreamSource } from '#api/events.ts';
+import type { SessionStore } from '#api/session-store.ts';
+import type { Tabs } from '#api/shared-stream.ts';
+import type { AddBackStep } from '#components/back-steps.ts';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import type { Drafts } from '#components/drafts.ts';
+import type { Navigate } from '#components/Link.tsx';
+import type { ToastStore } from '#components/toast-store.ts';
+import type { InstallOffer } from '#shell/install-offer.ts';
+import type { ThemeController } from '#shell/theme-controller.ts';
+import type { Clock } from '#wallet/clock.ts';
+import type { ReadableStore } from '#wallet/store.ts';
+
+import type { Device } from './device/device.ts';
+import type { TextStorage } from './device/page-storage.ts';
+import type { KeyStorage } from './keys/key-storage.ts';
+import type { WalletUpdate } from './offline/service-worker.ts';
+import type { Log } from './services/log.ts';
+import type { Queries } from './services/queries.ts';
+import type { Scheduler } from './services/scheduler.ts';
+import type { EventPosition } from './session/event-position.ts';
+import type { PerSession } from './session/per-session.ts';
+import type { SignOut } from './session/sign-out.ts';
+
+/** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
+export interface WalletEnvironment {
+  /** The persistent storage of this device. */
+  storage: TextStorage;
+  session: SessionStore;
+  navigate: Navigate;
+  addBackStep: AddBackStep;
+  clock: Clock;
+  scheduler: Scheduler;
+  device: Device;
+  /** Where the keys of this device are kept and used. */
+  keys: KeyStorage;
+  /** Scans codes with the camera. */
+  scan: ScanCodes;
+  log: Log;
+}
+
+/** All that a route needs. */
+export interface WalletServices extends WalletEnvironment {
+  /** Calls the provider in the name of the session. */
+  client: Client;
+  /** Up to which event the wallet knows what happened. */
+  eventPosition: EventPosition;
+  /** What has been read from the provider. */
+  queries: Queries;
+  toasts: ToastStore;
+  signOut: SignOut;
+  perSession: PerSession;
+  drafts: Drafts;
+}
+
+/** What the shell around the routes needs of the page besides the wallet's services. */
+export interface PageServices {
+  theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
+  installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
+  update: WalletUpdate;
+  /** Whether the browser keeps nothing of what the wallet stores. */
+  storageRefused: ReadableStore<boolean>;
+  /** Whether the browser cannot encrypt keys, as on plain http. */
+  keysRefused: boolean;
+  /** Whether the device has a network. */
+  network: ReadableStore<boolean>;
+  /** Opens a person's event stream: the events after a position, or from now on. */
+  openEvents: (userId: number, after: number | undefined) => StreamSource;
+  /** What the tabs share an event stream by; undefined where each opens its own. */
+  tabs: Tabs | undefined;
+  /** Tells that the screen of the address is shown. */
+  screenShown: () => void;
+  /** Loads the page again. */
+  reload: () => void;
+}
+
+/** The services of the wallet around a component; undefined where there is none around it. */
+export const WalletServicesContext = createContext<WalletServices | undefined>(undefined);
+
+/** The services of the wallet around this component. @throws {Error} where there is none around it */
+export function useWalletServices(): WalletServices {
+  const services = useContext(WalletServicesContext);
+  if (services === undefined) throw new Error('There is no WalletProvider around this.');
+  return services;
+}
