@@ -136,7 +136,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 7_000,
+    entriesAwareMergeThreshold: 8_000,
   },
   {
     name: 'shared',
