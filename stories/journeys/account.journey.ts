@@ -4,20 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
-import {
-  confirmPresence,
-  createAccount,
-  expect,
-  fillSend,
-  ownAddress,
-  password,
-  send,
-  signIn,
-  test,
-  type Person,
-  signOut,
-} from './journey.ts';
-import { ProviderProcess } from './provider-process.ts';
+import { addressOf, transfer } from './calls.ts';
+import { expect, outsideWallet, password, test, type Person } from './journey.ts';
+import { confirmPresence, createAccount, fillSend, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 const newPassword = 'lighthouse above the harbour';
@@ -48,23 +37,15 @@ async function changePassword(person: Person, current: string, next: string): Pr
   await page.getByRole('button', { name: 'Update password' }).click();
 }
 
-/** The same person on another device. */
-async function onAnotherDevice(person: Person, open: () => Promise<Person>): Promise<Person> {
-  const other = { ...(await open()), email: person.email };
-  await signIn(other);
-  await expect(other.page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-  return other;
-}
-
 const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Unlock Superwallet' });
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 
 test('a password that is changed ends the session of another device, whose keys open with the old one once', async ({
-  open,
+  newPerson,
+  signedIn,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Nuri');
-  const other = await onAnotherDevice(person, open);
+  const person = await newPerson('Nuri');
+  const other = await signedIn(person);
   await changePassword(other, password, newPassword);
   await expect(other.page.getByText('Password Updated', { exact: true })).toBeVisible({
     timeout: hashing,
@@ -96,11 +77,10 @@ test('a password that is changed ends the session of another device, whose keys 
 });
 
 test('a password change whose answer is lost leaves one password for account and keys', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Haneul');
   const { page } = person;
-  await createAccount(person, 'Haneul');
   // The provider changes it, and the browser hears nothing of it.
   await page.route('**/api/auth/password', async (route) => {
     await route.fetch();
@@ -126,10 +106,9 @@ test('a password change whose answer is lost leaves one password for account and
   await expect(sheet).toBeHidden();
 });
 
-test('a device is signed out from another one', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Garam');
-  const other = await onAnotherDevice(person, open);
+test('a device is signed out from another one', async ({ newPerson, signedIn }) => {
+  const person = await newPerson('Garam');
+  const other = await signedIn(person);
   await goToSecuritySettings(person);
   const { page } = person;
   await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
@@ -146,11 +125,10 @@ test('a device is signed out from another one', async ({ open }) => {
 });
 
 test('the wallet locks in all tabs, shows nothing of the person, and goes on where it was', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Seulgi');
   const { page } = person;
-  await createAccount(person, 'Seulgi');
   const tab = await page.context().newPage();
   await tab.goto(new URL('/superwallet/assets', page.url()).href);
   await expect(tab.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
@@ -188,11 +166,10 @@ test('the wallet locks in all tabs, shows nothing of the person, and goes on whe
 });
 
 test('the wallet locks after half an hour without use, and biometrics open it', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Byeol');
   const { page } = person;
-  await createAccount(person, 'Byeol');
   await plugInAuthenticator(page);
   await goToMyInfo(person);
   const control = page.getByRole('switch', { name: /^Biometrics|^Biometric/ });
@@ -212,13 +189,11 @@ test('the wallet locks after half an hour without use, and biometrics open it', 
   await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
 });
 
-test('the bell has what happened, and keeps what was read', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Danbi');
-  const friend = await open();
-  await createAccount(friend, 'Yuna');
-  const to = await ownAddress(friend);
-  await send(person, { assetType: 'XP', amount: '7.5', to });
+test('the bell has what happened, and keeps what was read', async ({ newPerson }) => {
+  const person = await newPerson('Danbi', outsideWallet);
+  const friend = await newPerson('Yuna');
+  const to = await addressOf(friend);
+  await transfer(person, { assetType: 'XP', amount: '7.5', to });
   const bell = friend.page.getByRole('button', { name: '알림, 읽지 않음 1개' });
   await expect(bell).toBeVisible({ timeout: 15_000 });
   await bell.click();
@@ -232,17 +207,15 @@ test('the bell has what happened, and keeps what was read', async ({ open }) => 
 });
 
 test('no secret is in clear in the page, its storage, the log or the database', async ({
-  phone,
-  contextOptions,
-}, testInfo) => {
+  open,
+  startProvider,
+}) => {
   // It reads the files of an embedded database.
-  const provider = await ProviderProcess.start({ processes: 1 });
-  const context = await phone.newContext(contextOptions);
-  const page = await context.newPage();
-  const person: Person = { page, email: `secrets-${process.pid}@example.com`, problems: [] };
+  const provider = await startProvider({ processes: 1 });
+  const person = await open('', provider);
+  const { page } = person;
   const traces: string[] = [];
   page.on('console', (message) => traces.push(message.text()));
-  await page.goto(provider.url);
   await createAccount(person, 'Bom');
   await goToSecuritySettings(person);
   await page.getByRole('switch', { name: /^Two-factor/ }).click();
@@ -282,8 +255,6 @@ test('no secret is in clear in the page, its storage, the log or the database', 
   for (const text of secrets) {
     expect(text.length).toBeGreaterThan(7);
     expect([inPage, traces.join(), provider.output].join('\n')).not.toContain(text);
-    expect(inDatabase(text), testInfo.title).toBe(false);
+    expect(inDatabase(text)).toBe(false);
   }
-  await context.close();
-  await provider.stop();
 });

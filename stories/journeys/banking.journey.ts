@@ -1,13 +1,6 @@
-import {
-  assetRow,
-  createAccount,
-  expect,
-  goToAssets,
-  recordWrites,
-  saveBankAccount,
-  test,
-  type Person,
-} from './journey.ts';
+import { saveBankAccount } from './calls.ts';
+import { expect, test, type Person } from './journey.ts';
+import { assetRow, goToAssets, recordWrites } from './steps.ts';
 
 /** Follows one of the four actions of the Assets screen. */
 async function follow(person: Person, action: string): Promise<void> {
@@ -16,11 +9,10 @@ async function follow(person: Person, action: string): Promise<void> {
 }
 
 test('withdrawing the whole balance is refused with a fee, and takes all of it with economy', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
   // A new account has 100 XP.
-  await createAccount(person, 'Jaehee');
+  const person = await newPerson('Jaehee');
   await saveBankAccount(person);
   const { page } = person;
   await follow(person, 'Withdraw');
@@ -43,9 +35,8 @@ test('withdrawing the whole balance is refused with a fee, and takes all of it w
   await expect(assetRow(person, 'XP')).toContainText('0 XP');
 });
 
-test('a deposit is processed once, then returns to Assets', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Sumin');
+test('a deposit is processed once, then returns to Assets', async ({ newPerson }) => {
+  const person = await newPerson('Sumin');
   const { page } = person;
   const writes = recordWrites(person);
   await follow(person, 'Deposit');
@@ -67,10 +58,9 @@ test('a deposit is processed once, then returns to Assets', async ({ open }) => 
 });
 
 test('a deposit goes on when Deposit is left, and says so where the person is', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Jihun');
+  const person = await newPerson('Jihun');
   const { page } = person;
   await follow(person, 'Deposit');
   await page.getByLabel('Asset').selectOption('XP');
@@ -87,10 +77,9 @@ test('a deposit goes on when Deposit is left, and says so where the person is', 
 });
 
 test('Withdraw without a bank account links to Bank Information, where one is saved and removed', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Eunji');
+  const person = await newPerson('Eunji');
   const { page } = person;
   const writes = recordWrites(person);
   await follow(person, 'Withdraw');

@@ -1,4 +1,7 @@
-import { createAccount, expect, test, type Person, signOut } from './journey.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { expect, outsideWallet, test, type Person } from './journey.ts';
+import { createAccount, goTo, signOut } from './steps.ts';
 
 const bubble = ({ page }: Person) => page.getByRole('button', { name: 'Support chat' });
 const panel = ({ page }: Person) => page.getByRole('dialog', { name: 'Support chat' });
@@ -15,9 +18,9 @@ function recordCalls({ page }: Person): string[] {
 }
 
 test('the chat answers in the chosen language without a call, and links to the screen', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Haneul', outsideWallet);
   const { page } = person;
   // Home reads these after the first screen, in any order.
   const restOfHome = Promise.all(
@@ -25,7 +28,7 @@ test('the chat answers in the chosen language without a call, and links to the s
       page.waitForResponse(`**/api/${area}/*`),
     ),
   );
-  await createAccount(person, 'Haneul');
+  await goTo(person, paths.home);
   await restOfHome;
   await bubble(person).click();
   await expect(log(person)).toContainText('Hello! How can I help you today?');
@@ -51,10 +54,9 @@ test('the chat answers in the chosen language without a call, and links to the s
 });
 
 test('a reply to the closed chat shows on its button, to which Escape returns the focus', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
+  const person = await newPerson('Yuna');
   await bubble(person).click();
   await panel(person).getByRole('button', { name: 'Check balance' }).click();
   await person.page.keyboard.press('Escape');
@@ -66,10 +68,9 @@ test('a reply to the closed chat shows on its button, to which Escape returns th
 });
 
 test('the chat does not store a recovery phrase, and the next session starts a new chat', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Doyun');
+  const person = await newPerson('Doyun');
   const { page } = person;
   await bubble(person).click();
   const message = panel(person).getByRole('textbox', { name: 'Message' });

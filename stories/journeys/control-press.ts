@@ -1,7 +1,8 @@
 import { withBase } from '#wallet/paths.ts';
 
-import { password, sample, signIn, type Person } from './journey.ts';
+import type { Person } from './journey.ts';
 import { seeLoaded } from './screens.ts';
+import { goTo, signIn } from './steps.ts';
 
 /** Which control of a screen: how it is marked up, its name, and the how many-th of these it is. */
 interface Control {
@@ -259,15 +260,14 @@ async function loadAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
   // What the last press has begun, such as a sign-out, would break off the navigation.
   await page.evaluate(() => window.probe.rest()).catch(() => undefined);
-  await page.goto(new URL(withBase(path), page.url()).href);
+  await goTo(person, path);
   const signedOut = page.getByRole('button', { name: 'Sign in', exact: true });
   const locked = page.getByRole('button', { name: 'Unlock', exact: true });
   const inside = page.locator('[aria-label="Add"]');
   await signedOut.or(locked).or(inside).first().waitFor({ state: 'attached' });
-  const secret = person.email === sample.email ? sample.password : password;
-  if (await signedOut.isVisible()) await signIn(person, secret);
+  if (await signedOut.isVisible()) await signIn(person);
   if (await locked.isVisible()) {
-    await page.getByLabel('Password', { exact: true }).fill(secret);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
     await locked.click();
   }
   await seeLoaded(page);

@@ -3,44 +3,28 @@ import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
-import {
-  askForApproval,
-  createAccount,
-  expect,
-  openWallet,
-  signInAsSample,
-  test,
-  type Person,
-} from './journey.ts';
-import { ProviderProcess } from './provider-process.ts';
+import { documentPath } from '#wallet/paths.ts';
 
-type Open = (path?: string) => Promise<Person>;
-
-/** Opens a document as the sample person, who decides on nothing here: other journeys count on what waits. */
-async function openSampleDocument(open: Open, id: string): Promise<Person> {
-  const person = await open(`document/${id}`);
-  await signInAsSample(person);
-  await expect(
-    person.page.getByRole('heading', { name: 'Document Details', level: 1 }),
-  ).toBeVisible();
-  return person;
-}
+import { askForApproval } from './calls.ts';
+import { expect, outsideWallet, sample, test, type People, type Person } from './journey.ts';
+import { goTo } from './steps.ts';
 
 /** Opens a document as a new person, who is asked by another one to decide on it. */
-async function openAsked(open: Open, title: string): Promise<Person> {
-  const [approver, requester] = [await open(), await open()];
-  await createAccount(approver, 'Sojin');
-  await createAccount(requester, 'Taeyang');
+async function openAsked(newPerson: People['newPerson'], title: string): Promise<Person> {
+  const approver = await newPerson('Sojin', outsideWallet);
+  const requester = await newPerson('Taeyang', outsideWallet);
   const id = await askForApproval(requester, approver, title);
-  await approver.page.goto(`${approver.page.url()}document/${id}`);
+  await goTo(approver, documentPath(id));
   await expect(approver.page.getByRole('heading', { name: title })).toBeVisible();
   return approver;
 }
 
 const history = ({ page }: Person) => page.getByRole('region', { name: 'Document history' });
 
-test('rejecting a document requires a comment, which is then in its history', async ({ open }) => {
-  const person = await openAsked(open, 'Business trip');
+test('rejecting a document requires a comment, which is then in its history', async ({
+  newPerson,
+}) => {
+  const person = await openAsked(newPerson, 'Business trip');
   const { page } = person;
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Comment Required', { exact: true })).toBeVisible();
@@ -62,9 +46,9 @@ test('rejecting a document requires a comment, which is then in its history', as
 });
 
 test('approving a document requires no comment, and it is approved after a reload', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await openAsked(open, 'Partner visit');
+  const person = await openAsked(newPerson, 'Partner visit');
   const { page } = person;
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
@@ -78,8 +62,8 @@ test('approving a document requires no comment, and it is approved after a reloa
   await expect(history(person)).toContainText('Approved by Sojin Tester');
 });
 
-test('an attachment is downloaded with its own bytes', async ({ open }) => {
-  const { page } = await openSampleDocument(open, '2');
+test('an attachment is downloaded with its own bytes', async ({ signedIn }) => {
+  const { page } = await signedIn(sample, 'document/2');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download renewal-quote.pdf' }).click();
   const download = await arriving;
@@ -89,8 +73,8 @@ test('an attachment is downloaded with its own bytes', async ({ open }) => {
   expect(file).toContain('Renewal quote: 12 months, 14,880.00 USD');
 });
 
-test('an attachment that has changed on its way is not saved', async ({ open }) => {
-  const { page } = await openSampleDocument(open, '2');
+test('an attachment that has changed on its way is not saved', async ({ signedIn }) => {
+  const { page } = await signedIn(sample, 'document/2');
   await page.route('**/api/work/attachments/*', async (route) => {
     const response = await route.fetch();
     const body = await response.body();
@@ -113,8 +97,10 @@ const readByItself = ({ page }: Person) =>
     await route.fulfill({ response: await route.fetch({ headers }) });
   });
 
-test('every sample document is verified, and one changed character ends that', async ({ open }) => {
-  const person = await openSampleDocument(open, '1');
+test('every sample document is verified, and one changed character ends that', async ({
+  signedIn,
+}) => {
+  const person = await signedIn(sample, 'document/1');
   const { page } = person;
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await page.goto(new URL(`./${id}`, page.url()).href);
@@ -132,24 +118,25 @@ test('every sample document is verified, and one changed character ends that', a
   await expect(page.getByText('VERIFIED', { exact: true })).toHaveCount(0);
 });
 
-for (const id of ['999', 'abc', '01', '1.5']) {
-  test(`document ${id} is not found, and a link leads back to Work`, async ({ open }) => {
-    const { page } = await openSampleDocument(open, id);
+test('a document that does not exist is not found, and a link leads back to Work', async ({
+  signedIn,
+}) => {
+  const person = await signedIn(sample, outsideWallet);
+  const { page } = person;
+  for (const id of ['999', 'abc', '01', '1.5']) {
+    await goTo(person, `/document/${id}`);
     await expect(page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to Work' }).click();
-    await expect(page).toHaveURL(/\/superwallet\/work$/);
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Back to Work' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/work$/);
+});
 
-test('a document that cannot be read says so, and can be read again', async ({ open }) => {
-  const person = await open();
+test('a document that cannot be read says so, and can be read again', async ({ signedIn }) => {
+  const person = await signedIn(sample, outsideWallet);
   const { page } = person;
   await page.route('**/api/work/documents/*', (route) => route.abort('connectionreset'));
-  await signInAsSample(person);
-  await expect(page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
-  await readByItself(person);
-  await page.goto(`${page.url()}document/4`);
+  await goTo(person, '/document/4');
   await expect(page.getByText('We could not load the document')).toBeVisible();
   await page.unroute('**/api/work/documents/*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -158,10 +145,9 @@ test('a document that cannot be read says so, and can be read again', async ({ o
 });
 
 test('a decision goes on when the document is left, and says what became of it', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await openAsked(open, 'Team offsite');
-  const { page } = person;
+  const { page } = await openAsked(newPerson, 'Team offsite');
   let answer = () => {};
   const left = new Promise<void>((resolve) => {
     answer = resolve;
@@ -180,15 +166,13 @@ test('a decision goes on when the document is left, and says what became of it',
 });
 
 test('one changed byte in the database shows that a document is not verified', async ({
-  browser,
-  contextOptions,
+  signedIn,
+  startProvider,
 }) => {
   // It changes the files of an embedded database.
-  const provider = await ProviderProcess.start({ processes: 1 });
-  const person = await openWallet(browser, contextOptions, provider.url);
-  await signInAsSample(person);
+  const provider = await startProvider({ processes: 1 });
+  const person = await signedIn(sample, outsideWallet, provider);
   const { page } = person;
-  await expect(page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
   await provider.pause();
   const database = await PGlite.create(join(provider.dataDirectory, 'postgres'));
   // A digit of an amount, and a letter of a comment.
@@ -203,11 +187,8 @@ test('one changed byte in the database shows that a document is not verified', a
     [1, false],
     [2, true],
   ] as const) {
-    await page.goto(`${provider.url}document/${id}`);
+    await goTo(person, documentPath(id));
     const words = verified ? 'VERIFIED' : 'Not verified';
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
-  expect(person.problems).toEqual([]);
-  await page.context().close();
-  await provider.stop();
 });

@@ -1,9 +1,13 @@
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { encodeQR } from 'qr';
 
 import { chromiumLaunchOptions } from '../../checks/chromium.ts';
 
-/** A camera that a journey gives to its phone. */
+/** A camera that a journey gives to its phones. */
 export interface FakeCamera {
   /** The texts of the QR codes that it sees, each for three seconds, over and over. */
   sees: readonly string[];
@@ -14,20 +18,37 @@ export interface FakeCamera {
 /** Chromium's option for a phone without a camera, also on a computer that has one. */
 export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0';
 
-/** Starts the browser of a phone with one camera, which shows a video. */
-export function launchWithCamera(
-  { chromium }: PlaywrightWorkerArgs['playwright'],
-  videoFile: string,
-) {
+/** The browser of phones with one camera. */
+export interface CameraPhone {
+  browser: Browser;
+  /** Puts a video in front of the camera before it is turned on: Chromium opens the file each time. */
+  show: (seen: Buffer) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts the browser of phones with a camera. */
+export async function launchCameraPhone({
+  chromium,
+}: PlaywrightWorkerArgs['playwright']): Promise<CameraPhone> {
+  const directory = await mkdtemp(join(tmpdir(), 'superwallet-camera-'));
+  const file = join(directory, 'camera.y4m');
   const { args, ...options } = chromiumLaunchOptions();
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...options,
     args: [
       ...args,
       '--use-fake-device-for-media-stream=device-count=1',
-      `--use-file-for-fake-video-capture=${videoFile}`,
+      `--use-file-for-fake-video-capture=${file}`,
     ],
   });
+  return {
+    browser,
+    show: (seen) => writeFile(file, seen),
+    async close() {
+      await browser.close();
+      await rm(directory, { recursive: true });
+    },
+  };
 }
 
 const width = 640;

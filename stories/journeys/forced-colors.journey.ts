@@ -1,9 +1,7 @@
-import { createAccount, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
-test('with forced colours an outline marks the selected item', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Jiwoo');
+test('with forced colours an outline marks the selected item', async ({ newPerson }) => {
+  const { page } = await newPerson('Jiwoo');
   await page.emulateMedia({ forcedColors: 'active' });
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name });
   await expect(tab('Home')).toHaveCSS('outline', /solid 2px/);

@@ -1,20 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { launchWithCamera, videoOfPicture } from './fake-camera.ts';
-import {
-  createAccount,
-  expect,
-  fillRegistration,
-  openWallet,
-  post,
-  seeNotice,
-  signInAsSample,
-  test,
-  type Person,
-} from './journey.ts';
-import { ProviderProcess } from './provider-process.ts';
+import { call, post } from './calls.ts';
+import { videoOfPicture } from './fake-camera.ts';
+import { expect, sample, test, type Person } from './journey.ts';
+import { seeNotice } from './steps.ts';
 
 /** A photo of a document, larger than the wallet sends it, as a phone's camera takes it. */
 async function takePhoto(page: Page): Promise<Buffer> {
@@ -81,11 +72,9 @@ async function addDegree(person: Person): Promise<void> {
 }
 
 test('going back leads through the steps of Verify Identity, and then to DigitalID', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Jiwoo');
+  const { page } = await newPerson('Jiwoo');
   await goToCapture(page);
   await choosePhoto(page);
   const step = (number: number) => page.getByText(`Step ${number} of 3`);
@@ -105,11 +94,9 @@ test('going back leads through the steps of Verify Identity, and then to Digital
 });
 
 test('a photo of an identity document is scaled down and sent for verification', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Jiwoo');
+  const { page } = await newPerson('Jiwoo');
   await goToCapture(page);
 
   await choosePhoto(page);
@@ -131,11 +118,9 @@ test('a photo of an identity document is scaled down and sent for verification',
 });
 
 test('a file that is not an image is refused, and an image goes on to the next step', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Sua');
+  const { page } = await newPerson('Sua');
   await goToCapture(page);
 
   await page.getByLabel('Photo').setInputFiles({
@@ -151,10 +136,8 @@ test('a file that is not an image is refused, and an image goes on to the next s
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('an added credential is listed on DigitalID, also after a reload', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Dohyun');
+test('an added credential is listed on DigitalID, also after a reload', async ({ newPerson }) => {
+  const { page } = await newPerson('Dohyun');
   await goToDigitalId(page);
   await expect(page.getByText('No credentials yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'DID management' })).toContainText('Active');
@@ -182,11 +165,9 @@ test('an added credential is listed on DigitalID, also after a reload', async ({
 });
 
 test('Home shows the ID cards and the signed document of the sample person, which lead to their pages', async ({
-  open,
+  signedIn,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await signInAsSample(person);
+  const { page } = await signedIn(sample);
   const cards = page.getByRole('list', { name: 'ID cards' }).getByRole('article');
   await expect(cards).toHaveCount(3);
   expect(await cards.evaluateAll((all) => all.map((card) => card.ariaLabel))).toEqual([
@@ -206,11 +187,9 @@ test('Home shows the ID cards and the signed document of the sample person, whic
 });
 
 test('a new account has no ID card and no signed document, and Home moves nothing for that', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Yujin');
+  const { page } = await newPerson('Yujin');
   await page.getByText('You have no ID cards yet.').waitFor();
   await expect(page.getByText('Document signed')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -242,11 +221,10 @@ test('a new account has no ID card and no signed document, and Home moves nothin
 });
 
 test('a request is reviewed and becomes a credential without a reload, which can be removed', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Jiwoo');
   const { page } = person;
-  await createAccount(person, 'Jiwoo');
   await askForVerification(person, 'M12345678');
   const passport = page.getByRole('article', { name: 'Passport' });
   await expect(passport).toContainText('Verified');
@@ -273,14 +251,13 @@ test('a request is reviewed and becomes a credential without a reload, which can
 });
 
 test('a request waits for its review with its number masked, also after a reload, and can be removed', async ({
-  browser,
-  contextOptions,
+  newPerson,
+  startProvider,
 }) => {
   // No review ends within this journey.
-  const provider = await ProviderProcess.start({ settings: { REVIEW_DELAY_MS: '3600000' } });
-  const person = await openWallet(browser, contextOptions, provider.url);
+  const provider = await startProvider({ settings: { REVIEW_DELAY_MS: '3600000' } });
+  const person = await newPerson('Sumi', '', provider);
   const { page } = person;
-  await createAccount(person, 'Sumi');
   await askForVerification(person, 'M12345678');
   await expect(requestsIn(person)).toContainText('In review');
   await page.reload();
@@ -294,17 +271,13 @@ test('a request waits for its review with its number masked, also after a reload
     'Your request has been removed, with its number and photo.',
   );
   await expect(requestsIn(person)).toHaveCount(0);
-  expect(person.problems).toEqual([]);
-  await page.context().close();
-  await provider.stop();
 });
 
 test('a request is rejected for its number and says why; it can be asked again, and removed', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Minho');
   const { page } = person;
-  await createAccount(person, 'Minho');
   await askForVerification(person, 'M12345401');
   await expect(requestsIn(person)).toContainText('Rejected');
   await expect(requestsIn(person).getByRole('alert')).toContainText(/number.*photo/i);
@@ -322,10 +295,9 @@ test('a request is rejected for its number and says why; it can be asked again, 
   await expect(requestsIn(person)).toHaveCount(0);
 });
 
-test('a credential is removed once, also when the first answer is lost', async ({ open }) => {
-  const person = await open();
+test('a credential is removed once, also when the first answer is lost', async ({ newPerson }) => {
+  const person = await newPerson('Seoyeon');
   const { page } = person;
-  await createAccount(person, 'Seoyeon');
   await addDegree(person);
   await goToDigitalId(page);
   await page.getByRole('link', { name: /^education/ }).click();
@@ -348,34 +320,27 @@ test('a credential is removed once, also when the first answer is lost', async (
   expect(removals).toBe(2);
 });
 
-test('somebody else finds no page of a credential, and cannot remove it', async ({ open }) => {
-  const owner = await open();
-  await createAccount(owner, 'Taeho');
+test('somebody else finds no page of a credential, and cannot remove it', async ({ newPerson }) => {
+  const owner = await newPerson('Taeho');
   await addDegree(owner);
   await goToDigitalId(owner.page);
   await owner.page.getByRole('link', { name: /^education/ }).click();
   await expect(owner.page.getByRole('region', { name: 'Facts' })).toBeVisible();
   const path = new URL(owner.page.url()).pathname.replace('/superwallet', '');
 
-  const other = await open(path.slice(1));
-  await fillRegistration(other, 'Gaeun');
+  const other = await newPerson('Gaeun', path.slice(1));
   await expect(other.page.getByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
-  const status = await other.page.evaluate(async (credential) => {
-    const response = await fetch(`/superwallet/api/credentials/${credential}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` },
-    });
-    return response.status;
-  }, path.split('/').at(-1));
-  expect([403, 404]).toContain(status);
+  const removal = await call(other, 'DELETE', `/credentials/${path.split('/').at(-1)}`);
+  expect([403, 404]).toContain(removal.status());
   await owner.page.reload();
   await expect(owner.page.getByRole('region', { name: 'Facts' })).toBeVisible();
 });
 
-test('Export saves the DID document and the credentials with masked numbers', async ({ open }) => {
-  const person = await open();
+test('Export saves the DID document and the credentials with masked numbers', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Hyuna');
   const { page } = person;
-  await createAccount(person, 'Hyuna');
   await addDegree(person);
   await goToDigitalId(page);
   await page.getByRole('article', { name: 'education' }).waitFor();
@@ -396,40 +361,30 @@ test('Export saves the DID document and the credentials with masked numbers', as
   await expect(page.getByRole('heading', { name: 'Security Settings', level: 1 })).toBeVisible();
 });
 
-test('two wallets: one shows its DID as a code, the other reads it in Send', async ({
-  open,
-  playwright,
-  provider,
-}, testInfo) => {
-  const recipient = await open();
-  await createAccount(recipient, 'Nari');
-  await goToDigitalId(recipient.page);
-  await recipient.page.getByRole('button', { name: 'Share QR' }).click();
-  const sheet = recipient.page.getByRole('dialog', { name: 'Share your DID' });
-  const did = (await sheet.getByText(/^did:ethr:0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
-  const picture = testInfo.outputPath('did.y4m');
-  const code = sheet.getByRole('img', { name: 'QR code of your DID' });
-  await writeFile(picture, await videoOfPicture(recipient.page, await code.screenshot()));
-  await sheet.getByRole('button', { name: 'Close' }).click();
+test.describe('a camera that sees the screen of another phone', () => {
+  test.use({ camera: { sees: [], allowed: true } });
+  test('two wallets: one shows its DID as a code, the other reads it in Send', async ({
+    newPerson,
+    startCameraPhone,
+  }) => {
+    const recipient = await newPerson('Nari');
+    await goToDigitalId(recipient.page);
+    await recipient.page.getByRole('button', { name: 'Share QR' }).click();
+    const sheet = recipient.page.getByRole('dialog', { name: 'Share your DID' });
+    const did = (await sheet.getByText(/^did:ethr:0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
+    const code = sheet.getByRole('img', { name: 'QR code of your DID' });
+    const phone = await startCameraPhone();
+    await phone.show(await videoOfPicture(recipient.page, await code.screenshot()));
 
-  const phone = await launchWithCamera(playwright, picture);
-  const sender = await openWallet(
-    phone,
-    { ...testInfo.project.use.contextOptions, permissions: ['camera'] },
-    provider.url,
-  );
-  const { page } = sender;
-  await createAccount(sender, 'Sangho');
-  await page.getByRole('link', { name: 'Send', exact: true }).click();
-  await page.getByRole('radio', { name: 'QR', exact: true }).click();
-  await expect(page.getByLabel('Recipient address')).toHaveValue(did);
-  await page.getByLabel('Asset').selectOption('XP');
-  await page.getByLabel('Amount').fill('1');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const asks = page.getByRole('dialog');
-  await expect(asks).toContainText('N*** T***');
-  await asks.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Transfer Complete', { exact: true })).toBeVisible();
-  expect(sender.problems).toEqual([]);
-  await phone.close();
+    const { page } = await newPerson('Sangho', 'send');
+    await page.getByRole('radio', { name: 'QR', exact: true }).click();
+    await expect(page.getByLabel('Recipient address')).toHaveValue(did);
+    await page.getByLabel('Asset').selectOption('XP');
+    await page.getByLabel('Amount').fill('1');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const asks = page.getByRole('dialog');
+    await expect(asks).toContainText('N*** T***');
+    await asks.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Transfer Complete', { exact: true })).toBeVisible();
+  });
 });

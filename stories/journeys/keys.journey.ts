@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+import { expect, password, test, type Person } from './journey.ts';
+import { createAccount } from './steps.ts';
 
 async function goToKeys({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
@@ -88,11 +89,11 @@ test('a new account gets keys that match its DID and never leave the device', as
 });
 
 test('only the whole backup and its password restore the wallet in another browser', async ({
-  open,
+  newPerson,
+  signedIn,
 }, testInfo) => {
-  const person = await open();
+  const person = await newPerson('Minseo');
   const { page } = person;
-  await createAccount(person, 'Minseo');
   await goToKeys(person);
   const address = await addressOf(page);
   await expect(page.getByText('Last backup: Never')).toBeVisible();
@@ -114,9 +115,7 @@ test('only the whole backup and its password restore the wallet in another brows
     'data',
   ]);
 
-  const other = await open();
-  await signIn({ ...other, email: person.email });
-  await expect(other.page.getByRole('heading', { name: 'Hello, Minseo' })).toBeVisible();
+  const other = await signedIn(person);
   await goToKeys(other);
   await expect(other.page.getByText('Your keys are not on this device')).toBeVisible();
   const field = other.page.getByLabel('Backup data or recovery phrase');
@@ -157,11 +156,10 @@ test('only the whole backup and its password restore the wallet in another brows
 });
 
 test('keys of another wallet on the device change neither the address nor the DID to copy', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Jiwoo');
   const { page } = person;
-  await createAccount(person, 'Jiwoo');
   await goToKeys(person);
   const address = (await addressOf(page)) ?? '';
   const did = `did:ethr:${address}`;

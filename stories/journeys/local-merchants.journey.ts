@@ -1,11 +1,11 @@
-import { createAccount, expect, recordWrites, seeNotice, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { recordWrites, seeNotice } from './steps.ts';
 
 test('a merchant is found in the directory and paid, and its cashback arrives', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
   // A new account has 10,000 won of local currency.
-  await createAccount(person, 'Minji');
+  const person = await newPerson('Minji');
   const { page } = person;
   const writes = recordWrites(person);
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();

@@ -1,12 +1,5 @@
-import {
-  createAccount,
-  expect,
-  recordWrites,
-  seeNotice,
-  signInAsSample,
-  test,
-  type Person,
-} from './journey.ts';
+import { expect, sample, test, type Person } from './journey.ts';
+import { recordWrites, seeNotice } from './steps.ts';
 
 /** Goes to LocalPay by the navigation. */
 async function goToLocalPay({ page }: Person): Promise<void> {
@@ -29,11 +22,10 @@ const topUpForm = ({ page }: Person) => ({
 });
 
 test('a bank top-up is refused when incomplete or too small, then arrives once', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
   // A new account has 10,000 won of local currency.
-  await createAccount(person, 'Soyeon');
+  const person = await newPerson('Soyeon');
   await goToTopUp(person);
   const { page } = person;
   const writes = recordWrites(person);
@@ -64,11 +56,10 @@ test('a bank top-up is refused when incomplete or too small, then arrives once',
 });
 
 test('a crypto top-up is refused when the balance does not cover the amount and its fee', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
   // A new account has 100 XP.
-  await createAccount(person, 'Dahye');
+  const person = await newPerson('Dahye');
   await goToTopUp(person);
   const { page } = person;
   const { amount, source, summary, submit } = topUpForm(person);
@@ -92,9 +83,10 @@ test('a crypto top-up is refused when the balance does not cover the amount and 
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('a top-up goes on when Top Up is left, and says so where the person is', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Seojun');
+test('a top-up goes on when Top Up is left, and says so where the person is', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Seojun');
   await goToTopUp(person);
   const { page } = person;
   const { amount, source, submit } = topUpForm(person);
@@ -108,35 +100,9 @@ test('a top-up goes on when Top Up is left, and says so where the person is', as
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 
-test("LocalPay shows the sample person's figures", async ({ open }) => {
-  const person = await open();
-  await signInAsSample(person);
+test("LocalPay shows the sample person's figures", async ({ signedIn }) => {
+  const person = await signedIn(sample);
   await goToLocalPay(person);
   await expect(person.page.getByText('23 transactions', { exact: true })).toBeVisible();
   await expect(person.page.getByText('12,500 cashback', { exact: true })).toBeVisible();
-});
-
-test('LocalPay shows notices for a missing camera, missing NFC and a future integration', async ({
-  open,
-}) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
-  const { page } = person;
-  await page.evaluate(() => {
-    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
-  });
-  await goToLocalPay(person);
-  await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
-    '₩10,0001 coin = ₩1',
-  );
-  await expect(page.getByText('0 transactions', { exact: true })).toBeVisible();
-  await expect(page.getByText('0 cashback', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'QR Pay' }).click();
-  await seeNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
-  await page.getByRole('button', { name: 'NFC Pay' }).click();
-  await seeNotice(person, 'NFC Not Available', "This device doesn't support NFC payments");
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await seeNotice(person, 'Integration Coming Soon', 'This integration will be available soon.');
-  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });

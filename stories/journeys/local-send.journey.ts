@@ -1,12 +1,6 @@
-import {
-  createAccount,
-  expect,
-  recordWrites,
-  seeNotice,
-  test,
-  topUp,
-  type Person,
-} from './journey.ts';
+import { topUp } from './calls.ts';
+import { expect, test, type Person } from './journey.ts';
+import { recordWrites, seeNotice } from './steps.ts';
 
 /** Opens local send through LocalPay. */
 async function goToLocalSend({ page }: Person): Promise<void> {
@@ -15,10 +9,11 @@ async function goToLocalSend({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: '보내기', level: 1 })).toBeVisible();
 }
 
-test('each refusal of a local send shows its notice, and a send arrives once', async ({ open }) => {
-  const person = await open();
+test('each refusal of a local send shows its notice, and a send arrives once', async ({
+  newPerson,
+}) => {
   // A new account has 10,000 won of local currency.
-  await createAccount(person, 'Minji');
+  const person = await newPerson('Minji');
   const { page } = person;
   const writes = recordWrites(person);
   await goToLocalSend(person);
@@ -75,10 +70,9 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
 });
 
 test('QR without a camera shows a notice, and a send to an account name succeeds', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Hyunwoo');
+  const person = await newPerson('Hyunwoo');
   const { page } = person;
   await goToLocalSend(person);
   await page.getByRole('radio', { name: 'QR 코드' }).click();
@@ -102,10 +96,9 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
 });
 
 test('a send goes on when its screen is left, and says so where the person is', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
+  const person = await newPerson('Yuna');
   const { page } = person;
   await goToLocalSend(person);
   await page.getByLabel('받는 분 전화번호').fill('010-1111-2222');
@@ -120,10 +113,9 @@ test('a send goes on when its screen is left, and says so where the person is', 
 });
 
 test('the method in the address is selected, or the phone when there is no such method', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Taeo');
+  const person = await newPerson('Taeo');
   const { page } = person;
   for (const [method, name] of [
     ['everything', '전화번호'],

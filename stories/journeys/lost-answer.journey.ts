@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-import { createAccount, expect, fillSend, password, seeNotice, test } from './journey.ts';
+import { expect, password, test } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
+import { fillSend, seeNotice } from './steps.ts';
 
 /** Lets the provider get the first request to a path, but loses its answer. Returns every request to it. */
 async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
@@ -31,10 +32,8 @@ async function expectLookUp(requests: readonly Request[]): Promise<void> {
   expect(lookUp).toEqual({ key: create?.key, isLookUp: true, hasBody: false });
 }
 
-test('a credential is added once, also when its answer is lost', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Hana');
+test('a credential is added once, also when its answer is lost', async ({ newPerson }) => {
+  const { page } = await newPerson('Hana');
   const requests = await loseFirstAnswer(page, '/credentials');
   await page.getByRole('navigation').getByRole('link', { name: 'DigitalID' }).click();
   await page.getByRole('link', { name: 'Add Credential' }).click();
@@ -48,10 +47,8 @@ test('a credential is added once, also when its answer is lost', async ({ open }
   await expectLookUp(requests);
 });
 
-test('a verification is requested once, also when its answer is lost', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Yuna');
+test('a verification is requested once, also when its answer is lost', async ({ newPerson }) => {
+  const { page } = await newPerson('Yuna');
   const requests = await loseFirstAnswer(page, '/digital-documents');
   await page.getByRole('navigation').getByRole('link', { name: 'DigitalID' }).click();
   await page.getByRole('link', { name: 'Verify Identity' }).click();
@@ -65,10 +62,8 @@ test('a verification is requested once, also when its answer is lost', async ({ 
   await expectLookUp(requests);
 });
 
-test('a refund is requested once, also when its answer is lost', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Sora');
+test('a refund is requested once, also when its answer is lost', async ({ newPerson }) => {
+  const { page } = await newPerson('Sora');
   const requests = await loseFirstAnswer(page, '/tax-refunds');
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await page.getByRole('button', { name: 'Enter manually' }).click();
@@ -99,11 +94,10 @@ async function enterPortal(page: Page): Promise<() => Promise<void>> {
 const unknown = 'We do not know yet whether it arrived. We are checking.';
 
 test('behind a captive portal nothing is said to be sent, also on the next page', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Mina');
   const { page } = person;
-  await createAccount(person, 'Mina');
   await fillSend(person, {
     assetType: 'USDC',
     amount: '5',
@@ -132,11 +126,10 @@ test('behind a captive portal nothing is said to be sent, also on the next page'
 });
 
 test('behind a captive portal no password opens a locked wallet, and no device is signed out', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Jisu');
   const { page } = person;
-  await createAccount(person, 'Jisu');
   const leavePortal = await enterPortal(page);
   await page.goto(new URL('security-settings', page.url()).href);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();

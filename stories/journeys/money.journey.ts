@@ -1,16 +1,8 @@
-import {
-  assetRow,
-  createAccount,
-  expect,
-  fillSend,
-  goToAssets,
-  ownAddress,
-  post,
-  send,
-  test,
-  type Person,
-  signOut,
-} from './journey.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { addressOf, call, transfer, userOf } from './calls.ts';
+import { expect, outsideWallet, test, type Person } from './journey.ts';
+import { assetRow, fillSend, goTo, goToAssets, send, signOut } from './steps.ts';
 
 async function transactions(person: Person) {
   await goToAssets(person);
@@ -18,25 +10,23 @@ async function transactions(person: Person) {
 }
 
 test('money sent from one person to another arrives, and both see it without a reload', async ({
-  open,
+  newPerson,
 }) => {
-  const sender = await open();
-  await createAccount(sender, 'Seohyun');
-  const recipient = await open();
-  await createAccount(recipient, 'Minjun');
-  const address = await ownAddress(recipient);
-  await goToAssets(recipient);
+  const sender = await newPerson('Seohyun');
+  const recipient = await newPerson('Minjun', 'assets');
+  const address = await addressOf(recipient);
   await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
 
   await send(sender, { assetType: 'XP', amount: '12.5', to: address });
 
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
-  // The recipient's notices show one after the other, each for its full time.
+  // The recipient's notices show one after the other.
   const notice = (message: string) => recipient.page.getByText(message, { exact: true });
   await expect(notice('거래가 완료되었습니다.')).toBeVisible();
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
   await expect(notice('XP 잔액이 업데이트되었습니다.')).toHaveCount(0);
+  await recipient.page.getByRole('button', { name: '닫기' }).click();
   await expect(notice('XP 잔액이 업데이트되었습니다.')).toBeVisible();
   await expect(notice('거래가 완료되었습니다.')).toHaveCount(0);
 
@@ -48,15 +38,12 @@ test('money sent from one person to another arrives, and both see it without a r
 });
 
 test('a transfer received while live updates are paused shows when they are back', async ({
-  open,
+  newPerson,
   provider,
 }) => {
-  const sender = await open();
-  await createAccount(sender, 'Yerin');
-  const recipient = await open();
-  await createAccount(recipient, 'Taeo');
-  const address = await ownAddress(recipient);
-  await goToAssets(recipient);
+  const sender = await newPerson('Yerin', outsideWallet);
+  const recipient = await newPerson('Taeo', 'assets');
+  const address = await addressOf(recipient);
   await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
   const paused = recipient.page.getByText('Live updates are paused. Reconnecting…');
   await expect(paused).toBeHidden();
@@ -65,8 +52,11 @@ test('a transfer received while live updates are paused shows when they are back
   await provider.pause();
   await provider.resume();
   await expect(paused).toBeVisible();
-  await send(sender, { assetType: 'XP', amount: '12.5', to: address });
-  await expect((await transactions(sender)).first()).toContainText('Completed');
+  await transfer(sender, { assetType: 'XP', amount: '12.5', to: address });
+  const { id } = await userOf(sender);
+  await expect
+    .poll(async () => (await call(sender, 'GET', `/transactions/${id}`)).text())
+    .toContain('"completed"');
   await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
 
   await recipient.page.unroute('**/api/events/**');
@@ -75,17 +65,15 @@ test('a transfer received while live updates are paused shows when they are back
   await expect(paused).toBeHidden();
 });
 
-test('signing out removes the notice of a transaction', async ({ open }) => {
-  const person = await open();
+test('signing out removes the notice of a transaction', async ({ newPerson }) => {
+  const person = await newPerson('Sora');
   const { page } = person;
-  await createAccount(person, 'Sora');
-  await send(person, {
+  await page.getByRole('link', { name: 'My info' }).click();
+  await transfer(person, {
     assetType: 'XP',
     amount: '12.5',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
-  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'My info' }).click();
   const notice = page.getByText('거래가 진행 중입니다.', { exact: true });
   await expect(notice).toBeVisible();
   await signOut(page);
@@ -94,10 +82,9 @@ test('signing out removes the notice of a transaction', async ({ open }) => {
   expect(await notice.count()).toBe(0);
 });
 
-test('a send to an address without an account waits, and is taken back', async ({ open }) => {
-  const person = await open();
+test('a send to an address without an account waits, and is taken back', async ({ newPerson }) => {
+  const person = await newPerson('Yuna');
   const { page } = person;
-  await createAccount(person, 'Yuna');
   await fillSend(person, {
     assetType: 'XP',
     amount: '12.5',
@@ -128,45 +115,24 @@ test('a send to an address without an account waits, and is taken back', async (
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
-test('a send above the balance is refused, and nothing moves', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Hana');
-  await fillSend(person, {
-    assetType: 'XP',
-    amount: '100.000000000000000001',
-    to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-  });
-  await person.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(person.page.getByText('Insufficient Balance', { exact: true })).toBeVisible();
-  await expect(
-    person.page.getByText('Cannot send more than your current balance.').first(),
-  ).toBeVisible();
-  await expect(person.page.getByLabel('Amount')).toHaveValue('100.000000000000000001');
-  await goToAssets(person);
-  await expect(assetRow(person, 'XP')).toContainText('100 XP');
-});
-
 test('a send of money that was spent meanwhile is refused by the provider, and the form says why', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Dara', outsideWallet);
   const { page } = person;
-  // Without events from the start: a form that heard of the spending would refuse by its own rule.
+  // A form that heard of the spending would refuse by its own rule.
   await page.route('**/api/events/**', (route) => route.abort());
-  await createAccount(person, 'Dara');
-  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await goTo(person, paths.send);
   await page.getByLabel('Asset').selectOption('XP');
   await page.getByLabel('Amount').fill('100');
   await page
     .getByLabel('Recipient address')
     .fill('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
   // The same person spends the money elsewhere, while this form is open.
-  await post(person, '/transactions', {
+  await transfer(person, {
     assetType: 'XP',
-    transactionType: 'send',
     amount: '60',
-    toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-    status: 'pending',
+    to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -178,9 +144,8 @@ test('a send of money that was spent meanwhile is refused by the provider, and t
   await expect(assetRow(person, 'XP')).toContainText('40 XP');
 });
 
-test('pressing Send twice sends once, also when the answer is lost', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Noah');
+test('pressing Send twice sends once, also when the answer is lost', async ({ newPerson }) => {
+  const person = await newPerson('Noah');
   const { page } = person;
   // The provider gets the first send, but its answer never arrives.
   let lost = false;

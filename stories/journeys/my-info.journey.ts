@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import {
-  confirmPresence,
-  createAccount,
-  expect,
-  password,
-  signIn,
-  test,
-  type Person,
-  signOut,
-} from './journey.ts';
+import { userOf } from './calls.ts';
+import { expect, password, test, type Person } from './journey.ts';
+import { confirmPresence, offlineReady, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /** The biometric calls that the page sends from here on. */
@@ -33,14 +26,10 @@ const biometricSwitch = (page: Page) => page.getByRole('switch', { name: /^Biome
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-const userIdOf = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number }).id);
-
 test('biometrics are registered on the device, stay on after a reload, and turn off and on again', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Dahye');
+  const person = await newPerson('Dahye');
   const { page } = person;
   const authenticator = await plugInAuthenticator(page);
   const calls = biometricCalls(page);
@@ -48,7 +37,7 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
   await expect(page.getByText('Dahye Tester')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   const control = biometricSwitch(page);
-  const userId = await userIdOf(page);
+  const userId = (await userOf(person)).id;
 
   await expect(control).not.toBeChecked();
   await control.click();
@@ -83,9 +72,8 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
   );
 });
 
-test('a failed device check changes nothing', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Eunji');
+test('a failed device check changes nothing', async ({ newPerson }) => {
+  const person = await newPerson('Eunji');
   const { page } = person;
   const authenticator = await plugInAuthenticator(page);
   const calls = biometricCalls(page);
@@ -122,10 +110,9 @@ test('a failed device check changes nothing', async ({ open }) => {
 });
 
 test('biometrics of a device whose passkey is gone are turned off by the password', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Eunji');
+  const person = await newPerson('Eunji');
   const { page } = person;
   const authenticator = await plugInAuthenticator(page);
   const calls = biometricCalls(page);
@@ -151,10 +138,9 @@ test('biometrics of a device whose passkey is gone are turned off by the passwor
 });
 
 test('a change that does not reach the provider shows an error, and the switch stays off', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Gaon');
+  const person = await newPerson('Gaon');
   const { page } = person;
   await plugInAuthenticator(page);
   await goToMyInfo(person);
@@ -173,32 +159,22 @@ test('a change that does not reach the provider shows an error, and the switch s
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a device without an authenticator shows no biometric section', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Haru');
-  await goToMyInfo(person);
-  await expect(person.page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(person.page.getByRole('switch')).toHaveCount(0);
-});
-
 test('signing out ends the session on the device and at the provider, and keeps the theme', async ({
-  open,
+  newPerson,
+  provider,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Iseul');
+  const person = await newPerson('Iseul');
   const { page } = person;
   await page.getByRole('button', { name: /Theme/ }).click();
   await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
-  const userId = await userIdOf(page);
+  const userId = (await userOf(person)).id;
   const [token, theme] = await stored(page, 'auth_token', 'theme');
   expect(theme).not.toBeNull();
-  const statusOf = (bearer: string) =>
-    page.evaluate(
-      async ([address, authorization]) =>
-        (await fetch(address ?? '', { headers: { Authorization: authorization ?? '' } })).status,
-      [`/superwallet/api/user/${userId}`, `Bearer ${bearer}`],
-    );
-  expect(await statusOf(token ?? '')).toBe(200);
+  const statusOf = async (bearer: string | null | undefined) => {
+    const headers = { Authorization: `Bearer ${bearer}` };
+    return (await page.request.get(`${provider.url}api/user/${userId}`, { headers })).status();
+  };
+  expect(await statusOf(token)).toBe(200);
 
   await goToMyInfo(person);
   await signOut(page);
@@ -210,7 +186,7 @@ test('signing out ends the session on the device and at the provider, and keeps 
     null,
     theme,
   ]);
-  expect(await statusOf(token ?? '')).toBe(401);
+  expect(await statusOf(token)).toBe(401);
   // The mark of a known device stays, as the theme does: it spares its person from a limit that others have reached.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([
     `superwallet_device_${userId}`,
@@ -221,22 +197,22 @@ test('signing out ends the session on the device and at the provider, and keeps 
   await expect(page.getByRole('heading', { name: 'Hello, Iseul' })).toBeVisible();
 });
 
-test('signing out works offline', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Jaehee');
-  const { page } = person;
-  await goToMyInfo(person);
-  await page.context().setOffline(true);
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page).toHaveURL(/\/superwallet\/$/);
-  expect(await stored(page, 'auth_token', 'user_data')).toEqual([null, null]);
-  await page.context().setOffline(false);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('signing out works offline', async ({ newPerson }) => {
+    const { page } = await newPerson('Jaehee', 'myinfo');
+    await offlineReady(page);
+    await page.context().setOffline(true);
+    await signOut(page);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/superwallet\/$/);
+    expect(await stored(page, 'auth_token', 'user_data')).toEqual([null, null]);
+    await page.context().setOffline(false);
+  });
 });
 
-test('signing out completes when the provider never answers', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Kyung');
+test('signing out completes when the provider never answers', async ({ newPerson }) => {
+  const person = await newPerson('Kyung');
   const { page } = person;
   await goToMyInfo(person);
   await page.route('**/api/auth/logout', () => undefined);
@@ -247,10 +223,9 @@ test('signing out completes when the provider never answers', async ({ open }) =
 });
 
 test('the terms open in a new window, and Language, Notifications and Help center here', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Lina');
+  const person = await newPerson('Lina');
   const { page } = person;
   await goToMyInfo(person);
   const [terms] = await Promise.all([

@@ -1,8 +1,11 @@
 import { sampleMerchants } from '#samples/merchants.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { createAccount, expect, test } from './journey.ts';
+import { expect, outsideWallet, test } from './journey.ts';
 import { everyScreen, load } from './screens.ts';
+
+/** The smallest phone. */
+const smallest = { width: 320, height: 640 };
 
 /** What only the sample person has. */
 const samples = [
@@ -40,10 +43,12 @@ const samples = [
   'Partner visit',
 ];
 
-test('no screen shows a new account anything of the sample person', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Zoe');
+test('no screen shows a new account anything of the sample person, or scrolls sideways at 320 px with text of 200 %', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Zoe', outsideWallet);
   const { page } = person;
+  const usual = page.viewportSize() ?? smallest;
   for (const path of await everyScreen(person)) {
     await load(person, path);
     const shown = await page.locator('body').innerText();
@@ -59,5 +64,14 @@ test('no screen shows a new account anything of the sample person', async ({ ope
       path,
     ).toEqual([]);
     await expect(page.locator('nav a[href$="/work"]')).toHaveText('Work');
+
+    await page.setViewportSize(smallest);
+    const width = await page.evaluate(async () => {
+      document.documentElement.style.setProperty('font-size', '200%');
+      await document.fonts.ready;
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, path).toBeLessThanOrEqual(smallest.width);
+    await page.setViewportSize(usual);
   }
 });

@@ -99,12 +99,14 @@ const parts = 2;
 
 for (const walker of walkers) {
   for (let part = 0; part < parts; part += 1) {
-    test(`no control is covered: ${walker}, part ${part + 1} of ${parts}`, async ({ open }) => {
+    test(`no control is covered: ${walker}, part ${part + 1} of ${parts}`, async ({
+      newPerson,
+      signedIn,
+    }) => {
       test.setTimeout(300_000);
-      const person = await open();
+      const person = await enter({ newPerson, signedIn }, walker);
       const { page } = person;
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await enter(person, walker);
       const covered: string[] = [];
       for (const path of partOf(await everyScreen(person), part, parts)) {
         await load(person, path);

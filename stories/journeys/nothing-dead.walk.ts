@@ -1,14 +1,13 @@
 import { paths } from '#wallet/paths.ts';
 
 import { deadControls, watchPresses } from './control-press.ts';
-import { expect, openWallet, test } from './journey.ts';
-import { ProviderProcess } from './provider-process.ts';
+import { expect, test } from './journey.ts';
 import { enter, everyScreen, load, partOf, walkers } from './screens.ts';
 
 const parts = 2;
 
-test('a control that does nothing is found', async ({ open }) => {
-  const person = await open();
+test('a control that does nothing is found', async ({ newPerson, signedIn }) => {
+  const person = await enter({ newPerson, signedIn }, 'new account');
   const { page } = person;
   await watchPresses(person);
   await page.addInitScript(() => {
@@ -21,7 +20,6 @@ test('a control that does nothing is found', async ({ open }) => {
       if (!dead.isConnected && isTaken) main.prepend(dead);
     }, 20);
   });
-  await enter(person, 'new account');
   expect(await deadControls(person, paths.helpCenter, 'screen')).toEqual([
     '/help-center: button “Dead”',
   ]);
@@ -30,18 +28,18 @@ test('a control that does nothing is found', async ({ open }) => {
 for (const walker of walkers) {
   for (let part = 0; part < parts; part += 1) {
     test(`every control does something: ${walker}, part ${part + 1} of ${parts}`, async ({
-      browser,
-      contextOptions,
+      newPerson,
+      signedIn,
+      startProvider,
     }) => {
       test.setTimeout(600_000);
       // Every switch is turned and every approval decided, which other journeys start from.
-      const provider = await ProviderProcess.start({ settings: { RAIL_DELAY_MS: '0' } });
-      const person = await openWallet(browser, contextOptions, provider.url);
+      const provider = await startProvider({ settings: { RAIL_DELAY_MS: '0' } });
+      const person = await enter({ newPerson, signedIn }, walker, provider);
       const { page } = person;
       // A press would miss what is still rising.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchPresses(person);
-      await enter(person, walker);
       const screens = partOf(await everyScreen(person), part, parts);
       // Decisions and removals fail, and say so: what they are made on is there for the controls after them.
       await page.route(/\/api\/(work\/approvals|work\/documents)\/\d+\//, (route) =>
@@ -57,8 +55,6 @@ for (const walker of walkers) {
       const dead = part === 0 ? await deadControls(person, paths.home, 'shell', seen) : [];
       for (const path of screens) dead.push(...(await deadControls(person, path, 'screen', seen)));
       expect(dead).toEqual([]);
-      await page.context().close();
-      await provider.stop();
     });
   }
 }

@@ -1,11 +1,11 @@
-import { createAccount, expect, ownAddress, send, test } from './journey.ts';
+import { addressOf, transfer } from './calls.ts';
+import { expect, outsideWallet, test } from './journey.ts';
 
 test('the bell of a new person is empty, and all that has arrived is read at once', async ({
-  open,
+  newPerson,
 }) => {
-  const recipient = await open();
-  await createAccount(recipient, 'Jiwoo');
-  const address = await ownAddress(recipient);
+  const recipient = await newPerson('Jiwoo');
+  const address = await addressOf(recipient);
   const { page } = recipient;
   const sheet = page.getByRole('dialog', { name: '알림' });
   const quietBell = page.getByRole('button', { name: '알림', exact: true });
@@ -13,9 +13,8 @@ test('the bell of a new person is empty, and all that has arrived is read at onc
   await expect(sheet.getByText('새로운 알림이 없습니다')).toBeVisible();
   await sheet.getByRole('button', { name: '닫기' }).click();
 
-  const sender = await open();
-  await createAccount(sender, 'Minseo');
-  await send(sender, { assetType: 'XP', amount: '1', to: address });
+  const sender = await newPerson('Minseo', outsideWallet);
+  await transfer(sender, { assetType: 'XP', amount: '1', to: address });
   await page.getByRole('button', { name: '알림, 읽지 않음 1개' }).click();
   const read = page.waitForResponse(/\/api\/notifications\/\d+\/read$/);
   await sheet.getByRole('button', { name: '모두 읽음' }).click();
@@ -31,10 +30,9 @@ test('the bell of a new person is empty, and all that has arrived is read at onc
 });
 
 test('the install banner shows on Home of the second visit, once, and no more after it is dismissed', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
+  const { page } = await newPerson('Jiwoo');
   const address = page.url();
   /** Visits the wallet again, in a tab of its own. */
   const visit = async () => {
@@ -43,7 +41,6 @@ test('the install banner shows on Home of the second visit, once, and no more af
     await expect(tab.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     return { tab, banner: tab.getByRole('region', { name: 'Install Superwallet' }) };
   };
-  await createAccount(person, 'Jiwoo');
   await page.reload();
   // The bell is read at the moment at which a banner is fetched.
   await page.waitForResponse(/\/api\/notifications\//);

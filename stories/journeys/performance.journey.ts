@@ -1,10 +1,10 @@
-import { createAccount, expect, test, signOut } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { createAccount, signOut } from './steps.ts';
 
 test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Jisoo');
+  const person = await newPerson('Jisoo');
   const { page } = person;
   const toggle = page.getByRole('button', { name: 'Performance monitor' });
   const overlay = page.getByRole('region', { name: 'Performance monitor' });
@@ -33,10 +33,8 @@ test('the monitor shows measured times, adds samples, and starts empty for the n
   await expect(overlay).toContainText('Of 1 sample.');
 });
 
-test('the monitor covers no button of the header on the smallest phone', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Rina');
-  const { page } = person;
+test('the monitor covers no button of the header on the smallest phone', async ({ newPerson }) => {
+  const { page } = await newPerson('Rina');
   await page.setViewportSize({ width: 320, height: 568 });
   const toggle = page.getByRole('button', { name: 'Performance monitor' });
   await expect(toggle).toBeVisible();

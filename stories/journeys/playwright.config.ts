@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { shellLaunchOptions } from '../../checks/chromium.ts';
 
 import { withoutCamera } from './fake-camera.ts';
+import { toOtherHost } from './other-host.ts';
 
 const { args, ...browser } = shellLaunchOptions();
 
@@ -13,6 +14,7 @@ export default defineConfig({
     // Walks over every control or field of every screen, which take minutes: for `npm run test:deep`.
     { name: 'walks', testMatch: '*.walk.ts' },
   ],
+  globalSetup: './database-template.ts',
   outputDir: '../../test-results',
   // Each worker runs a provider and a browser of its own.
   workers: 2,
@@ -30,7 +32,7 @@ export default defineConfig({
     // The service worker would answer in the provider's place. Only the journeys about it allow it.
     serviceWorkers: 'block',
     // Independent of the computer's own camera: a journey that scans gives its phone one.
-    launchOptions: { ...browser, args: [...args, withoutCamera] },
+    launchOptions: { ...browser, args: [...args, withoutCamera, toOtherHost] },
     // For a failed one there is `--trace on`. Recording all takes a tenth longer, and with a film twice as long.
     trace: 'off',
   },

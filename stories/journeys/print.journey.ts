@@ -1,14 +1,16 @@
 import { expect, test } from './journey.ts';
 import { enter, everyScreen, load } from './screens.ts';
 
-test('a receipt prints light and without the shell, also in the dark theme', async ({ open }) => {
-  const person = await open();
+test('a receipt prints light and without the shell, also in the dark theme', async ({
+  newPerson,
+  signedIn,
+}) => {
+  const person = await enter({ newPerson, signedIn }, 'new account');
   const { page } = person;
-  await enter(person, 'new account');
-  await page.getByRole('button', { name: 'Theme: system' }).click();
-  await page.getByRole('button', { name: 'Theme: light' }).click();
   const receipt = (await everyScreen(person)).find((path) => path.startsWith('/receipt/')) ?? '';
   await load(person, receipt);
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
   const ground = () =>
     page.evaluate(() => {
       const card = document.querySelector('main article, main section, main div') ?? document.body;

@@ -1,9 +1,8 @@
-import { createAccount, expect, signOut, test } from './journey.ts';
+import { expect, outsideWallet, test } from './journey.ts';
+import { createAccount, signOut } from './steps.ts';
 
-test('a changed name shows on Home, also after a reload', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Haneul');
-  const { page } = person;
+test('a changed name shows on Home, also after a reload', async ({ newPerson }) => {
+  const { page } = await newPerson('Haneul');
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Haneul');
@@ -37,11 +36,9 @@ test('a changed name shows on Home, also after a reload', async ({ open }) => {
 });
 
 test('two tabs: a first name saved in one and a last name saved in the other are both kept', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Areum');
-  const { page } = person;
+  const { page } = await newPerson('Areum');
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page).toHaveURL(/\/edit-profile$/);
@@ -63,12 +60,10 @@ test('two tabs: a first name saved in one and a last name saved in the other are
 });
 
 test('the e-mail address of another account is refused, and the form says why', async ({
-  open,
+  newPerson,
 }) => {
-  const first = await open();
-  await createAccount(first, 'Dajeong');
-  const second = await open();
-  await createAccount(second, 'Nari');
+  const first = await newPerson('Dajeong', outsideWallet);
+  const second = await newPerson('Nari');
   const { page } = second;
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -81,11 +76,10 @@ test('the e-mail address of another account is refused, and the form says why', 
 });
 
 test('a late answer to a profile change does not affect the next person who signs in', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Haneul');
   const { page } = person;
-  await createAccount(person, 'Haneul');
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   let answer: () => void = () => undefined;

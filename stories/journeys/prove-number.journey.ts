@@ -1,24 +1,14 @@
-import { confirmPresence, createAccount, expect, seeNotice, test, type Person } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { confirmPresence, seeNotice } from './steps.ts';
 
 const number = '010-5551-2072';
 
-/** Opens local send through LocalPay and types a phone number. */
-async function typeNumber({ page }: Person): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
-  await page.getByLabel('받는 분 전화번호').fill(number);
-  await page.getByLabel('보낼 금액').fill('1000');
-}
-
 test('a phone number is proven by the code of the sandbox, and its person is then found by it', async ({
-  open,
+  newPerson,
   provider,
 }) => {
-  const owner = await open();
-  await createAccount(owner, 'Haneul');
+  const owner = await newPerson('Haneul', 'edit-profile');
   const { page } = owner;
-  await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill(number);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await confirmPresence(page);
@@ -45,9 +35,9 @@ test('a phone number is proven by the code of the sandbox, and its person is the
   await seeNotice(owner, 'Phone Confirmed', 'Your phone number is confirmed.');
   await expect(page.getByRole('button', { name: 'Confirm your phone number' })).toHaveCount(0);
 
-  const payer = await open();
-  await createAccount(payer, 'Nari');
-  await typeNumber(payer);
+  const payer = await newPerson('Nari', 'local-send');
+  await payer.page.getByLabel('받는 분 전화번호').fill(number);
+  await payer.page.getByLabel('보낼 금액').fill('1000');
   // Who was never paid is named in part only.
   await expect(payer.page.getByText('H*** T***').first()).toBeVisible();
 });

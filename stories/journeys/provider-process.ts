@@ -11,6 +11,8 @@ import {
 } from '#provider/testing/provider-process.ts';
 import { startRoundRobin, type RoundRobin } from '#provider/testing/round-robin.ts';
 
+import { fillDataDirectory } from './database-template.ts';
+
 /** How a provider of a journey differs from the usual one. */
 export interface ProviderSettings {
   /** The directory of the built wallet. */
@@ -25,7 +27,7 @@ export interface ProviderSettings {
 }
 
 /** How many processes the provider of a journey is, unless the journey says so itself. */
-export const usualProcesses = Number(process.env['JOURNEY_PROCESSES'] ?? 1);
+const usualProcesses = Number(process.env['JOURNEY_PROCESSES'] ?? 1);
 
 let postgres: ReturnType<typeof startPostgresServer> | undefined;
 
@@ -57,7 +59,7 @@ export class ProviderProcess {
     this.url = `http://localhost:${port}/superwallet/`;
   }
 
-  /** Starts on an empty database. */
+  /** Starts on a database that has the sample people only. */
   static async start({
     walletDirectory,
     settings = {},
@@ -83,6 +85,7 @@ export class ProviderProcess {
             SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
           };
     const environment = { ...shared, ...database };
+    if (processes === 1) await fillDataDirectory(join(directory, 'data'));
     const provider = new ProviderProcess(
       port,
       directory,

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import {
-  createAccount,
-  expect,
-  goToAssets,
-  offlineReady,
-  openWallet,
-  test,
-  type Person,
-} from './journey.ts';
-import { ProviderProcess } from './provider-process.ts';
+import { expect, test } from './journey.ts';
+import { goToAssets, offlineReady } from './steps.ts';
 import { WalletVersions } from './wallet-versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,11 +19,10 @@ const cachedAddresses = (page: Page) =>
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
 test('the wallet opens offline with a message, and reads its data when it is online again', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
+  const person = await newPerson('Jiwoo');
   const { page } = person;
-  await createAccount(person, 'Jiwoo');
   await offlineReady(page);
   await goToAssets(person);
 
@@ -56,10 +47,9 @@ test('the wallet opens offline with a message, and reads its data when it is onl
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('what is in memory shows offline, beside what could not be read', async ({ open }) => {
-  const person = await open();
+test('what is in memory shows offline, beside what could not be read', async ({ newPerson }) => {
+  const person = await newPerson('Jiwoo');
   const { page } = person;
-  await createAccount(person, 'Jiwoo');
   await offlineReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Send' }).click();
   await expect(page.getByRole('combobox', { name: 'Asset' })).toBeVisible();
@@ -69,9 +59,8 @@ test('what is in memory shows offline, beside what could not be read', async ({ 
   await expect(page.getByText('We could not load your assets')).toBeHidden();
 });
 
-test('no answer of the API is cached', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Jiwoo');
+test('no answer of the API is cached', async ({ newPerson }) => {
+  const person = await newPerson('Jiwoo');
   await offlineReady(person.page);
   await person.page.reload();
   await goToAssets(person);
@@ -81,139 +70,115 @@ test('no answer of the API is cached', async ({ open }) => {
 });
 
 test('an update waits until the person agrees, and every tab keeps working', async ({
-  browser,
-  contextOptions,
-}) => {
-  const versions = await WalletVersions.copy();
-  const provider = await ProviderProcess.start({ walletDirectory: versions.directory });
-  try {
-    const person = await openWallet(browser, contextOptions, provider.url);
-    const { page } = person;
-    await createAccount(person, 'Jiwoo');
-    await offlineReady(page);
-    const second = await page.context().newPage();
-    await second.goto(`${provider.url}bank-info`);
-    await second.getByRole('button', { name: 'Add bank account' }).click();
-    await second.getByLabel('Account holder').fill('Half a name');
+  newPerson,
+  startProvider,
+}, testInfo) => {
+  const versions = await WalletVersions.copy(testInfo.outputPath('wallet'));
+  const provider = await startProvider({ walletDirectory: versions.directory });
+  const { page } = await newPerson('Jiwoo', '', provider);
+  await offlineReady(page);
+  const second = await page.context().newPage();
+  await second.goto(`${provider.url}bank-info`);
+  await second.getByRole('button', { name: 'Add bank account' }).click();
+  await second.getByLabel('Account holder').fill('Half a name');
 
-    await versions.publishNext();
-    // The wallet comes to the front and asks for a newer version.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const update = page.getByRole('button', { name: 'Update now' });
-    await expect(update).toBeVisible();
+  await versions.publishNext();
+  // The wallet comes to the front and asks for a newer version.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const update = page.getByRole('button', { name: 'Update now' });
+  await expect(update).toBeVisible();
 
-    // Until then the current version keeps working, also screens that the server no longer has.
-    await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
-    await page.getByRole('link', { name: 'History' }).click();
-    await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
-    expect(await version(page)).toBeNull();
+  // Until then the current version keeps working, also screens that the server no longer has.
+  await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
+  expect(await version(page)).toBeNull();
 
-    // A fetch starts the current version again while Chromium stops it, which takes about 20 milliseconds.
-    await page.evaluate((address) => {
-      const fetching = setInterval(() => void fetch(address), 12);
-      setTimeout(() => clearInterval(fetching), 1_000);
-    }, provider.url);
-    await update.click();
-    await expect(page.locator('html[data-version="2"]')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
-    await expect(update).toBeHidden();
+  // A fetch starts the current version again while Chromium stops it, which takes about 20 milliseconds.
+  await page.evaluate((address) => {
+    const fetching = setInterval(() => void fetch(address), 12);
+    setTimeout(() => clearInterval(fetching), 1_000);
+  }, provider.url);
+  await update.click();
+  await expect(page.locator('html[data-version="2"]')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
+  await expect(update).toBeHidden();
 
-    // The other tab keeps what was typed, and updates at the next navigation.
-    await expect(second.getByLabel('Account holder')).toHaveValue('Half a name');
-    expect(await version(second)).toBeNull();
-    await second.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
-    await expect(second.locator('html[data-version="2"]')).toBeAttached();
-    await expect(second.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  // The other tab keeps what was typed, and updates at the next navigation.
+  await expect(second.getByLabel('Account holder')).toHaveValue('Half a name');
+  expect(await version(second)).toBeNull();
+  await second.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
+  await expect(second.locator('html[data-version="2"]')).toBeAttached();
+  await expect(second.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 
-    // A newly opened wallet does not ask: it is updated before the person touches anything.
-    await versions.publishNext();
-    await second.close();
-    const third = await page.context().newPage();
-    await page.close();
-    await third.goto(provider.url);
-    await expect(third.locator('html[data-version="3"]')).toBeAttached();
-    await expect(third.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
-    await third.context().close();
-    expect(person.problems).toEqual([]);
-  } finally {
-    await provider.stop();
-    await versions.remove();
-  }
+  // A newly opened wallet does not ask: it is updated before the person touches anything.
+  await versions.publishNext();
+  await second.close();
+  const third = await page.context().newPage();
+  await page.close();
+  await third.goto(provider.url);
+  await expect(third.locator('html[data-version="3"]')).toBeAttached();
+  await expect(third.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
 });
 
 test.describe('a page in use', () => {
   test.use({ camera: { sees: ['https://example.com/menu'], allowed: true } });
 
   test('keeps working when another tab updates, and is updated when the person agrees', async ({
-    phone,
-    contextOptions,
-  }) => {
-    const versions = await WalletVersions.copy();
-    const provider = await ProviderProcess.start({ walletDirectory: versions.directory });
-    try {
-      const person = await openWallet(
-        phone,
-        { ...contextOptions, permissions: ['camera'] },
-        provider.url,
-      );
-      const { page } = person;
-      await createAccount(person, 'Jiwoo');
-      await offlineReady(page);
-      await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
-      await page.getByRole('button', { name: 'Enter manually' }).click();
-      await page.getByLabel('Merchant').fill('Half a name');
+    newPerson,
+    startProvider,
+  }, testInfo) => {
+    const versions = await WalletVersions.copy(testInfo.outputPath('wallet'));
+    const provider = await startProvider({ walletDirectory: versions.directory });
+    const { page } = await newPerson('Jiwoo', '', provider);
+    await offlineReady(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+    await page.getByRole('button', { name: 'Enter manually' }).click();
+    await page.getByLabel('Merchant').fill('Half a name');
 
-      await versions.publishNext();
-      const second = await page.context().newPage();
-      await second.goto(provider.url);
-      const update = (of: Page) => of.getByRole('button', { name: 'Update now' });
-      await expect(update(second)).toBeVisible();
-      await expect(update(page)).toBeVisible();
-      expect([await version(page), await version(second)]).toEqual([null, null]);
+    await versions.publishNext();
+    const second = await page.context().newPage();
+    await second.goto(provider.url);
+    const update = (of: Page) => of.getByRole('button', { name: 'Update now' });
+    await expect(update(second)).toBeVisible();
+    await expect(update(page)).toBeVisible();
+    expect([await version(page), await version(second)]).toEqual([null, null]);
 
-      await update(second).click();
-      await expect(second.locator('html[data-version="2"]')).toBeAttached();
-      await expect(update(second)).toBeHidden();
-      // The server no longer has what this page has not fetched yet, and neither has the browser's HTTP cache.
-      await forgetFetched(person);
-      await page.getByRole('button', { name: 'Scan', exact: true }).click();
-      const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
-      await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
-      await scanner.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Support chat' }).click();
-      const chat = page.getByRole('dialog', { name: 'Support chat' });
-      await chat.getByRole('button', { name: 'Check balance' }).click();
-      await expect(chat.getByRole('log')).toContainText(
-        'I cannot see your balances from this chat.',
-      );
-      await chat.getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
-      expect(await version(page)).toBeNull();
+    await update(second).click();
+    await expect(second.locator('html[data-version="2"]')).toBeAttached();
+    await expect(update(second)).toBeHidden();
+    // The server no longer has what this page has not fetched yet, and neither has the browser's HTTP cache.
+    await forgetFetched(page);
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
+    await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
+    await scanner.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Support chat' }).click();
+    const chat = page.getByRole('dialog', { name: 'Support chat' });
+    await chat.getByRole('button', { name: 'Check balance' }).click();
+    await expect(chat.getByRole('log')).toContainText('I cannot see your balances from this chat.');
+    await chat.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
+    expect(await version(page)).toBeNull();
 
-      await update(page).click();
-      await expect(page.locator('html[data-version="2"]')).toBeAttached();
-      await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
-      await expect(update(page)).toBeHidden();
+    await update(page).click();
+    await expect(page.locator('html[data-version="2"]')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
+    await expect(update(page)).toBeHidden();
 
-      // The old version is removed once no page runs it.
-      await second.close();
-      await versions.publishNext();
-      await page.reload();
-      await expect(page.locator('html[data-version="3"]')).toBeAttached();
-      const addresses = await cachedAddresses(page);
-      expect(addresses.filter((path) => path.endsWith('-v3.js'))).not.toEqual([]);
-      expect(addresses.filter((path) => path.endsWith('-v2.js'))).toEqual([]);
-      await page.context().close();
-      expect(person.problems).toEqual([]);
-    } finally {
-      await provider.stop();
-      await versions.remove();
-    }
+    // The old version is removed once no page runs it.
+    await second.close();
+    await versions.publishNext();
+    await page.reload();
+    await expect(page.locator('html[data-version="3"]')).toBeAttached();
+    const addresses = await cachedAddresses(page);
+    expect(addresses.filter((path) => path.endsWith('-v3.js'))).not.toEqual([]);
+    expect(addresses.filter((path) => path.endsWith('-v2.js'))).toEqual([]);
   });
 });
 
 /** Empties the browser's HTTP cache, which the wallet must not rely on. */
-async function forgetFetched({ page }: Person): Promise<void> {
+async function forgetFetched(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await browser.detach();

@@ -1,24 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-
-import { launchWithCamera, videoOfPicture } from './fake-camera.ts';
-import {
-  createAccount,
-  expect,
-  openWallet,
-  ownAddress,
-  post,
-  saveBankAccount,
-  seeNotice,
-  test,
-  topUp,
-  type Person,
-} from './journey.ts';
-import { ProviderProcess, usualProcesses } from './provider-process.ts';
-
-/** Goes to a path below the base path, as a link from elsewhere does. */
-async function goTo({ page }: Person, path: string): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/superwallet${path}`);
-}
+import { addressOf, post, saveBankAccount, topUp, transfer } from './calls.ts';
+import { videoOfPicture } from './fake-camera.ts';
+import { expect, outsideWallet, test, type Person } from './journey.ts';
+import { assetRow, goTo, seeNotice } from './steps.ts';
 
 /** Opens the receipt of the latest activity, which has this title in the history, and expects its words. */
 async function seeLatest(person: Person, title: string, ...words: string[]): Promise<void> {
@@ -34,12 +17,10 @@ async function seeLatest(person: Person, title: string, ...words: string[]): Pro
 const refusalIn = ({ page }: Person) => page.getByRole('alert');
 
 test('a deposit keeps its limits, and a declined one moves nothing and can be read', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Bora');
+  const person = await newPerson('Bora', 'deposit');
   const { page } = person;
-  await goTo(person, '/deposit');
   const deposit = async (amount: string) => {
     await page.getByLabel('Asset').selectOption('XP');
     await page.getByLabel('Amount').fill(amount);
@@ -69,9 +50,8 @@ test('a deposit keeps its limits, and a declined one moves nothing and can be re
   await seeLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
 });
 
-test('a withdrawal that the bank refuses is back in the wallet', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Dohyun');
+test('a withdrawal that the bank refuses is back in the wallet', async ({ newPerson }) => {
+  const person = await newPerson('Dohyun', outsideWallet);
   const { page } = person;
   await saveBankAccount(person);
   await post(person, '/deposits', { assetType: 'XP', amount: '900', fee: '0', method: 'bank' });
@@ -85,26 +65,14 @@ test('a withdrawal that the bank refuses is back in the wallet', async ({ open }
     'The bank does not know the account. The money is back in your wallet.',
   );
   await seeLatest(person, 'Withdrew XP', 'Failed', '•••• ends in 9012');
-  const xp = page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').first();
   await goTo(person, '/assets');
-  await expect(xp).toContainText('1,000 XP');
-
-  // The bank answers this one after a minute, which is longer than the form waits.
-  await goTo(person, '/withdraw');
-  await page.getByLabel('Asset').selectOption('XP');
-  await page.getByLabel('Amount').fill('408');
-  await page.getByLabel('Bank account').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'Economy' }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page).toHaveURL(/\/superwallet\/assets$/, { timeout: 20_000 });
-  await seeNotice(person, 'Withdrawal Initiated', 'Your withdrawal is being processed.');
-  await expect(xp).toContainText('592 XP');
-  await seeLatest(person, 'Withdrew XP', 'Pending');
+  await expect(assetRow(person, 'XP')).toContainText('1,000 XP');
 });
 
-test('a top-up keeps the limit of a day, and a declined one does not count', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Eunsu');
+test('a top-up keeps the limit of a day, and a declined one does not count', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Eunsu', outsideWallet);
   const { page } = person;
   const bankTopUp = async (amount: string) => {
     await goTo(person, '/local-topup');
@@ -131,10 +99,9 @@ test('a top-up keeps the limit of a day, and a declined one does not count', asy
 });
 
 test('a local send and a local withdrawal keep the limit of a day, and come back when refused', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Gayoung');
+  const person = await newPerson('Gayoung', outsideWallet);
   const { page } = person;
   await saveBankAccount(person);
   await topUp(person, '1000000');
@@ -172,103 +139,60 @@ test('a local send and a local withdrawal keep the limit of a day, and come back
   await seeLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
 });
 
-test('a send that its rail answers after a restart is pending until then, also on its open receipt', async ({
-  open,
-  provider,
-}) => {
-  test.skip(usualProcesses > 1, 'Another process is the next run that this rail answers in');
-  const person = await open();
-  await createAccount(person, 'Hyeri');
-  const { page } = person;
-  await goTo(person, '/local-send');
-  await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
-  await page.getByLabel('보낼 금액').fill('1503');
-  await page.getByRole('button', { name: '보내기', exact: true }).click();
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  // The request waits ten seconds for the rail.
-  await expect(page).toHaveURL(/\/superwallet\/localpay$/, { timeout: 20_000 });
-  await expect(page.getByText('송금 완료', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩8,497');
-  await seeLatest(person, 'Sent BusanCoin', '처리 중', '₩1,503');
-  await provider.pause();
-  await provider.resume();
-  await expect(page.getByRole('main')).toContainText('완료', { timeout: 30_000 });
-  await expect(page.getByRole('main')).not.toContainText('처리 중');
-});
+test.describe('a camera that sees the screen of another phone', () => {
+  test.use({ camera: { sees: [], allowed: true } });
+  test('two phones: one shows a code with an amount, the other scans it and pays', async ({
+    newPerson,
+    startCameraPhone,
+  }) => {
+    const payee = await newPerson('Nari');
+    await payee.page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+    await payee.page.getByRole('button', { name: /Get paid/ }).click();
+    const sheet = payee.page.getByRole('dialog', { name: 'Your pay code' });
+    await sheet.getByLabel('Amount (optional)').fill('2500');
+    const code = sheet.getByRole('img', { name: /^QR code: .*2,500/ });
+    const phone = await startCameraPhone();
+    await phone.show(await videoOfPicture(payee.page, await code.screenshot()));
+    await sheet.getByRole('button', { name: 'Close' }).click();
 
-test('two phones: one shows a code with an amount, the other scans it and pays', async ({
-  open,
-  playwright,
-  provider,
-}, testInfo) => {
-  const payee = await open();
-  await createAccount(payee, 'Nari');
-  await payee.page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
-  await payee.page.getByRole('button', { name: /Get paid/ }).click();
-  const sheet = payee.page.getByRole('dialog', { name: 'Your pay code' });
-  await sheet.getByLabel('Amount (optional)').fill('2500');
-  const code = sheet.getByRole('img', { name: /^QR code: .*2,500/ });
-  const picture = testInfo.outputPath('code.y4m');
-  await writeFile(picture, await videoOfPicture(payee.page, await code.screenshot()));
-  await sheet.getByRole('button', { name: 'Close' }).click();
+    const payer = await newPerson('Sangho', 'local-send');
+    const { page } = payer;
+    await page.getByRole('radio', { name: 'QR 코드' }).click();
+    await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue(
+      /^did:ethr:0x[0-9a-fA-F]{40}$/,
+    );
+    await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
+    const asks = page.getByRole('dialog', { name: '송금 확인' });
+    await expect(asks).toContainText('N*** T***');
+    await asks.getByRole('button', { name: '확인', exact: true }).click();
+    await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: '영수증 보기' }).click();
+    await expect(page.getByRole('main')).toContainText('완료');
+    await expect(page.getByRole('main')).toContainText('Nari Tester');
 
-  const phone = await launchWithCamera(playwright, picture);
-  const payer = await openWallet(
-    phone,
-    { ...testInfo.project.use.contextOptions, permissions: ['camera'] },
-    provider.url,
-  );
-  const { page } = payer;
-  await createAccount(payer, 'Sangho');
-  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
-  await page.getByRole('radio', { name: 'QR 코드' }).click();
-  await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue(
-    /^did:ethr:0x[0-9a-fA-F]{40}$/,
-  );
-  await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
-  await page.getByRole('button', { name: '보내기', exact: true }).click();
-  const asks = page.getByRole('dialog', { name: '송금 확인' });
-  await expect(asks).toContainText('N*** T***');
-  await asks.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '영수증 보기' }).click();
-  await expect(page.getByRole('main')).toContainText('완료');
-  await expect(page.getByRole('main')).toContainText('Nari Tester');
-
-  await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
-    '₩12,500',
-  );
-  await seeLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
-  await seeLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
-  expect(payer.problems).toEqual([]);
-  await phone.close();
+    await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
+      '₩12,500',
+    );
+    await seeLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
+    await seeLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
+  });
 });
 
 test('two people: a transfer turns completed on both open receipts without a reload', async ({
-  browser,
-  contextOptions,
+  newPerson,
+  startProvider,
 }) => {
   // A send stays pending until the next start, which settles what is left.
-  const provider = await ProviderProcess.start({ settings: { SETTLE_DELAY_MS: '3600000' } });
-  const sender = await openWallet(browser, contextOptions, provider.url);
-  await createAccount(sender, 'Woojin');
-  const recipient = await openWallet(browser, contextOptions, provider.url);
-  await createAccount(recipient, 'Yerim');
-  await post(sender, '/transactions', {
-    assetType: 'XP',
-    transactionType: 'send',
-    amount: '5',
-    toAddress: await ownAddress(recipient),
-    status: 'pending',
-  });
+  const provider = await startProvider({ settings: { SETTLE_DELAY_MS: '3600000' } });
+  const sender = await newPerson('Woojin', outsideWallet, provider);
+  const recipient = await newPerson('Yerim', outsideWallet, provider);
+  await transfer(sender, { assetType: 'XP', amount: '5', to: await addressOf(recipient) });
   await seeLatest(sender, 'Sent XP', 'Pending', 'Yerim Tester');
   await seeLatest(recipient, 'Received XP', 'Pending', 'Woojin Tester');
   await provider.pause();
   await provider.resume();
   for (const { page } of [sender, recipient]) {
     await expect(page.getByRole('main')).toContainText('Completed', { timeout: 30_000 });
-    await page.context().close();
   }
-  await provider.stop();
 });

@@ -1,18 +1,13 @@
-import { shellLaunchOptions } from '../../checks/chromium.ts';
-
-import { createAccount, expect, fillRegistration, openWallet, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { otherHost } from './other-host.ts';
+import { createAccount, fillRegistration } from './steps.ts';
 
 test('on plain http the registration says that keys cannot be stored, and works without', async ({
-  playwright,
-  contextOptions,
+  open,
   provider,
 }) => {
-  const { args, ...launch } = shellLaunchOptions();
-  // Browsers trust localhost and 127.0.0.1 without https, but no other name.
-  const resolve = '--host-resolver-rules=MAP wallet.test 127.0.0.1';
-  const browser = await playwright.chromium.launch({ ...launch, args: [...args, resolve] });
-  const url = provider.url.replace(/\/\/[^/:]+/, '//wallet.test');
-  const person = await openWallet(browser, contextOptions, url);
+  const url = provider.url.replace(/\/\/[^/:]+/, `//${otherHost}`);
+  const person = await open('', { url });
   const { page } = person;
   const warning = page.getByText('this browser cannot store keys');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -21,7 +16,9 @@ test('on plain http the registration says that keys cannot be stored, and works 
   await expect(warning).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await createAccount(person, 'Hana');
-  await browser.close();
+  expect(person.problems.splice(0)).toEqual([
+    expect.stringMatching(/^The Cross-Origin-Opener-Policy header has been ignored/),
+  ]);
 });
 
 for (const [name, block] of [

@@ -1,21 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { pageStateId } from '#api/page.ts';
+import { pageCookieName, pageStateId } from '#api/page.ts';
 import { operatorPaths, paths, withBase } from '#wallet/paths.ts';
 
 import { builtFile } from './built-file.ts';
-import {
-  createAccount,
-  expect,
-  offlineReady,
-  password,
-  sample,
-  signIn,
-  signInAsSample,
-  test,
-  signOut,
-} from './journey.ts';
+import { expect, password, sample, test } from './journey.ts';
 import { everyScreen, partOf, seeLoaded } from './screens.ts';
+import { offlineReady, signIn, signOut } from './steps.ts';
 
 /** What the provider has sent for a navigation of this browser: the page before any script of it runs. */
 async function sentPage(page: Page, path: string): Promise<string> {
@@ -25,11 +16,15 @@ async function sentPage(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Opens a screen, which comes rendered once the wallet has told of its session. */
-async function seeRendered(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => isRendered(await sentPage(page, '/'))).toBe(true);
+/** Opens a screen, which comes rendered once the wallet has told of its session. Returns the page that was sent. */
+async function seeRendered(page: Page, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain(pageCookieName);
   const answer = await page.goto(new URL(withBase(path), page.url()).href);
-  expect(isRendered((await answer?.text()) ?? ''), path).toBe(true);
+  const html = (await answer?.text()) ?? '';
+  expect(isRendered(html), path).toBe(true);
+  return html;
 }
 
 /** Notes each page opened from now on that holds a text at any moment. */
@@ -69,18 +64,15 @@ const isRendered = (html: string) => html.includes(`id="${pageStateId}"`);
 const parts = 3;
 for (let part = 0; part < parts; part += 1) {
   test(`every screen comes with what it shows, and the wallet goes on from there, part ${part + 1}`, async ({
-    open,
+    signedIn,
   }) => {
-    const person = await open();
+    const person = await signedIn(sample);
     const { page } = person;
-    await signInAsSample(person);
-    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
     // The keys are on the device only.
     const drawn = (await everyScreen(person)).filter((path) => path !== paths.keyManagement);
     for (const path of partOf(drawn, part, parts)) {
-      await seeRendered(page, path);
+      const html = await seeRendered(page, path);
       await seeLoaded(page);
-      const html = await sentPage(page, path);
       const heading = await page.locator('main h1').textContent();
       expect(html, path).toContain(`<title>${await page.title()}</title>`);
       expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
@@ -90,25 +82,20 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('Home comes with the person’s figures', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Haneul');
-  await seeRendered(page, '/');
+test('Home comes with the person’s figures', async ({ newPerson }) => {
+  const { page } = await newPerson('Haneul');
+  const html = await seeRendered(page, '/');
   const total = page.getByRole('region', { name: 'Total portfolio value' });
   await expect(total).toContainText('$');
   const [amount = 'none'] = /\$[\d,.]+/.exec((await total.textContent()) ?? '') ?? [];
-  const html = await sentPage(page, '/');
   const markup = html.slice(html.indexOf('id="root"'), html.indexOf(`id="${pageStateId}"`));
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(amount);
 });
 
 test('ID cards whose file cannot be fetched stay as rendered, and are taken over later', async ({
-  open,
+  signedIn,
 }) => {
-  const person = await open();
-  const { page } = person;
-  await signInAsSample(person);
+  const { page } = await signedIn(sample);
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await seeRendered(page, '/');
   const home = page.url();
@@ -138,10 +125,8 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
   await expect(paused).toBeHidden();
 });
 
-test('what is entered before the wallet takes the page over is kept', async ({ open }) => {
-  const person = await open();
-  const { page } = person;
-  await createAccount(person, 'Haneul');
+test('what is entered before the wallet takes the page over is kept', async ({ newPerson }) => {
+  const { page } = await newPerson('Haneul');
   await seeRendered(page, '/deposit');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -172,11 +157,12 @@ test('what is entered before the wallet takes the page over is kept', async ({ o
 for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
-    test('a page is never of a locked wallet, or of a person who has left', async ({ open }) => {
-      const first = await open();
-      const { page } = first;
+    test('a page is never of a locked wallet, or of a person who has left', async ({
+      newPerson,
+    }) => {
       const name = 'Seulgi';
-      await createAccount(first, name);
+      const first = await newPerson(name);
+      const { page } = first;
       if (serviceWorkers === 'allow') await offlineReady(page);
       await seeRendered(page, '/myinfo');
       expect(await sentPage(page, '/myinfo')).toContain(name);
@@ -197,7 +183,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
       const traces = await watchFor(page.context(), name);
       expect(isRendered(await sentPage(tab, '/'))).toBe(false);
-      await signIn({ ...first, page: tab, email: sample.email }, sample.password);
+      await signIn({ ...first, ...sample, page: tab });
       await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
       for (const path of ['/', '/myinfo', '/assets']) {
         await seeRendered(tab, path);
@@ -220,10 +206,10 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('a warm visit comes rendered, and without a network from what is kept', async ({ open }) => {
-    const person = await open();
-    const { page } = person;
-    await createAccount(person, 'Haneul');
+  test('a warm visit comes rendered, and without a network from what is kept', async ({
+    newPerson,
+  }) => {
+    const { page } = await newPerson('Haneul');
     await offlineReady(page);
     await seeRendered(page, '/');
     await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();

@@ -1,36 +1,21 @@
 import { readFile } from 'node:fs/promises';
 
-import * as z from 'zod/mini';
-
 import { sampleAttachment } from '#samples/attachments.ts';
+import { WorkDocument } from '#wallet/entities/document.ts';
+import { documentPath } from '#wallet/paths.ts';
 
-import {
-  askForApproval,
-  proveEmail,
-  createAccount,
-  expect,
-  fillRegistration,
-  get,
-  seeNotice,
-  test,
-  type Person,
-} from './journey.ts';
+import { askForApproval, call, proveEmail } from './calls.ts';
+import { expect, test, type People, type Person } from './journey.ts';
+import { goTo, seeNotice } from './steps.ts';
 
 /** Opens the wallets of two new people: one asks, the other decides. */
 async function openTwo(
-  open: () => Promise<Person>,
+  newPerson: People['newPerson'],
 ): Promise<{ requester: Person; approver: Person }> {
-  const [requester, approver] = [await open(), await open()];
-  await createAccount(requester, 'Bomi');
-  await createAccount(approver, 'Daniel');
+  const requester = await newPerson('Bomi', 'work');
+  const approver = await newPerson('Daniel', 'work');
   await proveEmail(approver);
   return { requester, approver };
-}
-
-/** Goes to Work by the navigation. */
-async function goToWork({ page }: Person): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
-  await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
 }
 
 /** Goes to the form by Work, and fills in what is required. */
@@ -47,10 +32,9 @@ const send = ({ page }: Person) => page.getByRole('button', { name: 'Send reques
 const history = ({ page }: Person) => page.getByRole('region', { name: 'Document history' });
 
 test('two people: a request with an attachment is approved with a comment, all without a reload', async ({
-  open,
+  newPerson,
 }) => {
-  const { requester, approver } = await openTwo(open);
-  await goToWork(approver);
+  const { requester, approver } = await openTwo(newPerson);
   await expect(approver.page.getByText('No approvals yet')).toBeVisible();
 
   const { content } = sampleAttachment('itinerary.pdf');
@@ -102,11 +86,9 @@ test('two people: a request with an attachment is approved with a comment, all w
 });
 
 test('two people: a rejection with its reason shows among the requests without a reload', async ({
-  open,
+  newPerson,
 }) => {
-  const { requester, approver } = await openTwo(open);
-  await goToWork(requester);
-  await requester.page.getByRole('tab', { name: 'My requests' }).click();
+  const { requester, approver } = await openTwo(newPerson);
   const id = await askForApproval(requester, approver, 'Second monitor');
   await requester.page.reload();
   await requester.page.getByRole('tab', { name: 'My requests' }).click();
@@ -115,7 +97,7 @@ test('two people: a rejection with its reason shows among the requests without a
     .getByRole('link', { name: /Second monitor/ });
   await expect(row).toContainText('Waiting for a decision');
 
-  await approver.page.goto(`${approver.page.url()}document/${id}`);
+  await goTo(approver, documentPath(id));
   await approver.page.getByLabel('Comment').fill('One is enough.');
   await approver.page.getByRole('button', { name: 'Reject' }).click();
   await seeNotice(approver, 'Document Rejected', 'The document has been rejected.');
@@ -129,8 +111,8 @@ test('two people: a rejection with its reason shows among the requests without a
   await expect(row).toBeVisible();
 });
 
-test('somebody else finds no such document, and none of its files', async ({ open }) => {
-  const { requester, approver } = await openTwo(open);
+test('somebody else finds no such document, and none of its files', async ({ newPerson }) => {
+  const { requester, approver } = await openTwo(newPerson);
   await fillRequest(requester, approver.email, 'Secret plan');
   const { content } = sampleAttachment('offer.pdf');
   await requester.page.getByLabel('Attachments').setInputFiles({
@@ -141,26 +123,24 @@ test('somebody else finds no such document, and none of its files', async ({ ope
   await send(requester);
   await expect(requester.page).toHaveURL(/\/superwallet\/document\/\d+$/);
   const id = /\d+$/.exec(requester.page.url())?.[0] ?? '';
-  const read = await get(requester, `/work/documents/${id}`);
-  const file = z.object({ attachments: z.array(z.object({ id: z.int() })) }).parse(read.answer)
-    .attachments[0]?.id;
+  const read = await call(requester, 'GET', `/work/documents/${id}`);
+  const { attachments } = WorkDocument.parse(await read.json());
+  const file = `/work/attachments/${attachments[0]?.id}`;
   for (const person of [requester, approver]) {
-    expect((await get(person, `/work/attachments/${file}`)).status).toBe(200);
+    expect((await call(person, 'GET', file)).status()).toBe(200);
   }
 
-  const third = await open(`document/${id}`);
-  await fillRegistration(third, 'Mallory');
+  const third = await newPerson('Mallory', `document/${id}`);
   await expect(third.page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
   await expect(third.page.getByText('Secret plan')).toHaveCount(0);
-  expect((await get(third, `/work/documents/${id}`)).status).toBe(404);
-  expect((await get(third, `/work/attachments/${file}`)).status).toBe(404);
+  expect((await call(third, 'GET', `/work/documents/${id}`)).status()).toBe(404);
+  expect((await call(third, 'GET', file)).status()).toBe(404);
 });
 
 test('a request to an unknown address, or to the requester, is refused at its field', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Hana');
+  const person = await newPerson('Hana');
   const { page } = person;
   const email = page.getByLabel('Approver’s e-mail');
   await fillRequest(person, 'nowhere@example.com', 'Lunch');
@@ -174,8 +154,10 @@ test('a request to an unknown address, or to the requester, is refused at its fi
   await expect(page.getByLabel('Title')).toHaveValue('Lunch');
 });
 
-test('a file that is not what its name says is refused, and the form stays', async ({ open }) => {
-  const { requester, approver } = await openTwo(open);
+test('a file that is not what its name says is refused, and the form stays', async ({
+  newPerson,
+}) => {
+  const { requester, approver } = await openTwo(newPerson);
   await fillRequest(requester, approver.email, 'Not a picture');
   const { page } = requester;
   await page.getByLabel('Attachments').setInputFiles({

@@ -1,5 +1,5 @@
 import { builtFile } from './built-file.ts';
-import { createAccount, expect, test, type Person } from './journey.ts';
+import { expect, test, type Person } from './journey.ts';
 
 const receipt = 'superwallet:receipt?merchant=Lotte%20Department%20Store&amount=1249.90';
 const menu = 'https://example.com/menu';
@@ -33,12 +33,11 @@ async function watchCamera({ page }: Person) {
 test.describe('a receipt in front of the camera', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('fills the refund form, and loads the code reader only then', async ({ open }) => {
-    const person = await open();
+  test('fills the refund form, and loads the code reader only then', async ({ newPerson }) => {
+    const person = await newPerson('Yuna');
     const { page } = person;
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await createAccount(person, 'Yuna');
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await expect(page.getByText('No refunds yet')).toBeVisible();
     const readers = () => loaded.filter((url) => url.includes('qr-code.worker'));
@@ -64,10 +63,9 @@ test.describe('a receipt in front of the camera', () => {
 test.describe('another code in front of the camera, and then a receipt', () => {
   test.use({ camera: { sees: [menu, receipt], allowed: true } });
 
-  test('shows a message for the other code, then reads the receipt', async ({ open }) => {
-    const person = await open();
+  test('shows a message for the other code, then reads the receipt', async ({ newPerson }) => {
+    const person = await newPerson('Woojin');
     const { page } = person;
-    await createAccount(person, 'Woojin');
     const scanner = await scanReceipt(person);
     await expect(scanner.getByRole('status')).toContainText(
       'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
@@ -82,10 +80,9 @@ test.describe('another code in front of the camera, and then a receipt', () => {
 test.describe('another code in front of the camera', () => {
   test.use({ camera: { sees: [menu], allowed: true } });
 
-  test('fills in nothing, and closing the scanner turns the camera off', async ({ open }) => {
-    const person = await open();
+  test('fills in nothing, and closing the scanner turns the camera off', async ({ newPerson }) => {
+    const person = await newPerson('Jimin');
     const { page } = person;
-    await createAccount(person, 'Jimin');
     const scanner = await scanReceipt(person);
     await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
     const states = await watchCamera(person);
@@ -96,10 +93,9 @@ test.describe('another code in front of the camera', () => {
     await expect(page.getByLabel('Merchant')).toBeHidden();
   });
 
-  test('going back closes the scanner and turns the camera off', async ({ open }) => {
-    const person = await open();
+  test('going back closes the scanner and turns the camera off', async ({ newPerson }) => {
+    const person = await newPerson('Seojun');
     const { page } = person;
-    await createAccount(person, 'Seojun');
     const scanner = await scanReceipt(person);
     await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
     const states = await watchCamera(person);
@@ -118,10 +114,9 @@ test.describe('a request for a payment in front of the camera', () => {
     },
   });
 
-  test('fills the local send, which succeeds', async ({ open }) => {
-    const person = await open();
+  test('fills the local send, which succeeds', async ({ newPerson }) => {
+    const person = await newPerson('Doyun');
     const { page } = person;
-    await createAccount(person, 'Doyun');
     await scanRecipient(person);
     await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue('010-2345-6789');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -138,10 +133,9 @@ test.describe('a request for a payment in front of the camera', () => {
 test.describe('a camera that the person does not allow', () => {
   test.use({ camera: { sees: [receipt], allowed: false } });
 
-  test('shows how to allow it, and scans once it is allowed', async ({ open }) => {
-    const person = await open();
+  test('shows how to allow it, and scans once it is allowed', async ({ newPerson }) => {
+    const person = await newPerson('Hana');
     const { page } = person;
-    await createAccount(person, 'Hana');
     const scanner = await scanReceipt(person);
     await expect(scanner.getByRole('status')).toContainText('The camera is not allowed');
 
@@ -150,9 +144,8 @@ test.describe('a camera that the person does not allow', () => {
     await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
   });
 
-  test('shows the message in Korean on local send', async ({ open }) => {
-    const person = await open();
-    await createAccount(person, 'Arin');
+  test('shows the message in Korean on local send', async ({ newPerson }) => {
+    const person = await newPerson('Arin');
     const scanner = await scanRecipient(person);
     await expect(scanner.getByRole('status')).toContainText('카메라가 허용되지 않았습니다');
     await expect(scanner.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -164,10 +157,10 @@ test.describe('a camera that the person does not allow', () => {
 test.describe('a scanner that cannot be fetched', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('shows an error over the filled form, and is fetched on another try', async ({ open }) => {
-    const person = await open();
-    const { page } = person;
-    await createAccount(person, 'Sion');
+  test('shows an error over the filled form, and is fetched on another try', async ({
+    newPerson,
+  }) => {
+    const { page } = await newPerson('Sion');
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('button', { name: 'Enter manually' }).click();
     await page.getByLabel('Merchant').fill('Half a name');

@@ -1,19 +1,24 @@
-import { credentialPath, documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
+import * as z from 'zod/mini';
 
-import { createAccount, expect, post, signInAsSample, type Person } from './journey.ts';
+import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
+
+import { call, post, userOf } from './calls.ts';
+import { expect, outsideWallet, sample, type People, type Person } from './journey.ts';
+import type { ProviderProcess } from './provider-process.ts';
+import { goTo } from './steps.ts';
 
 /** Who walks the screens: a new account with one deposit and one credential, or the sample person. */
 export const walkers = ['new account', 'sample person'] as const;
 export type Walker = (typeof walkers)[number];
 
-/** Signs in as a walker. */
-export async function enter(person: Person, walker: Walker): Promise<void> {
-  if (walker === 'sample person') {
-    await signInAsSample(person);
-    await expect(person.page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-    return;
-  }
-  await createAccount(person, 'Zoe');
+/** Opens the wallet of a walker. */
+export async function enter(
+  { newPerson, signedIn }: Omit<People, 'open'>,
+  walker: Walker,
+  provider?: ProviderProcess,
+): Promise<Person> {
+  if (walker === 'sample person') return signedIn(sample, '', provider);
+  const person = await newPerson('Zoe', outsideWallet, provider);
   await post(person, '/deposits', { assetType: 'XP', amount: '50', fee: '0', method: 'bank' });
   await post(person, '/credentials', {
     credentialType: 'education',
@@ -23,19 +28,14 @@ export async function enter(person: Person, walker: Walker): Promise<void> {
     credentialData: { name: 'Bachelor of Arts', description: '', credentialNumber: '' },
     isRevoked: false,
   });
+  return person;
 }
 
 /** The id of the first row of a list of the person's own, or 1, whose page then says that there is none. */
-async function firstId({ page }: Person, list: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const { id } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number };
-    const token = localStorage.getItem('auth_token') ?? '';
-    const answer = await fetch(`/superwallet/api/${name}/${id}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const [first] = (await answer.json()) as { id: number }[];
-    return first?.id ?? 1;
-  }, list);
+async function firstId(person: Person, list: string): Promise<number> {
+  const answer = await call(person, 'GET', `/${list}/${(await userOf(person)).id}`);
+  const [first] = z.array(z.object({ id: z.int() })).parse(await answer.json());
+  return first?.id ?? 1;
 }
 
 /** The path of every screen, with a document, a receipt and a credential of the person where there is one. */
@@ -55,9 +55,9 @@ export function partOf(screens: readonly string[], part: number, parts: number):
 }
 
 /** Loads a screen and waits until it shows what it has, and what comes after the first screen. */
-export async function load({ page }: Person, path: string): Promise<void> {
-  await page.goto(new URL(withBase(path), page.url()).href);
-  await seeLoaded(page);
+export async function load(person: Person, path: string): Promise<void> {
+  await goTo(person, path);
+  await seeLoaded(person.page);
 }
 
 /** Waits until the open screen shows what it has. */

@@ -2,9 +2,9 @@ import { errors, type Locator, type Page } from '@playwright/test';
 
 import { documentIdIn, paths, withBase } from '#wallet/paths.ts';
 
-import { expect, openWallet, send, test, type Person } from './journey.ts';
+import { post, transfer } from './calls.ts';
+import { expect, test, type Person } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
-import { ProviderProcess } from './provider-process.ts';
 import { enter, everyScreen, load, partOf, type Walker } from './screens.ts';
 
 /** Published test vectors, which no one's money belongs to. */
@@ -335,26 +335,25 @@ async function seeNoTrace({ page }: Person, sent: readonly SentRequest[]): Promi
 
 /** Pays two recipients for the first time, whose contacts can then be edited. */
 async function payNewContacts(person: Person): Promise<void> {
-  const { page } = person;
-  await send(person, { assetType: 'XP', amount: '1', to: `0x${'5a'.repeat(20)}` });
-  await expect(page.getByText('Waiting for Its Owner', { exact: true })).toBeVisible();
-  await load(person, paths.localSend);
-  await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
-  await page.getByLabel('보낼 금액').fill('1000');
-  await page.getByRole('button', { name: '보내기', exact: true }).click();
-  await page.getByRole('button', { name: '확인', exact: true }).click();
-  await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
+  await transfer(person, { assetType: 'XP', amount: '1', to: `0x${'5a'.repeat(20)}` });
+  await post(person, '/local/sends', {
+    recipient: '010-2345-6789',
+    amount: '1000',
+    method: 'phone',
+  });
 }
 
 const parts = 2;
 
 for (let part = 0; part < parts; part += 1) {
-  test(`no secret leaves the device: part ${part + 1} of ${parts}`, async ({ open }) => {
+  test(`no secret leaves the device: part ${part + 1} of ${parts}`, async ({
+    newPerson,
+    signedIn,
+  }) => {
     test.setTimeout(600_000);
-    const person = await open();
+    const person = await enter({ newPerson, signedIn }, 'new account');
     person.page.setDefaultTimeout(4_000);
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
-    await enter(person, 'new account');
     const sent = recordRequests(person);
     const tried: string[] = [];
     const screens = await everyScreen(person);
@@ -368,12 +367,15 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('no secret leaves the device of the sample person', async ({ browser, contextOptions }) => {
+test('no secret leaves the device of the sample person', async ({
+  newPerson,
+  signedIn,
+  startProvider,
+}) => {
   // Its documents are decided on, which other journeys start from.
-  const provider = await ProviderProcess.start();
-  const person = await openWallet(browser, contextOptions, provider.url);
+  const provider = await startProvider();
+  const person = await enter({ newPerson, signedIn }, 'sample person', provider);
   person.page.setDefaultTimeout(4_000);
-  await enter(person, 'sample person');
   await payNewContacts(person);
   const sent = recordRequests(person);
   const document =
@@ -392,8 +394,6 @@ test('no secret leaves the device of the sample person', async ({ browser, conte
     ].toSorted(),
   );
   await seeNoTrace(person, sent);
-  await person.page.context().close();
-  await provider.stop();
 });
 
 test('no secret leaves the device before the sign-in, but as a password', async ({ open }) => {

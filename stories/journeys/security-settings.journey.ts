@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
-import {
-  confirmPresence,
-  createAccount,
-  expect,
-  password,
-  signIn,
-  test,
-  type Person,
-  signOut,
-} from './journey.ts';
+import { expect, password, test, type Person } from './journey.ts';
+import { confirmPresence, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /** Opens Security Settings through My info. */
@@ -57,10 +49,9 @@ const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
 test('a refused password is corrected and changed, and is never logged or stored', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Nari');
+  const person = await newPerson('Nari');
   const { page } = person;
   await goToSecuritySettings(person);
   const { requests, logged } = recordTraces(page);
@@ -131,9 +122,10 @@ test('a refused password is corrected and changed, and is never logged or stored
   await expect(page.getByRole('heading', { name: 'Hello, Nari' })).toBeVisible();
 });
 
-test('a password change goes on when Security Settings is left, and says so', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Owon');
+test('a password change goes on when Security Settings is left, and says so', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Owon');
   const { page } = person;
   await goToSecuritySettings(person);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -150,9 +142,8 @@ test('a password change goes on when Security Settings is left, and says so', as
   });
 });
 
-test('changed settings are kept, for the next session too', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Pado');
+test('changed settings are kept, for the next session too', async ({ newPerson }) => {
+  const person = await newPerson('Pado');
   const { page } = person;
   await goToSecuritySettings(person);
   await expect(switchOf(page, loginNotifications)).toBeChecked();
@@ -180,9 +171,8 @@ test('changed settings are kept, for the next session too', async ({ open }) => 
   await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
 });
 
-test('a setting is saved also when the screen is left at once', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Pureum');
+test('a setting is saved also when the screen is left at once', async ({ newPerson }) => {
+  const person = await newPerson('Pureum');
   const { page } = person;
   await goToSecuritySettings(person);
   await switchOf(page, loginNotifications).click();
@@ -193,10 +183,9 @@ test('a setting is saved also when the screen is left at once', async ({ open })
 });
 
 test('two-factor is turned on, asked for at sign-in, and turned off by a recovery code', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Parang');
+  const person = await newPerson('Parang');
   const { page } = person;
   await goToSecuritySettings(person);
   const sheet = page.getByRole('dialog');
@@ -254,9 +243,8 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
 });
 
-test('biometrics are set up on the device and at the provider', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Rina');
+test('biometrics are set up on the device and at the provider', async ({ newPerson }) => {
+  const person = await newPerson('Rina');
   const { page } = person;
   const authenticator = await plugInAuthenticator(page);
   await goToSecuritySettings(person);
@@ -309,9 +297,8 @@ test('biometrics are set up on the device and at the provider', async ({ open })
   ]);
 });
 
-test('a device without an authenticator has no biometric switch', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Sora');
+test('a device without an authenticator has no biometric switch', async ({ newPerson }) => {
+  const person = await newPerson('Sora');
   await goToSecuritySettings(person);
   await expect(switchOf(person.page, twoFactor)).toBeVisible();
   await expect(person.page.getByRole('switch')).toHaveCount(4);
@@ -319,10 +306,9 @@ test('a device without an authenticator has no biometric switch', async ({ open 
 });
 
 test('Sign Out All Devices shows a notice and takes two seconds, also when the screen is left', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Taeho');
+  const person = await newPerson('Taeho');
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
   await goToSecuritySettings(person);
@@ -349,12 +335,12 @@ test('Sign Out All Devices shows a notice and takes two seconds, also when the s
   expect(asked).toBe(1);
 });
 
-test('Sign Out All Devices signs out another device without a reload there', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Sora');
-  const other = await open();
-  await signIn({ ...other, email: person.email });
-  await expect(other.page.getByRole('heading', { name: 'Hello, Sora' })).toBeVisible();
+test('Sign Out All Devices signs out another device without a reload there', async ({
+  newPerson,
+  signedIn,
+}) => {
+  const person = await newPerson('Sora');
+  const other = await signedIn(person);
   await goToSecuritySettings(person);
   await person.page.getByRole('button', { name: 'Sign Out All Devices' }).click();
   await person.page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -365,9 +351,8 @@ test('Sign Out All Devices signs out another device without a reload there', asy
   expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
 });
 
-test('Sign Out All Devices does not end a session that began after it', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Uri');
+test('Sign Out All Devices does not end a session that began after it', async ({ newPerson }) => {
+  const person = await newPerson('Uri');
   const { page } = person;
   await goToSecuritySettings(person);
   await stopClock(page);
@@ -382,9 +367,8 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   expect(await stored(page, 'auth_token')).not.toEqual([null]);
 });
 
-test('the security audit says what to do, and leads there', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
+test('the security audit says what to do, and leads there', async ({ newPerson }) => {
+  const person = await newPerson('Yuna');
   const { page } = person;
   await goToSecuritySettings(person);
   await page.getByRole('button', { name: 'Run Security Audit' }).click();

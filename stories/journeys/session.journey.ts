@@ -1,35 +1,25 @@
-import {
-  assetRow,
-  createAccount,
-  expect,
-  goToAssets,
-  password,
-  send,
-  signIn,
-  test,
-} from './journey.ts';
+import { expect, outsideWallet, password, test } from './journey.ts';
+import { assetRow, goToAssets, send, signIn } from './steps.ts';
 
 test('a wrong password is refused in the form, the right one opens the requested screen', async ({
   open,
+  newPerson,
 }) => {
-  const first = await open();
-  await createAccount(first, 'Yuna');
-  await first.page.context().clearCookies();
-
+  const first = await newPerson('Yuna', outsideWallet);
   const again = await open('assets');
   again.email = first.email;
   await signIn(again, 'not the password');
   await expect(again.page.getByRole('alert')).toBeVisible();
   await expect(again.page.getByLabel('E-mail')).toHaveValue(first.email);
-  await signIn(again, password);
+  await signIn(again);
   await expect(again.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 });
 
 test('registering with an e-mail that has an account shows an error at its field', async ({
   open,
+  newPerson,
 }) => {
-  const first = await open();
-  await createAccount(first, 'Ara');
+  const first = await newPerson('Ara', outsideWallet);
   const second = await open();
   const { page } = second;
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -42,19 +32,16 @@ test('registering with an e-mail that has an account shows an error at its field
   await expect(page.getByLabel('First name')).toHaveValue('Other');
 });
 
-test('a reload keeps the session and the screen', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Leo');
+test('a reload keeps the session and the screen', async ({ newPerson }) => {
+  const person = await newPerson('Leo');
   await goToAssets(person);
   await person.page.reload();
   await expect(person.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
-test('a 401 ends the session and shows the sign-in', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Mia');
-  const { page } = person;
+test('a 401 ends the session and shows the sign-in', async ({ newPerson }) => {
+  const { page } = await newPerson('Mia');
   await page.evaluate(() => localStorage.setItem('auth_token', 'no-such-session'));
   await page.context().clearCookies();
   await page.reload();
@@ -69,13 +56,12 @@ test('a 401 ends the session and shows the sign-in', async ({ open }) => {
 });
 
 test('a session that was ended elsewhere ends here too, without a call', async ({
-  open,
+  newPerson,
   provider,
   request,
 }) => {
-  const person = await open();
+  const person = await newPerson('Juno');
   const { page } = person;
-  await createAccount(person, 'Juno');
   await goToAssets(person);
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
   const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
@@ -88,11 +74,10 @@ test('a session that was ended elsewhere ends here too, without a call', async (
 });
 
 test('a restart of the provider keeps accounts, sessions and balances', async ({
-  open,
+  newPerson,
   provider,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Iris');
+  const person = await newPerson('Iris');
   await send(person, {
     assetType: 'USDC',
     amount: '20',
@@ -123,9 +108,9 @@ test('an unreachable provider shows an error, and the typed e-mail is kept', asy
 
 test('a browser that stores nothing opens the wallet for the session, and says so', async ({
   open,
+  newPerson,
 }) => {
-  const known = await open();
-  await createAccount(known, 'Noa');
+  const known = await newPerson('Noa', outsideWallet);
 
   const person = await open();
   person.email = known.email;

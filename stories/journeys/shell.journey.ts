@@ -1,15 +1,6 @@
-import { documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
-
 import { builtFile } from './built-file.ts';
-import {
-  createAccount,
-  expect,
-  fillRegistration,
-  goToAssets,
-  screenBefore,
-  test,
-  type Person,
-} from './journey.ts';
+import { expect, screenBefore, test, type People } from './journey.ts';
+import { createAccount, fillRegistration, goToAssets } from './steps.ts';
 
 test('an unknown route shows Page Not Found with a link to Home', async ({ open }) => {
   const person = await open('no/such/place');
@@ -20,10 +11,8 @@ test('an unknown route shows Page Not Found with a link to Home', async ({ open 
   await expect(person.page.getByRole('heading', { name: 'Hello, Kai' })).toBeVisible();
 });
 
-test('the theme goes light, dark, system, and a reload keeps it', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Sol');
-  const { page } = person;
+test('the theme goes light, dark, system, and a reload keeps it', async ({ newPerson }) => {
+  const { page } = await newPerson('Sol');
   const html = page.locator('html');
   const toggle = page.getByRole('button', { name: /Theme/ });
   await toggle.click();
@@ -42,9 +31,8 @@ test('the theme goes light, dark, system, and a reload keeps it', async ({ open 
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1020');
 });
 
-test('back and forward go through the screens', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Bom');
+test('back and forward go through the screens', async ({ newPerson }) => {
+  const person = await newPerson('Bom');
   const { page } = person;
   await goToAssets(person);
   await page.getByRole('link', { name: 'Receive', exact: true }).click();
@@ -60,9 +48,8 @@ test('back and forward go through the screens', async ({ open }) => {
 });
 
 /** A new person on Home, from whom a file of the wallet is held back until `answer` says what becomes of it. */
-async function openHolding(open: () => Promise<Person>, name: string) {
-  const person = await open();
-  await createAccount(person, 'Hana');
+async function openHolding(newPerson: People['newPerson'], name: string) {
+  const person = await newPerson('Hana');
   const { page } = person;
   // Here the person acts on the screen before.
   await page.removeLocatorHandler(screenBefore(page));
@@ -75,9 +62,9 @@ async function openHolding(open: () => Promise<Person>, name: string) {
 }
 
 test('while a screen is on its way the one before stays in sight, and cannot be used', async ({
-  open,
+  newPerson,
 }) => {
-  const { page, answer } = await openHolding(open, 'security');
+  const { page, answer } = await openHolding(newPerson, 'security');
   await page.getByRole('link', { name: 'My info' }).click();
   const myInfo = page.getByRole('heading', { name: 'My info', level: 1 });
   await expect(myInfo).toBeVisible();
@@ -110,9 +97,9 @@ test('while a screen is on its way the one before stays in sight, and cannot be 
 });
 
 test('going back leaves a screen that is on its way, and its failure is told in its place only', async ({
-  open,
+  newPerson,
 }) => {
-  const { person, page, answer } = await openHolding(open, 'SendRoute');
+  const { person, page, answer } = await openHolding(newPerson, 'SendRoute');
   await goToAssets(person);
   const send = page.getByRole('link', { name: 'Send', exact: true });
   await send.click();
@@ -142,9 +129,8 @@ test('a trailing slash opens the same screen', async ({ open }) => {
   await expect(page).toHaveTitle('Document Details · Superwallet');
 });
 
-test('going back closes what is open before it leaves the screen', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
+test('going back closes what is open before it leaves the screen', async ({ newPerson }) => {
+  const person = await newPerson('Yuna');
   const { page } = person;
   await goToAssets(person);
   const assets = page.getByRole('heading', { name: 'Assets', level: 1 });
@@ -169,9 +155,8 @@ test('going back closes what is open before it leaves the screen', async ({ open
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });
 
-test('a reload with an open sheet leaves nothing to go back through', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
+test('a reload with an open sheet leaves nothing to go back through', async ({ newPerson }) => {
+  const person = await newPerson('Yuna');
   const { page } = person;
   await goToAssets(person);
   await page.getByRole('button', { name: '알림' }).click();
@@ -200,11 +185,9 @@ test('a link opens also where the browser loses a way back', async ({ open }) =>
 });
 
 test('the strip leaves when scrolled down, and is there when scrolled up, at the top and at the end', async ({
-  open,
+  newPerson,
 }) => {
-  const person = await open();
-  await createAccount(person, 'Dana');
-  const { page } = person;
+  const { page } = await newPerson('Dana');
   await page.getByRole('link', { name: 'My info' }).click();
   await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
   const add = page.getByRole('button', { name: 'Add' });
@@ -220,22 +203,4 @@ test('the strip leaves when scrolled down, and is there when scrolled up, at the
     await page.evaluate((to) => scrollTo(0, to), top);
     await expect(add, `at ${top} px`).toBeVisible({ visible });
   }
-});
-
-test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Yuna');
-  const { page } = person;
-  await page.setViewportSize({ width: 320, height: 640 });
-  const routes = [...Object.values(paths), documentPath(1), receiptPath(1), '/no/such/place'];
-  const wide: string[] = [];
-  for (const route of routes) {
-    await page.goto(new URL(withBase(route), page.url()).href);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) wide.push(`${route}: ${width} px`);
-  }
-  expect(wide).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-import { askForApproval, createAccount, expect, test, type Person } from './journey.ts';
+import { askForApproval } from './calls.ts';
+import { expect, outsideWallet, test, type Person } from './journey.ts';
 
 /** Reads which tabs of a person's browser have an event stream open, and at which address. */
 function followStreams({ page }: Person) {
@@ -47,13 +48,11 @@ const sharing = (tab: Page) =>
   });
 
 test('six tabs share one event stream, and another takes it over without missing anything', async ({
-  open,
+  newPerson,
   provider,
 }) => {
-  const requester = await open();
-  await createAccount(requester, 'Bora');
-  const person = await open();
-  await createAccount(person, 'Dami');
+  const requester = await newPerson('Bora', outsideWallet);
+  const person = await newPerson('Dami');
   const streams = followStreams(person);
   await keepToasts(person);
   const context = person.page.context();

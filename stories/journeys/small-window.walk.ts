@@ -50,13 +50,13 @@ const parts = 2;
 
 for (let part = 0; part < parts; part += 1) {
   test(`at 400 % what has the focus is in sight: part ${part + 1} of ${parts}`, async ({
-    open,
+    newPerson,
+    signedIn,
   }) => {
     test.setTimeout(300_000);
-    const person = await open();
+    const person = await enter({ newPerson, signedIn }, 'new account');
     const { page } = person;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await enter(person, 'new account');
     await page.setViewportSize(window400);
     const wrong: string[] = [];
     for (const path of partOf(await everyScreen(person), part, parts)) {

@@ -1,6 +1,7 @@
-import { paths, withBase } from '#wallet/paths.ts';
+import { paths } from '#wallet/paths.ts';
 
-import { createAccount, expect, test } from './journey.ts';
+import { expect, outsideWallet, test, type Person } from './journey.ts';
+import { goTo } from './steps.ts';
 
 /** Screens with text fields, selects and text areas of every kind. */
 const forms = [
@@ -13,25 +14,22 @@ const forms = [
 
 test('no field of a touch device has text below 16 px, where an iPhone would zoom in', async ({
   open,
+  newPerson,
 }) => {
-  const person = await open();
-  const { page } = person;
-  const sizes = () =>
-    page
+  const expectLarge = async ({ page }: Person) => {
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    const found = await page
       .locator('input:not([type="radio"], [type="checkbox"], [type="file"]), select, textarea')
       .evaluateAll((fields) =>
         fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
       );
-  const expectLarge = async () => {
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    const found = await sizes();
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((size) => size < 16)).toEqual([]);
   };
-  await expectLarge();
-  await createAccount(person, 'Jiwoo');
+  await expectLarge(await open());
+  const person = await newPerson('Jiwoo', outsideWallet);
   for (const path of forms) {
-    await page.goto(new URL(withBase(path), page.url()).href);
-    await expectLarge();
+    await goTo(person, path);
+    await expectLarge(person);
   }
 });

@@ -1,4 +1,5 @@
-import { createAccount, expect, recordWrites, test, type Person } from './journey.ts';
+import { expect, test, type Person } from './journey.ts';
+import { recordWrites } from './steps.ts';
 
 /** Goes to the Traveler tab by the navigation. */
 async function goToTraveler({ page }: Person): Promise<void> {
@@ -9,9 +10,8 @@ async function goToTraveler({ page }: Person): Promise<void> {
 const recentRefunds = ({ page }: Person) =>
   page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
 
-test('a manual refund is listed as processing, also after a reload', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Noa');
+test('a manual refund is listed as processing, also after a reload', async ({ newPerson }) => {
+  const person = await newPerson('Noa');
   const { page } = person;
   await goToTraveler(person);
   await expect(page.getByText('No refunds yet')).toBeVisible();
@@ -41,9 +41,8 @@ test('a manual refund is listed as processing, also after a reload', async ({ op
   );
 });
 
-test('a failed refund request shows a notice, and can be sent again', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Ian');
+test('a failed refund request shows a notice, and can be sent again', async ({ newPerson }) => {
+  const person = await newPerson('Ian');
   const { page } = person;
   await goToTraveler(person);
   await page.getByRole('button', { name: 'Enter manually' }).click();
@@ -62,18 +61,10 @@ test('a failed refund request shows a notice, and can be sent again', async ({ o
   await expect(recentRefunds(person)).toContainText('$3.20');
 });
 
-test('scanning without a camera shows a notice', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Lin');
-  const { page } = person;
-  await goToTraveler(person);
-  await page.getByRole('button', { name: 'Scan', exact: true }).click();
-  await expect(page.getByText('Camera Not Available', { exact: true })).toBeVisible();
-});
-
-test('the history opens from Traveler, has filters, and goes back to Home', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Rin');
+test('the history opens from Traveler, has filters, and goes back to Home', async ({
+  newPerson,
+}) => {
+  const person = await newPerson('Rin');
   const { page } = person;
   await goToTraveler(person);
   await page.getByRole('link', { name: 'History', exact: true }).click();
@@ -91,9 +82,8 @@ test('the history opens from Traveler, has filters, and goes back to Home', asyn
   await expect(page.getByRole('heading', { name: 'Hello, Rin' })).toBeVisible();
 });
 
-test('a travel plan is saved, listed and removed', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Eun');
+test('a travel plan is saved, listed and removed', async ({ newPerson }) => {
+  const person = await newPerson('Eun');
   const { page } = person;
   await goToTraveler(person);
   await page.getByRole('link', { name: 'Travel plans' }).click();

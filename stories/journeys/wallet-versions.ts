@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A copy of the built wallet that a journey can publish a next version of. */
@@ -12,8 +11,8 @@ export class WalletVersions {
     this.directory = directory;
   }
 
-  static async copy(): Promise<WalletVersions> {
-    const directory = await mkdtemp(join(tmpdir(), 'superwallet-versions-'));
+  /** Copies the built wallet into a directory. */
+  static async copy(directory: string): Promise<WalletVersions> {
     await cp('dist', directory, { recursive: true });
     return new WalletVersions(directory);
   }
@@ -53,10 +52,6 @@ export class WalletVersions {
     // A browser may ask for the worker at any moment: it must find this version or the one before, whole.
     await writeFile(`${worker}.next`, next);
     await rename(`${worker}.next`, worker);
-  }
-
-  async remove(): Promise<void> {
-    await rm(this.directory, { recursive: true, force: true });
   }
 
   async #texts(): Promise<string[]> {

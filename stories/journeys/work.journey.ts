@@ -1,12 +1,8 @@
-import {
-  askForApproval,
-  createAccount,
-  expect,
-  signIn,
-  signInAsSample,
-  test,
-  type Person,
-} from './journey.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { askForApproval } from './calls.ts';
+import { expect, outsideWallet, sample, test, type People, type Person } from './journey.ts';
+import { goTo } from './steps.ts';
 
 /** Goes to Work by the navigation. */
 async function goToWork({ page }: Person): Promise<void> {
@@ -15,12 +11,11 @@ async function goToWork({ page }: Person): Promise<void> {
 }
 
 /** Opens Work as a new person who is asked for these approvals by another one. */
-async function openAsked(open: () => Promise<Person>, ...titles: string[]): Promise<Person> {
-  const [approver, requester] = [await open(), await open()];
-  await createAccount(approver, 'Minji');
-  await createAccount(requester, 'Taeyang');
+async function openAsked(newPerson: People['newPerson'], ...titles: string[]): Promise<Person> {
+  const approver = await newPerson('Minji', outsideWallet);
+  const requester = await newPerson('Taeyang', outsideWallet);
   for (const title of titles) await askForApproval(requester, approver, title);
-  await goToWork(approver);
+  await goTo(approver, paths.work);
   await expect(approver.page.getByRole('article')).toHaveCount(titles.length);
   return approver;
 }
@@ -33,9 +28,8 @@ async function counts({ page }: Person): Promise<number[]> {
   return figures.map((figure) => parseInt(figure, 10));
 }
 
-test('the sample person has eight approvals, of which four wait', async ({ open }) => {
-  const person = await open();
-  await signInAsSample(person);
+test('the sample person has eight approvals, of which four wait', async ({ signedIn }) => {
+  const person = await signedIn(sample);
   await goToWork(person);
   await expect(person.page.getByRole('article')).toHaveCount(8);
   expect(await counts(person)).toEqual([4, 4, 8]);
@@ -45,8 +39,8 @@ test('the sample person has eight approvals, of which four wait', async ({ open 
   await expect(card(person, 'Cloud hosting renewal')).toContainText('14,880.00 USD');
 });
 
-test('decisions in the work list are still there after a reload', async ({ open }) => {
-  const person = await openAsked(open, 'Cloud hosting', 'Team offsite', 'Parking permit');
+test('decisions in the work list are still there after a reload', async ({ newPerson }) => {
+  const person = await openAsked(newPerson, 'Cloud hosting', 'Team offsite', 'Parking permit');
   const { page } = person;
   expect(await counts(person)).toEqual([3, 0, 3]);
 
@@ -67,8 +61,8 @@ test('decisions in the work list are still there after a reload', async ({ open 
   expect(await counts(person)).toEqual([1, 2, 3]);
 });
 
-test('View opens the document, and a decision there is one in the list', async ({ open }) => {
-  const person = await openAsked(open, 'Partner visit');
+test('View opens the document, and a decision there is one in the list', async ({ newPerson }) => {
+  const person = await openAsked(newPerson, 'Partner visit');
   const { page } = person;
   await page.getByRole('link', { name: 'View Partner visit' }).click();
   await expect(page).toHaveURL(/\/superwallet\/document\/\d+$/);
@@ -86,9 +80,8 @@ test('View opens the document, and a decision there is one in the list', async (
   await expect.poll(() => counts(person)).toEqual([0, 1, 1]);
 });
 
-test('a decision in the list is one in the document', async ({ open }) => {
-  const person = await openAsked(open, 'Partner visit');
-  const { page } = person;
+test('a decision in the list is one in the document', async ({ newPerson }) => {
+  const { page } = await openAsked(newPerson, 'Partner visit');
   await page.getByRole('button', { name: 'Reject Partner visit' }).click();
   await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View Partner visit' }).click();
@@ -99,14 +92,15 @@ test('a decision in the list is one in the document', async ({ open }) => {
   await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0);
 });
 
-test('a second decision is refused, and the card shows the first one', async ({ open }) => {
-  const first = await openAsked(open, 'Business trip');
-  const second = await open();
+test('a second decision is refused, and the card shows the first one', async ({
+  newPerson,
+  signedIn,
+}) => {
+  const first = await openAsked(newPerson, 'Business trip');
+  const second = await signedIn(first, outsideWallet);
   // Its list does not hear of the first decision.
   await second.page.route('**/api/events/**', (route) => route.abort());
-  second.email = first.email;
-  await signIn(second);
-  await goToWork(second);
+  await goTo(second, paths.work);
   await expect(card(second, 'Business trip')).toContainText('Pending');
   await first.page.getByRole('button', { name: 'Approve Business trip' }).click();
   await expect(first.page.getByText('Document Approved', { exact: true })).toBeVisible();
@@ -121,8 +115,8 @@ test('a second decision is refused, and the card shows the first one', async ({ 
   await expect(refused).toBeFocused();
 });
 
-test('a decision whose answer is lost shows in the list', async ({ open }) => {
-  const person = await openAsked(open, 'Parking permit');
+test('a decision whose answer is lost shows in the list', async ({ newPerson }) => {
+  const person = await openAsked(newPerson, 'Parking permit');
   const { page } = person;
   let lost = false;
   await page.route('**/api/work/approvals/*/approve', async (route) => {
@@ -137,9 +131,8 @@ test('a decision whose answer is lost shows in the list', async ({ open }) => {
   await expect(card(person, 'Parking permit').getByText('Approved')).toBeVisible();
 });
 
-test('a new account has no approvals and no requests', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Nari');
+test('a new account has no approvals and no requests', async ({ newPerson }) => {
+  const person = await newPerson('Nari');
   const { page } = person;
   await goToWork(person);
   await expect(page.getByText('No approvals yet')).toBeVisible();

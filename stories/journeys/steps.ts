@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import { withBase } from '#wallet/paths.ts';
+
+import { expect, password, type Person } from './journey.ts';
+
+/** Creates an account from the sign-in screen and waits for Home. */
+export async function createAccount(person: Person, firstName: string): Promise<void> {
+  await fillRegistration(person, firstName);
+  await expect(person.page.getByRole('heading', { name: `Hello, ${firstName}` })).toBeVisible();
+  await expect(person.page.getByRole('main')).toBeFocused();
+}
+
+/** Creates an account from the sign-in screen, wherever it then leads. */
+export async function fillRegistration(person: Person, firstName: string): Promise<void> {
+  const { page } = person;
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Tester');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Signs in from the sign-in screen. */
+export async function signIn(person: Person, secret = person.password): Promise<void> {
+  const { page } = person;
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Presses Sign Out on My info, and answers its question where the device keeps the person's keys. */
+export async function signOut(page: Page): Promise<void> {
+  const keepsKeys = await page.evaluate(() => {
+    const { didAddress } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as {
+      didAddress?: string;
+    };
+    return localStorage.getItem(`key_vault:${didAddress}`) !== null;
+  });
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  if (!keepsKeys) return;
+  const question = page.getByRole('alertdialog', { name: 'Your keys stay on this device' });
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+/** Answers the question who is there with the password of created accounts. */
+export async function confirmPresence(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Records the method and address of every request from now on that is not a read. */
+export function recordWrites({ page }: Person): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** Expects a toast with this title and message. */
+export async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** Fills the send form, from anywhere. */
+export async function fillSend(
+  { page }: Person,
+  { assetType, amount, to }: { assetType: string; amount: string; to: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Recipient address').fill(to);
+  await page.getByLabel('Asset').selectOption(assetType);
+  await page.getByLabel('Amount').fill(amount);
+}
+
+/** Sends to somebody who was never paid, from anywhere, which asks for a confirmation. */
+export async function send(person: Person, draft: Parameters<typeof fillSend>[1]): Promise<void> {
+  await fillSend(person, draft);
+  await person.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await person.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** A row of the asset list on the Assets screen. */
+export function assetRow({ page }: Person, assetName: string) {
+  return page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').filter({
+    hasText: assetName,
+  });
+}
+
+/** Waits until the service worker controls the page, so that the wallet opens offline. */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Opens a path below the base path, as a link from elsewhere does. */
+export async function goTo({ page }: Person, path: string): Promise<void> {
+  await page.goto(new URL(withBase(path), page.url()).href);
+}
+
+/** Goes to the Assets screen by the navigation. */
+export async function goToAssets({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+}
