@@ -14,7 +14,7 @@ export const rooms: Readonly<Record<string, RegExp>> = {
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
   device:
-    /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|components\/ContactSheet\.|shell\/PresenceSheet\./,
+    /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
   session: /session\/WalletSignIn\.|shell\/(SignInScreen|SessionFailed)\./,
   // Each a press away from My info.
   account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
@@ -90,12 +90,12 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The ID cards of Home, with the dates and icons on them.
   {
     name: 'cards',
-    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/(credential-|IdCard|use-dates)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
+    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/use-dates\.|widgets\/(credential-|IdCard)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
   },
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|scanner-labels|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/changes|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/changes|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -114,19 +114,29 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
   },
   {
+    name: 'biometrics',
+    test: /widgets\/(BiometricSwitch|BiometricFailure|use-biometric-change)\.|device\/use-biometric-setting\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'radio',
+    test: /components\/(choices-of|RadioGroup|SegmentedControl)\./,
+    minShareCount: 2,
+  },
+  {
     name: 'choices',
-    test: /components\/(choices-of|RadioGroup|ChoiceCards|Select|(Setting)?Switch|SettingNotSaved|use-setting-updates)\./,
+    test: /components\/(ChoiceCards|Select|Switch)\.|widgets\/(AssetSelect|SettingSwitch|SettingNotSaved|use-setting-updates)\./,
     minShareCount: 2,
   },
   {
     name: 'forms',
-    test: /components\/((Amount|Won)Field|form\/(keep-above-keyboard|SubmitBar|use-held|Summary|FieldSkeleton|NotYet))\./,
+    test: /widgets\/(Amount|Won)Field\.|components\/form\/(keep-above-keyboard|SubmitBar|use-held|Summary|FieldSkeleton|NotYet)\./,
     minShareCount: 2,
   },
   // Components of the forms that move money.
   {
     name: 'money-forms',
-    test: /components\/(AssetSelect|BalanceAmountField|QuickAmounts|form\/(review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame))\.|device\/use-device-confirmation\./,
+    test: /widgets\/(QuickAmounts|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame)\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
   // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
@@ -136,7 +146,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 10_000,
   },
   {
     name: 'shared',

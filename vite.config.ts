@@ -9,7 +9,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultPhone } from './.storybook/display-options.ts';
 import { pictureAgent } from './.storybook/test-run.ts';
 import { builtFiles } from './built-files.ts';
-import { motionlessChromium } from './checks/chromium.ts';
+import { motionlessChromium } from './checks/browser/chromium.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
@@ -37,7 +37,7 @@ const storyProject = {
   ],
   test: {
     name: 'stories',
-    setupFiles: ['./checks/story-setup.ts'],
+    setupFiles: ['./checks/stories/story-setup.ts'],
     // The addon's channel is a spy that keeps each event, with the elements that it names: a tenth of the time.
     clearMocks: true,
     // One page for all files: a page a file takes three times as long. The preview resets what could leak.
@@ -211,7 +211,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '.',
-          include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'],
+          include: ['{src,app,stories,checks,.storybook}/**/*.test.{ts,tsx}'],
           exclude: ['stories/failures/**'],
           // A test that derives keys takes seconds on a busy machine.
           testTimeout: 20_000,

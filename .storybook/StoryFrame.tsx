@@ -5,7 +5,7 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { emptyBell, SampleStrip, systemTheme } from '#stories/shell/SampleShell.tsx';
-import { storyServices } from '#stories/story-services.ts';
+import { storyServices } from '#harness/story-services.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 import { basePath } from '#wallet/paths.ts';
 

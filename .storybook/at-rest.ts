@@ -1,4 +1,4 @@
-import { isUnderWay } from '#stories/under-way.ts';
+import { isUnderWay } from '#harness/under-way.ts';
 
 /** How many frames to wait for what is on its way at most: some stories show something that never arrives. */
 const longestWait = 30;

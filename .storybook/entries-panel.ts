@@ -3,8 +3,8 @@ import { useParameter } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 
 import { catalogue, entriesOf, screenOf } from '../stories/catalogue.ts';
-import type { SameAs } from '../stories/same-as.ts';
-import { entryLink, statesLink } from '../stories/page-links.ts';
+import type { SameAs } from './harness/same-as.ts';
+import { entryLink, statesLink } from '#stories/pages/page-links.ts';
 
 const List = styled.dl(({ theme }) => ({
   margin: 0,

@@ -12,9 +12,9 @@ import { configure } from 'storybook/test';
 
 import { okScenarios, resetSentRequests, setMockNetwork } from '#mocks/scenarios.ts';
 import { entriesOf, screenOf } from '#stories/catalogue.ts';
-import { flowTag } from '#stories/render-route.tsx';
-import { screenPaths } from '#stories/screen-paths.ts';
-import { resetStoryServices } from '#stories/story-services.ts';
+import { flowTag } from '#harness/render-route.tsx';
+import { screenPaths } from '#harness/screen-paths.ts';
+import { resetStoryServices } from '#harness/story-services.ts';
 import { DatesContext } from '#components/use-dates.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { basePath, paths } from '#wallet/paths.ts';

@@ -1,6 +1,6 @@
 import { getJestConfig } from '@storybook/test-runner';
 
-import { motionlessChromium } from '../checks/chromium.ts';
+import { motionlessChromium } from '../checks/browser/chromium.ts';
 
 const config = getJestConfig();
 

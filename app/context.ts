@@ -5,7 +5,7 @@ import type { StreamSource } from '#api/events.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import type { Tabs } from '#api/shared-stream.ts';
 import type { AddBackStep } from '#components/back-steps.ts';
-import type { ScanCodes } from '#components/code-scanner.ts';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
 import type { Drafts } from '#components/drafts.ts';
 import type { Navigate } from '#components/Link.tsx';
 import type { ToastStore } from '#components/toast-store.ts';

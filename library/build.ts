@@ -25,6 +25,7 @@ const modulesIn = (folder: string): readonly string[] =>
 /** The folders that the package exports, each as one entry. */
 const rooms: readonly string[] = [
   'components',
+  'widgets',
   'shell',
   ...globSync('screens/*', { cwd: 'src' })
     .map((folder) => folder.replaceAll('\\', '/'))

@@ -9,7 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { motionlessChromium } from '../checks/chromium.ts';
+import { motionlessChromium } from '../checks/browser/chromium.ts';
 
 import { installConsumer, pack, readManifest } from './install-consumer.ts';
 
@@ -125,7 +125,7 @@ describe('a project that has installed it', () => {
   it('leaves out what it does not use', async () => {
     const { outputFiles } = await esbuild.build({
       stdin: {
-        contents: ['components', 'shell', 'wallet', 'api', 'mocks', 'screens/send']
+        contents: ['components', 'widgets', 'shell', 'wallet', 'api', 'mocks', 'screens/send']
           .map((entry) => `import 'superwallet-ui/${entry}';`)
           .join('\n'),
         resolveDir: consumer,

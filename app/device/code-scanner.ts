@@ -1,4 +1,4 @@
-import type { ScanCodes } from '#components/code-scanner.ts';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
 
 import { openCodeReader } from './scanning/code-reader.ts';
 import { watchCodes } from './scanning/watch-codes.ts';

@@ -1,4 +1,4 @@
-import type { ReadTags } from '#components/tag-reader.ts';
+import type { ReadTags } from '#widgets/tag-reader.ts';
 
 /** A record of a tag, as Web NFC gives it. */
 interface TagRecord {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { fromNetwork } from '#api/client.ts';
-import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useWalletServices } from '../context.ts';

@@ -5,7 +5,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
-import { PasswordStrength } from '#components/PasswordStrength.tsx';
+import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
 import {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
-import { CodeForm } from '#components/CodeForm.tsx';
+import { CodeForm } from '#widgets/CodeForm.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import {

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { amountLook, Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
+import { amountLook, Dollars, FormattedAmount, Units, Won } from '#widgets/Amount.tsx';
 import { Card } from '#components/Card.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';

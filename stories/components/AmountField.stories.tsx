@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { AmountField } from '#components/AmountField.tsx';
+import { AmountField } from '#widgets/AmountField.tsx';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import preview from '#.storybook/preview';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
 

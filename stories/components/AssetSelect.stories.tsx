@@ -2,9 +2,9 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
+import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { buildAssets } from '#mocks/builders.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 

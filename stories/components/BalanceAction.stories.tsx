@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { BalanceAction } from '#components/BalanceAction.tsx';
+import { BalanceAction } from '#widgets/BalanceAction.tsx';
 
 /** Its colours are made for the card, so it is shown on the card's ground. */
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
+import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { ratesFixtures } from '../fixtures/rates.ts';

@@ -2,10 +2,10 @@ import { ArrowDownLeft, ArrowDownToLine, ArrowUpRight, Plus } from 'lucide-react
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars, Won } from '#components/Amount.tsx';
-import { BalanceAction } from '#components/BalanceAction.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { Dollars, Won } from '#widgets/Amount.tsx';
+import { BalanceAction } from '#widgets/BalanceAction.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';

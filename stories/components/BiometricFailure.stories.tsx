@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { BiometricFailure } from '#components/BiometricFailure.tsx';
-import type { BiometricChange } from '#components/use-biometric-change.ts';
-import { seeText } from '#stories/see-text.ts';
+import { BiometricFailure } from '#widgets/BiometricFailure.tsx';
+import type { BiometricChange } from '#widgets/use-biometric-change.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { BiometricSwitch, type BiometricSwitchProps } from '#components/BiometricSwitch.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { BiometricSwitch, type BiometricSwitchProps } from '#widgets/BiometricSwitch.tsx';
+import { seeText } from '#harness/see-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { inScreen } from './in-screen.tsx';

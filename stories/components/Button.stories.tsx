@@ -4,8 +4,8 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { buttonLook, Button, ButtonLink, type ButtonProps } from '#components/Button.tsx';
 
-import { expectBusy } from '../expect-busy.ts';
-import { seeText } from '../see-text.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
+import { seeText } from '#harness/see-text.ts';
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
 

@@ -1,7 +1,7 @@
 import preview from '#.storybook/preview';
 import { cardLook, Card } from '#components/Card.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';

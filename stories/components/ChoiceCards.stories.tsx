@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice, type ChoiceLayout } from '#components/ChoiceCards.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 
 import { inScreen } from './in-screen.tsx';

@@ -1,13 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { CodeForm } from '#components/CodeForm.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { CodeForm } from '#widgets/CodeForm.tsx';
+import { seeText } from '#harness/see-text.ts';
 
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { inScreen } from './in-screen.tsx';
-import { expectBusy } from '../expect-busy.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Components/CodeForm',

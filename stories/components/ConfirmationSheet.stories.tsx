@@ -1,8 +1,8 @@
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { ConfirmationSheet } from '#widgets/ConfirmationSheet.tsx';
+import { seeText } from '#harness/see-text.ts';
 import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { englishReview } from '#wallet/labels/review.ts';
@@ -11,7 +11,7 @@ import { formatExact, formatWon } from '#wallet/money/format.ts';
 
 import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inScreen } from './in-screen.tsx';
-import { expectBusy } from '../expect-busy.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const alike = 'did:ethr:0xfB69990000000000000000000000000000c5d359';

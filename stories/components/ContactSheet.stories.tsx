@@ -1,16 +1,16 @@
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { ContactSheet } from '#components/ContactSheet.tsx';
+import { ContactSheet } from '#widgets/ContactSheet.tsx';
 import { contactLabels as koreanLabels } from '#screens/local-send/contact-labels.ts';
 import { contactLabels } from '#screens/send/contact-labels.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 
-import { fill } from '../fill.ts';
-import { notify } from '../story-services.ts';
+import { fill } from '#harness/fill.ts';
+import { notify } from '#harness/story-services.ts';
 import { inScreen } from './in-screen.tsx';
-import { expectBusy } from '../expect-busy.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const contact: Contact = {
   id: 7,

@@ -2,8 +2,8 @@ import { Car, GraduationCap, Landmark, ShieldCheck } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { idCardLook, IdCard } from '#components/IdCard.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { idCardLook, IdCard } from '#widgets/IdCard.tsx';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';

@@ -2,7 +2,7 @@ import { Car, GraduationCap, Landmark } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { IdCardRow } from '#components/IdCardRow.tsx';
+import { IdCardRow } from '#widgets/IdCardRow.tsx';
 
 import { inScreen } from './in-screen.tsx';
 

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { BasePath } from '#components/base-path.ts';
 import { Link } from '#components/Link.tsx';
 
-import { sameAs } from '../same-as.ts';
+import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Units } from '#components/Amount.tsx';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { Units } from '#widgets/Amount.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { ListRow } from '#components/ListRow.tsx';

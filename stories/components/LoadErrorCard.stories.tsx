@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { shows } from '#stories/catalogue.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { FailureKind } from '#wallet/failure.ts';
 import { english } from '#wallet/labels/english.ts';
 import { korean } from '#wallet/labels/korean.ts';

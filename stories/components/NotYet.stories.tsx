@@ -3,9 +3,9 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
-import { sameAs } from '../same-as.ts';
+import { sameAs } from '#harness/same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
 /** It stands where a figure will, so it is shown in a summary. */

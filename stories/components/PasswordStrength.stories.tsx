@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { PasswordStrength } from '#components/PasswordStrength.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
+import { seeText } from '#harness/see-text.ts';
 
-import { sameAs } from '../same-as.ts';
+import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Screen } from '#components/Screen.tsx';
 
-import { sameAs } from '../same-as.ts';
+import { sameAs } from '#harness/same-as.ts';
 
 const meta = preview.meta({
   title: 'Components/PhoneFrame',

@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { PortfolioCard, type PortfolioCardProps } from '#components/PortfolioCard.tsx';
+import { PortfolioCard, type PortfolioCardProps } from '#widgets/PortfolioCard.tsx';
 import { sampleRates } from '#samples/rates.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { inScreen } from './in-screen.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 
 import { inKorean, inScreen } from './in-screen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';

@@ -3,14 +3,14 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
-import { ScannerSheet, type ScannerSheetProps } from '#components/ScannerSheet.tsx';
+import { ScannerSheet, type ScannerSheetProps } from '#widgets/ScannerSheet.tsx';
 
 import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
-import { scannerLabels as englishLabels } from '#components/scanner-labels.ts';
-import { seeText } from '#stories/see-text.ts';
+import { scannerLabels as englishLabels } from '#widgets/scanner-labels.ts';
+import { seeText } from '#harness/see-text.ts';
 
-import { fakeCamera, missingCamera } from '../fake-camera.ts';
-import { sameAs } from '../same-as.ts';
+import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
+import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 /** Opens the scanner again, as the screen below it would. */

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Select } from '#components/Select.tsx';
 
 import { inScreen } from './in-screen.tsx';

@@ -2,8 +2,8 @@ import { Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { SettingSwitch } from '#components/SettingSwitch.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 

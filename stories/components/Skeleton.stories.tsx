@@ -1,7 +1,7 @@
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { skeletonLook, Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';

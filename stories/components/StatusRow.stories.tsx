@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars } from '#components/Amount.tsx';
+import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -11,7 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { sameAs } from '../same-as.ts';
+import { sameAs } from '#harness/same-as.ts';
 
 const meta = preview.meta({
   title: 'Components/StatusRow',

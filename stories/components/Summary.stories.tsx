@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Units } from '#components/Amount.tsx';
+import { Units } from '#widgets/Amount.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 
 import { inScreen } from './in-screen.tsx';

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Tabs, type Tab } from '#components/Tabs.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { TextField } from '#components/form/Field.tsx';
 
-import { fill } from '../fill.ts';
-import { enterSecrets, secrets, seeSecretRefused } from '../paste-secret.ts';
+import { fill } from '#harness/fill.ts';
+import { enterSecrets, secrets, seeSecretRefused } from '#harness/paste-secret.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({

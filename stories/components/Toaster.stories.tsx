@@ -3,12 +3,12 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
-import { sameAs } from '../same-as.ts';
-import { goldenNotice, seeNoToast, seeNotice, seeToast } from '../see-toast.ts';
+import { sameAs } from '#harness/same-as.ts';
+import { goldenNotice, seeNoToast, seeNotice, seeToast } from '#harness/see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
-import { notify, storyServices } from '../story-services.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
 
 /** The preview draws the toaster beside every story, so here there is nothing else to draw. */
 const meta = preview.meta({

@@ -4,9 +4,9 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { TransactionRow } from '#components/TransactionRow.tsx';
+import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { buildTransaction } from '#mocks/builders.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { paths } from '#wallet/paths.ts';
 
 const meta = preview.meta({

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { expect, fn, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { WonField } from '#components/WonField.tsx';
+import { WonField } from '#widgets/WonField.tsx';
 import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
 interface FieldProps {

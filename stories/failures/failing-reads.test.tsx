@@ -10,11 +10,11 @@ import { buildVerification, okAnswers } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 
 import { networkContacts } from '../fixtures/contacts.ts';
-import type { Playing } from '../playing.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { seeText } from '../see-text.ts';
-import { storyServices } from '../story-services.ts';
-import { seeAllRead } from '../under-way.ts';
+import type { Playing } from '#harness/playing.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { seeText } from '#harness/see-text.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { seeAllRead } from '#harness/under-way.ts';
 import {
   expectedScreens,
   failureKinds,

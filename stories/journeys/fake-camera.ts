@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { encodeQR } from 'qr';
 
-import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+import { chromiumLaunchOptions } from '../../checks/browser/chromium.ts';
 
 /** A camera that a journey gives to its phones. */
 export interface FakeCamera {

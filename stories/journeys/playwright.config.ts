@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { shellLaunchOptions } from '../../checks/chromium.ts';
+import { shellLaunchOptions } from '../../checks/browser/chromium.ts';
 
 import { withoutCamera } from './fake-camera.ts';
 import { toOtherHost } from './other-host.ts';

@@ -4,19 +4,19 @@ import preview from '#.storybook/preview';
 import AddCredentialRoute from '#app/routes/AddCredentialRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { choiceTexts } from '../choice-texts.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { fill } from '../fill.ts';
+import { choiceTexts } from '#harness/choice-texts.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
+import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

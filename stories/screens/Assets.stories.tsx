@@ -5,17 +5,17 @@ import AssetsRoute from '#app/routes/AssetsRoute.tsx';
 import { buildAssets, buildTransaction } from '#mocks/builders.ts';
 import { mock } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { hurried } from '../lost-answers.ts';
+import { hurried } from '#harness/lost-answers.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Assets',

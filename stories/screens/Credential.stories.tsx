@@ -5,23 +5,23 @@ import CredentialRoute from '#app/routes/CredentialRoute.tsx';
 import { buildCredentials } from '#mocks/builders.ts';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
-import { seeQuestion } from '#stories/see-question.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeQuestion } from '#harness/see-question.ts';
+import { seeText } from '#harness/see-text.ts';
 import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { singleCredentials } from '../fixtures/credentials.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -4,20 +4,20 @@ import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { choiceTexts } from '../choice-texts.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { fill } from '../fill.ts';
+import { choiceTexts } from '#harness/choice-texts.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
+import { fill } from '#harness/fill.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -10,22 +10,22 @@ import {
   type DocumentActions,
   type DocumentState,
 } from '#screens/document/DocumentScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { hashOfSubmission } from '#wallet/document-proof.ts';
 import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { fill } from '../fill.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersApp } from '../render-app.tsx';
-import { enterSecrets } from '../paste-secret.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { enterSecrets } from '#harness/paste-secret.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 

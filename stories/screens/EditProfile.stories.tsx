@@ -5,22 +5,22 @@ import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { fill } from '../fill.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { fill } from '#harness/fill.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import type { Playing } from '../playing.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { seeSwitches } from '../see-switches.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { sameAs } from '../same-as.ts';
-import { startsAgain } from '../starts-again.tsx';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import type { Playing } from '#harness/playing.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { seeSwitches } from '#harness/see-switches.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { sameAs } from '#harness/same-as.ts';
+import { startsAgain } from '#harness/starts-again.tsx';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -2,13 +2,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { HelpCenterScreen } from '#screens/help-center/HelpCenterScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
-import { rendersApp } from '../render-app.tsx';
-import { storyServices } from '../story-services.ts';
+import { fill } from '#harness/fill.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { storyServices } from '#harness/story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Help center',

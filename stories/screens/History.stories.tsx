@@ -6,20 +6,20 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { historyTabs, periods, typeFilters, type HistoryFilter } from '#wallet/entities/history.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { activitiesFixtures, activityPages, manyActivities } from '../fixtures/activities.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -14,7 +14,7 @@ import {
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCards } from '#screens/home/IdCards.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
@@ -24,11 +24,11 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
-import { seeAllRead } from '../under-way.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { seeAllRead } from '#harness/under-way.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
 

@@ -17,8 +17,8 @@ import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleSecuritySettings } from '#samples/security-settings.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
-import { readShownCode } from '#stories/read-code.ts';
-import { seeText } from '#stories/see-text.ts';
+import { readShownCode } from '#harness/read-code.ts';
+import { seeText } from '#harness/see-text.ts';
 import { readAddressCode } from '#wallet/codes/address-code.ts';
 import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
@@ -28,16 +28,16 @@ import type { Vault } from '#wallet/keys/vault-record.ts';
 import { sealVault } from '#wallet/keys/vault.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeSwitches } from '../see-switches.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeSwitches } from '#harness/see-switches.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 /** A published example phrase, and what follows from it. */
 const phrase =

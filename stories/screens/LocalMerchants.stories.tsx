@@ -4,13 +4,13 @@ import preview from '#.storybook/preview';
 import LocalMerchantsRoute from '#app/routes/LocalMerchantsRoute.tsx';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { LocalMerchantsScreen } from '#screens/local-merchants/LocalMerchantsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { storyServices } from '../story-services.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -10,7 +10,7 @@ import {
   LocalSendScreen,
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { merchantCode } from '#wallet/codes/merchant-code.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
@@ -22,28 +22,28 @@ import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
 import { refusalSentences } from '#wallet/refusals/refusal-sentences.ts';
 
 import { shows } from '../catalogue.ts';
-import { choiceTexts } from '../choice-texts.ts';
-import { fakeCamera } from '../fake-camera.ts';
-import { fakeTags } from '../fake-tags.ts';
-import { failInEveryWayInKorean } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, fallingBalance } from '../falling-balance.tsx';
-import { fill } from '../fill.ts';
+import { choiceTexts } from '#harness/choice-texts.ts';
+import { fakeCamera } from '#harness/fake-camera.ts';
+import { fakeTags } from '#harness/fake-tags.ts';
+import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
+import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { fill } from '#harness/fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
-import { enterSecrets } from '../paste-secret.ts';
-import { failToStore } from '../fail-to-store.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { startsAgain } from '../starts-again.tsx';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { enterSecrets } from '#harness/paste-secret.ts';
+import { failToStore } from '#harness/fail-to-store.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { startsAgain } from '#harness/starts-again.tsx';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -9,25 +9,25 @@ import {
   LocalWithdrawScreen,
   type LocalWithdrawActions,
 } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
-import { choiceTexts } from '../choice-texts.ts';
-import { failInEveryWayInKorean } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { seeFallen, fallingBalance } from '../falling-balance.tsx';
-import { fill } from '../fill.ts';
+import { choiceTexts } from '#harness/choice-texts.ts';
+import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
+import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { fill } from '#harness/fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

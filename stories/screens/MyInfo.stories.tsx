@@ -5,19 +5,19 @@ import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
 import { buildUser, mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast } from '../see-toast.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast } from '#harness/see-toast.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Screens/My info',

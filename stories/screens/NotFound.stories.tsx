@@ -4,8 +4,8 @@ import preview from '#.storybook/preview';
 import NotFoundRoute from '#app/routes/NotFoundRoute.tsx';
 
 import { shows } from '../catalogue.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { storyServices } from '../story-services.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { storyServices } from '#harness/story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Page Not Found',

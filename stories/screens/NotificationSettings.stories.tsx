@@ -7,15 +7,15 @@ import {
   NotificationSettingsScreen,
   type NotificationSettingsActions,
 } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { seeSwitches } from '../see-switches.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { seeSwitches } from '#harness/see-switches.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -4,20 +4,20 @@ import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
 import { pending, receiptBody, receiptFixtures, takenBack, waiting } from '../fixtures/receipts.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersApp } from '../render-app.tsx';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeQuestion } from '../see-question.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeQuestion } from '#harness/see-question.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

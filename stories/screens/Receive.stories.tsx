@@ -4,18 +4,18 @@ import preview from '#.storybook/preview';
 import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
 import { buildUser, mockToken } from '#mocks/builders.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
-import { readPicture, readShownCode } from '#stories/read-code.ts';
-import { seeText } from '#stories/see-text.ts';
+import { readPicture, readShownCode } from '#harness/read-code.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
 
 import { shows } from '../catalogue.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { notify, storyServices } from '../story-services.ts';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { notify, storyServices } from '#harness/story-services.ts';
 
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

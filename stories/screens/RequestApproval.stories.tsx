@@ -7,20 +7,20 @@ import {
   RequestApprovalScreen,
   type RequestApprovalActions,
 } from '#screens/request-approval/RequestApprovalScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { findCreated, loseAnswers, lostAnswerEntries } from '../lost-answers.ts';
-import { fill } from '../fill.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
+import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { enterSecrets } from '../paste-secret.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
+import { enterSecrets } from '#harness/paste-secret.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
-import { notify, storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { notify, storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type User = ReturnType<typeof events.setup>;

@@ -6,7 +6,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -18,7 +18,7 @@ import {
   securityFlow,
   securityState,
 } from '../fixtures/security.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };

@@ -7,14 +7,14 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeQuestion } from '#stories/see-question.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeQuestion } from '#harness/see-question.ts';
+import { seeText } from '#harness/see-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
-import { choiceTexts } from '../choice-texts.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { fill } from '../fill.ts';
+import { choiceTexts } from '#harness/choice-texts.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { showPresence } from '../fixtures/presence.ts';
@@ -27,11 +27,11 @@ import {
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
-import { sameAs } from '../same-as.ts';
-import { seeSwitches } from '../see-switches.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { sameAs } from '#harness/same-as.ts';
+import { seeSwitches } from '#harness/see-switches.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -6,10 +6,10 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
   deviceFixtures,

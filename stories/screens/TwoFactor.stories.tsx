@@ -7,11 +7,11 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { fill } from '../fill.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import {
@@ -22,10 +22,10 @@ import {
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast } from '../see-toast.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast } from '#harness/see-toast.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };

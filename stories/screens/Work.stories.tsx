@@ -6,19 +6,19 @@ import WorkRoute from '#app/routes/WorkRoute.tsx';
 import { buildWorkApproval, buildWorkApprovals, buildWorkRequests } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersRoute } from '../render-route.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { startsAgain } from '../starts-again.tsx';
-import { notify } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersRoute } from '#harness/render-route.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { startsAgain } from '#harness/starts-again.tsx';
+import { notify } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 

@@ -2,12 +2,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
-import { seeToast } from '../see-toast.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { seeToast } from '#harness/see-toast.ts';
 import { heldMessage } from './held-message.ts';
 
 const meta = preview.meta({

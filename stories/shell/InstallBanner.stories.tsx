@@ -7,8 +7,8 @@ import { installFlags, visitFlag, type InstallFlag } from '#wallet/install-banne
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
 import { SampleShell } from './SampleShell.tsx';
 
 const meta = preview.meta({

@@ -4,15 +4,15 @@ import preview from '#.storybook/preview';
 import { buildUser, mockAssertion } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { LockScreen } from '#shell/LockScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { rendersApp } from '../render-app.tsx';
-import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Shell/Lock',

@@ -7,16 +7,16 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleNotifications } from '#samples/notifications.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { NotificationSheet, type NotificationSheetProps } from '#shell/NotificationSheet.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
-import { startArrivals } from '../notification-arrivals.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
+import { startArrivals } from '#harness/notification-arrivals.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
 import { heldMessage } from './held-message.ts';
 import { SampleShell } from './SampleShell.tsx';
 

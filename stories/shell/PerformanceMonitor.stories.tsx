@@ -3,12 +3,12 @@ import { expect, screen, waitFor, within, type userEvent as createUser } from 's
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { PerformanceMonitor, type PerformanceMonitorProps } from '#shell/PerformanceMonitor.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import type { PerformanceSample } from '#wallet/performance.ts';
 
 import { shows } from '../catalogue.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { storyServices } from '../story-services.ts';
+import { storyServices } from '#harness/story-services.ts';
 import { SampleShell } from './SampleShell.tsx';
 
 const buildSample = (part: Partial<PerformanceSample> = {}): PerformanceSample => ({

@@ -4,12 +4,12 @@ import preview from '#.storybook/preview';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { PresenceSheet, type PresenceSheetProps } from '#shell/PresenceSheet.tsx';
 import { ApiError } from '#api/client.ts';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
+import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const change: PresenceSheetProps = {
   lang: 'en',

@@ -1,12 +1,12 @@
-import { Dollars } from '#components/Amount.tsx';
+import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
-import { TransactionRow } from '#components/TransactionRow.tsx';
+import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { buildTransactions } from '#mocks/builders.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { paths } from '#wallet/paths.ts';

@@ -7,16 +7,16 @@ import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { shows } from '../catalogue.ts';
-import { failInEveryWay } from '../fail-in-every-way.ts';
-import { fill } from '../fill.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
-import { expectBusy } from '../expect-busy.ts';
+import { failInEveryWay } from '#harness/fail-in-every-way.ts';
+import { fill } from '#harness/fill.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { expectBusy } from '#harness/expect-busy.ts';
 
 const meta = preview.meta({
   title: 'Shell/Session',

@@ -8,14 +8,14 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { seeText } from '#stories/see-text.ts';
+import { seeText } from '#harness/see-text.ts';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
 import { shows } from '../catalogue.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
 import { emptyBell, SampleStrip, systemTheme } from './SampleShell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
 

@@ -18,11 +18,11 @@ import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/cha
 import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
-import { fill } from '../fill.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
-import { storyServices } from '../story-services.ts';
-import { seeAllRead } from '../under-way.ts';
+import { fill } from '#harness/fill.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
+import { storyServices } from '#harness/story-services.ts';
+import { seeAllRead } from '#harness/under-way.ts';
 import { SampleShell, SampleStrip } from './SampleShell.tsx';
 
 let ids = 0;

@@ -6,8 +6,8 @@ import { paths } from '#wallet/paths.ts';
 import { browserThemeColour, type Theme as DrawnTheme } from '#wallet/theme.ts';
 
 import { shows } from '../catalogue.ts';
-import { rendersApp } from '../render-app.tsx';
-import { sameAs } from '../same-as.ts';
+import { rendersApp } from '#harness/render-app.tsx';
+import { sameAs } from '#harness/same-as.ts';
 import { fakeDevice } from './device-theme.ts';
 
 /** The device and the theme of the story that plays. */

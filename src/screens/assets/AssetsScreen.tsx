@@ -8,9 +8,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { Dollars, Units } from '#components/Amount.tsx';
-import { AssetMark } from '#components/AssetMark.tsx';
-import { PortfolioCard } from '#components/PortfolioCard.tsx';
+import { Dollars, Units } from '#widgets/Amount.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
+import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -22,7 +22,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { TransactionRow } from '#components/TransactionRow.tsx';
+import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
 import { assetName, dollarValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';

@@ -21,7 +21,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';

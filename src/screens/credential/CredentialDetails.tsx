@@ -3,13 +3,13 @@ import { BadgeCheck, CircleDot, FilePlus, FileSearch, Trash2, type LucideIcon } 
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { credentialCard } from '#components/credential-card.tsx';
+import { credentialCard } from '#widgets/credential-card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { IdCard } from '#components/IdCard.tsx';
+import { IdCard } from '#widgets/IdCard.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Section } from '#components/Section.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { Dates } from '#wallet/dates.ts';

@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 
-import { BiometricFailure } from '#components/BiometricFailure.tsx';
+import { BiometricFailure } from '#widgets/BiometricFailure.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { useBiometricChange, type ChangeBiometrics } from '#components/use-biometric-change.ts';
+import { useBiometricChange, type ChangeBiometrics } from '#widgets/use-biometric-change.ts';
 
 export interface BiometricStatusProps {
   enabled: boolean;

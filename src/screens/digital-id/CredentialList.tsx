@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { credentialCard, ValidityNote, VerificationMark } from '#components/credential-card.tsx';
-import { credentialLook } from '#components/credential-looks.ts';
+import { credentialCard, ValidityNote, VerificationMark } from '#widgets/credential-card.tsx';
+import { credentialLook } from '#widgets/credential-looks.ts';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { IdCardRow } from '#components/IdCardRow.tsx';
+import { IdCardRow } from '#widgets/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';

@@ -1,17 +1,17 @@
 import { BadgePlus, ScanFace } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
 import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid, type Did } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { CodeForm } from '#components/CodeForm.tsx';
+import { CodeForm } from '#widgets/CodeForm.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight, FileSignature } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 
-import { BalanceAction } from '#components/BalanceAction.tsx';
+import { BalanceAction } from '#widgets/BalanceAction.tsx';
 import { ButtonLink } from '#components/Button.tsx';
-import { PortfolioCard } from '#components/PortfolioCard.tsx';
+import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -13,7 +13,7 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { TransactionRow } from '#components/TransactionRow.tsx';
+import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
 import type { Holding, Rates } from '#wallet/money/assets.ts';
 import { mostRecent } from '#wallet/entities/most-recent.ts';

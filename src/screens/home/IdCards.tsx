@@ -2,9 +2,9 @@ import { IdCard as IdCardIcon } from 'lucide-react';
 
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { credentialCard } from '#components/credential-card.tsx';
+import { credentialCard } from '#widgets/credential-card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { IdCardRow } from '#components/IdCardRow.tsx';
+import { IdCardRow } from '#widgets/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import type { Credential } from '#wallet/entities/credential.ts';

@@ -14,9 +14,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Won } from '#components/Amount.tsx';
-import { BalanceAction } from '#components/BalanceAction.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Won } from '#widgets/Amount.tsx';
+import { BalanceAction } from '#widgets/BalanceAction.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -27,7 +27,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { useScanner } from '#components/use-scanner.ts';
+import { useScanner } from '#widgets/use-scanner.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply } from '#wallet/money/decimal.ts';

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import type { CodePicture } from '#components/code-picture.ts';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { WonField } from '#components/WonField.tsx';
+import { WonField } from '#widgets/WonField.tsx';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { englishWonProblems } from '#wallet/labels/amount-problems.ts';

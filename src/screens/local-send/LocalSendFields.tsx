@@ -1,6 +1,6 @@
-import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { WonField } from '#components/WonField.tsx';
+import { WonField } from '#widgets/WonField.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { sendMethods } from '#wallet/entities/money-choices.ts';
 import {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-import type { ScanCodes } from '#components/code-scanner.ts';
-import type { SaveContact } from '#components/ContactSheet.tsx';
-import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
-import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
-import { balanceRows } from '#components/form/review-rows.tsx';
-import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
+import type { SaveContact } from '#widgets/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
+import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { balanceRows } from '#widgets/review-rows.tsx';
+import { ScannerSheetOnDemand } from '#widgets/ScannerSheetOnDemand.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { korean } from '#wallet/labels/korean.ts';

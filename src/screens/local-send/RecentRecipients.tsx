@@ -3,7 +3,7 @@ import { Check, PenLine } from 'lucide-react';
 import { useId } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { FavouriteMark } from '#components/FavouriteMark.tsx';
+import { FavouriteMark } from '#widgets/FavouriteMark.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { korean } from '#wallet/labels/korean.ts';

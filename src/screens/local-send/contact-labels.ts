@@ -1,4 +1,4 @@
-import type { ContactSheetLabels } from '#components/ContactSheet.tsx';
+import type { ContactSheetLabels } from '#widgets/ContactSheet.tsx';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { koreanContactNotices } from '#wallet/notices/contact-notices.ts';

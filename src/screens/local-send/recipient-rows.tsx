@@ -1,4 +1,4 @@
-import { RecipientAsFound } from '#components/form/review-rows.tsx';
+import { RecipientAsFound } from '#widgets/review-rows.tsx';
 import type { SummaryRow } from '#components/form/Summary.tsx';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { LocalSendDraft } from '#wallet/forms/local-send.ts';

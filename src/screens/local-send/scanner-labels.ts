@@ -1,4 +1,4 @@
-import type { ScannerLabels } from '#components/ScannerSheet.tsx';
+import type { ScannerLabels } from '#widgets/ScannerSheet.tsx';
 import { korean } from '#wallet/labels/korean.ts';
 
 /** What the scanner of a recipient's code says. */

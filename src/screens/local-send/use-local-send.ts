@@ -1,12 +1,12 @@
-import { useMoneyForm, type MoneyForm } from '#components/form/use-money-form.ts';
+import { useMoneyForm, type MoneyForm } from '#widgets/use-money-form.ts';
 import {
   RecipientRefused,
   useFoundRecipient,
   type FindRecipient,
-} from '#components/form/use-found-recipient.ts';
+} from '#widgets/use-found-recipient.ts';
 import type { Navigate } from '#components/Link.tsx';
-import type { ReadTags } from '#components/tag-reader.ts';
-import { useScanner, type Scanner } from '#components/use-scanner.ts';
+import type { ReadTags } from '#widgets/tag-reader.ts';
+import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import { merchantCodeIn, merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { FoundRecipients } from '#components/form/use-found-recipient.ts';
-import type { ReadTags } from '#components/tag-reader.ts';
-import type { Scanner } from '#components/use-scanner.ts';
+import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
+import type { ReadTags } from '#widgets/tag-reader.ts';
+import type { Scanner } from '#widgets/use-scanner.ts';
 import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';

@@ -1,15 +1,15 @@
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import { Landmark } from 'lucide-react';
 
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetMark } from '#widgets/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
-import { WonField } from '#components/WonField.tsx';
-import { useMoneyForm } from '#components/form/use-money-form.ts';
+import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
+import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { WonField } from '#widgets/WonField.tsx';
+import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { useHeld } from '#components/form/use-held.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';

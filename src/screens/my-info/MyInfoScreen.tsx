@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { BiometricSwitch } from '#components/BiometricSwitch.tsx';
+import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -22,7 +22,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
-import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 
-import { FormattedAmount } from '#components/Amount.tsx';
+import { FormattedAmount } from '#widgets/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -19,7 +19,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';

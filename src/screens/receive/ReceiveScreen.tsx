@@ -1,7 +1,7 @@
 import { Copy, Download, Share } from 'lucide-react';
 import { useState } from 'react';
 
-import { AssetSelect } from '#components/AssetSelect.tsx';
+import { AssetSelect } from '#widgets/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';

@@ -1,5 +1,5 @@
-import { AmountField } from '#components/AmountField.tsx';
-import { WonField } from '#components/WonField.tsx';
+import { AmountField } from '#widgets/AmountField.tsx';
+import { WonField } from '#widgets/WonField.tsx';
 import type { DocumentCurrency } from '#wallet/entities/document.ts';
 import { isWholeCurrency, type ApprovalRequestFields } from '#wallet/forms/request-approval.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';

@@ -1,7 +1,7 @@
 import { BellRing, Laptop, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
-import { BiometricSwitch } from '#components/BiometricSwitch.tsx';
+import { BiometricSwitch } from '#widgets/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -9,9 +9,9 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { SettingSwitch } from '#components/SettingSwitch.tsx';
-import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
-import { useSettingUpdates, type UpdateSetting } from '#components/use-setting-updates.ts';
+import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
+import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
+import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';

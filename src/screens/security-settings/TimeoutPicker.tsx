@@ -1,6 +1,6 @@
-import { SettingNotSaved } from '#components/SettingNotSaved.tsx';
+import { SettingNotSaved } from '#widgets/SettingNotSaved.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import type { SettingUpdates } from '#components/use-setting-updates.ts';
+import type { SettingUpdates } from '#widgets/use-setting-updates.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
 

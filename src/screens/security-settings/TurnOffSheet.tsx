@@ -1,4 +1,4 @@
-import { CodeForm } from '#components/CodeForm.tsx';
+import { CodeForm } from '#widgets/CodeForm.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { english } from '#wallet/labels/english.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
-import { CodeForm } from '#components/CodeForm.tsx';
+import { CodeForm } from '#widgets/CodeForm.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';

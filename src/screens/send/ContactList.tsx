@@ -1,11 +1,11 @@
 import { Check, PenLine } from 'lucide-react';
 
-import { FavouriteMark } from '#components/FavouriteMark.tsx';
+import { FavouriteMark } from '#widgets/FavouriteMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Loaded } from '#components/Loaded.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { Loading } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
 import { briefAddress } from '#wallet/entities/address.ts';

@@ -3,7 +3,7 @@ import { BookUser, QrCode, ScanLine, Wallet, type LucideIcon } from 'lucide-reac
 import { Button } from '#components/Button.tsx';
 import { choicesOf } from '#components/choices-of.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { recipientModes, shortRecipient, type RecipientMode } from '#wallet/forms/send.ts';
 import { formatExactUnits } from '#wallet/money/format.ts';

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
-import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
-import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
-import type { ScanCodes } from '#components/code-scanner.ts';
-import type { SaveContact } from '#components/ContactSheet.tsx';
-import { ContactSheetOnDemand } from '#components/ContactSheetOnDemand.tsx';
-import { MoneyFormFrame } from '#components/form/MoneyFormFrame.tsx';
-import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
+import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
+import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
+import type { SaveContact } from '#widgets/ContactSheet.tsx';
+import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
+import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
+import { balanceRows, RecipientAsFound } from '#widgets/review-rows.tsx';
 import type { SummaryProps } from '#components/form/Summary.tsx';
-import { MaskedNumber } from '#components/MaskedNumber.tsx';
-import { scannerLabels } from '#components/scanner-labels.ts';
-import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { scannerLabels } from '#widgets/scanner-labels.ts';
+import { ScannerSheetOnDemand } from '#widgets/ScannerSheetOnDemand.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
 import {
   addressProblem,

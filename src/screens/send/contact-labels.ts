@@ -1,4 +1,4 @@
-import type { ContactSheetLabels } from '#components/ContactSheet.tsx';
+import type { ContactSheetLabels } from '#widgets/ContactSheet.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';

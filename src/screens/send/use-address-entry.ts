@@ -1,5 +1,5 @@
-import type { FoundRecipients } from '#components/form/use-found-recipient.ts';
-import type { Scanner } from '#components/use-scanner.ts';
+import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
+import type { Scanner } from '#widgets/use-scanner.ts';
 import { isWholeAddress, readAddressCode, type AddressCode } from '#wallet/codes/address-code.ts';
 import { refusalReason } from '#wallet/failure-message.ts';
 import {

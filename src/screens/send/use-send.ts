@@ -4,10 +4,10 @@ import {
   RecipientRefused,
   useFoundRecipient,
   type FindRecipient,
-} from '#components/form/use-found-recipient.ts';
-import { useMoneyForm, type MoneyForm } from '#components/form/use-money-form.ts';
+} from '#widgets/use-found-recipient.ts';
+import { useMoneyForm, type MoneyForm } from '#widgets/use-money-form.ts';
 import type { Navigate } from '#components/Link.tsx';
-import { useScanner, type Scanner } from '#components/use-scanner.ts';
+import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import {

@@ -1,6 +1,6 @@
 import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 
-import { Dollars } from '#components/Amount.tsx';
+import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';

@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import type { ScanCodes } from '#components/code-scanner.ts';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
-import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { ScannerSheet } from '#widgets/ScannerSheet.tsx';
 import { Section } from '#components/Section.tsx';
-import { useScanner } from '#components/use-scanner.ts';
+import { useScanner } from '#widgets/use-scanner.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
 import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
-import { scannerLabels } from '#components/scanner-labels.ts';
+import { scannerLabels } from '#widgets/scanner-labels.ts';
 
 export interface ScannerCardProps {
   /** Whether the device can scan at all. */

@@ -1,7 +1,7 @@
 import { History, Landmark, PlaneTakeoff, ReceiptText, type LucideIcon } from 'lucide-react';
 
-import { Dollars } from '#components/Amount.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Dollars } from '#widgets/Amount.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';

@@ -1,0 +1,104 @@
+import { fn, type Mock } from 'storybook/test';
+
+import { openSessionStore } from '#api/session-store.ts';
+import type { Device } from '#app/device/device.ts';
+import { readBase64 } from '#app/device/read-base64.ts';
+import { readScaledImage } from '#app/device/scaled-image.ts';
+import { createWalletServices } from '#app/compose/create-wallet-services.ts';
+import type { WalletServices } from '#app/context.ts';
+import { immediateScheduler } from '#app/testing/immediate-scheduler.ts';
+import { storageIn } from '#app/testing/memory-storage.ts';
+import type { ScanCodes } from '#widgets/code-scanner.ts';
+import { buildUser, mockAssertion, mockPasskey, mockToken } from '#mocks/builders.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+
+import { createStoryClock, type StoryClock } from './story-clock.ts';
+
+/** Functions of a service as a story asserts them. */
+type Spied<Service> = {
+  [Key in keyof Service]: Service[Key] extends (...given: infer Given) => infer Result
+    ? Mock<(...given: Given) => Result>
+    : Service[Key];
+};
+
+/** A device that can do everything and says yes. */
+export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
+  biometrics: Spied<Device['biometrics']>;
+}
+
+/** The wallet's services in a story: the real ones, on a clock and a device of the story. Calls go to the mocks. */
+export interface StoryServices extends WalletServices {
+  clock: StoryClock;
+  device: StoryDevice;
+  /** Goes nowhere: a story stays at its screen. */
+  navigate: Mock<WalletServices['navigate']>;
+  scan: Mock<ScanCodes>;
+  log: Spied<WalletServices['log']>;
+}
+
+function createStoryDevice(): StoryDevice {
+  return {
+    hasCamera: fn(() => Promise.resolve(true)),
+    hasNfc: fn(() => true),
+    readTags: fn<Device['readTags']>(() => new Promise(() => undefined)),
+    biometrics: {
+      isSupported: fn(() => Promise.resolve(true)),
+      isRegistered: fn(() => true),
+      register: fn<Device['biometrics']['register']>(() => Promise.resolve(mockPasskey)),
+      remember: fn(),
+      authenticate: fn<Device['biometrics']['authenticate']>(() => Promise.resolve(mockAssertion)),
+    },
+    copy: fn(() => Promise.resolve()),
+    share: fn(() => Promise.resolve()),
+    saveFile: fn(),
+    readFile: fn(readBase64),
+    readImage: fn(readScaledImage),
+  };
+}
+
+/** The person of the mocks is signed in, on a page of their own. */
+function createStoryServices(toastsClose: boolean): StoryServices {
+  const kept = new Map([
+    ['auth_token', mockToken],
+    ['user_data', JSON.stringify(buildUser())],
+  ]);
+  const clock = createStoryClock();
+  const storage = storageIn(kept);
+  const environment = {
+    storage,
+    session: openSessionStore(storage, new EventTarget(), clock.now),
+    navigate: fn(),
+    addBackStep: () => () => undefined,
+    clock,
+    scheduler: immediateScheduler,
+    device: createStoryDevice(),
+    keys: {
+      storage: storageIn(new Map()),
+      onStorageChange: () => () => undefined,
+      startWorker: () =>
+        new Worker(new URL('./story-key.worker.ts', import.meta.url), { type: 'module' }),
+    },
+    scan: fn<ScanCodes>(() => new Promise(() => undefined)),
+    log: { info: fn(), warn: fn() },
+  };
+  const wallet = createWalletServices(environment);
+  const toasts = toastsClose ? wallet.toasts : { ...wallet.toasts, duration: Infinity };
+  return { ...wallet, ...environment, toasts };
+}
+
+let services = createStoryServices(false);
+
+/** The services of the story that plays. */
+export const storyServices = (): StoryServices => services;
+
+/**
+ * Gives the next story services of its own; the preview calls it before each. A toast stays open, so that it can be
+ * looked at, except where the story is about its time (decision 128).
+ */
+export function resetStoryServices(toastsClose: boolean): void {
+  services.toasts.reset();
+  services = createStoryServices(toastsClose);
+}
+
+/** Shows a notice in the story's toaster: what a screen without its route is given. */
+export const notify: Notify = (notice) => services.toasts.notify(notice);

@@ -1,0 +1,98 @@
+import { chromium, type Page } from 'playwright';
+
+import { chromiumLaunchOptions } from '../browser/chromium.ts';
+
+/** A choice of the toolbar: its menu, what is chosen there, and what stands in the address. */
+const choices = [
+  { menu: 'Theme', choice: 'Dark', address: 'theme:dark' },
+  { menu: 'Text size', choice: '200%', address: 'textSize:200' },
+  { menu: 'Motion', choice: 'Less motion', address: 'motion:reduced' },
+  { menu: 'Network, for stories that make calls', choice: 'Slow', address: 'network:slow' },
+  { menu: 'Alone, or inside the shell', choice: 'In shell', address: 'frame:shell' },
+] as const;
+
+/** A page about the stories, which has choices of its own. */
+const states = '?path=/story/superwallet-states--side-by-side&args=screen:receipt';
+
+/** A story of a screen whose skeletons move. */
+const story = '?path=/story/screens-assets--loading';
+
+const menuOf = (page: Page, name: string) =>
+  page.locator(`button[aria-haspopup="listbox"][aria-label^="${name} "]`);
+
+/** Whether what is waited for comes in time. */
+const comes = (wait: Promise<void>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  );
+
+/** What the story's document says about how it is drawn. Runs in the story's frame. */
+function drawn() {
+  const root = document.documentElement;
+  const moving = document.querySelector('[class*="animate-breathe"]');
+  return {
+    theme: root.dataset['theme'],
+    fontSize: root.style.fontSize,
+    animation: moving === null ? '' : getComputedStyle(moving).animationDuration,
+    inShell: document.querySelector('nav[aria-label="Main"]') !== null,
+  };
+}
+
+/**
+ * Opens the entries of a story in the built catalogue, chooses everything in the toolbar and loads the address again;
+ * then makes a choice on a page about the stories. Returns what was lost on the way, or does not act, a sentence each.
+ */
+export async function toolbarProblems(origin: string): Promise<string[]> {
+  const problems: string[] = [];
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(new URL(story, origin).href);
+    const phone = page.locator('#storybook-preview-iframe');
+    await phone.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+    const place = await phone.boundingBox();
+    if (place === null || place.y + place.height > 900 || place.x + place.width > 1440) {
+      problems.push(`the phone is not wholly visible at 1440 × 900: ${JSON.stringify(place)}`);
+    }
+    await page.getByRole('tab', { name: 'Entries' }).click();
+    const entry = page.getByRole('tabpanel').getByRole('link', { name: 'assets.state.loading' });
+    if (!(await comes(entry.waitFor({ timeout: 10_000 }))))
+      problems.push('the panel does not show the entry of the story');
+    for (const { menu, choice } of choices) {
+      await menuOf(page, menu).click();
+      await page.getByRole('option', { name: choice, exact: true }).click();
+    }
+    await page.waitForURL(
+      (url) => url.searchParams.get('globals')?.includes('frame:shell') ?? false,
+    );
+    await page.reload();
+    await phone.contentFrame().getByRole('navigation', { name: 'Main' }).waitFor();
+    const kept = new URL(page.url()).searchParams.get('globals') ?? '';
+    for (const { menu, choice, address } of choices) {
+      if (!kept.includes(address)) problems.push(`the address has lost ${address}: ${kept}`);
+      const said = await menuOf(page, menu).getAttribute('aria-label');
+      if (said !== `${menu} ${choice}`) problems.push(`a menu says “${said}”, not ${choice}`);
+    }
+    const frame = await (await phone.elementHandle())?.contentFrame();
+    const now = JSON.stringify(await frame?.evaluate(drawn));
+    const wanted = JSON.stringify({
+      theme: 'dark',
+      fontSize: '200%',
+      animation: '0.001s',
+      inShell: true,
+    });
+    if (now !== wanted) problems.push(`the story is drawn with ${now}, not ${wanted}`);
+    await page.goto(new URL(states, origin).href);
+    await phone.contentFrame().getByRole('button', { name: '320 px' }).click();
+    const isKept = await comes(
+      page.waitForURL((url) => url.searchParams.get('args')?.includes('phone:small') ?? false, {
+        timeout: 10_000,
+      }),
+    );
+    if (!isKept) problems.push(`the address has lost a choice of a page: ${page.url()}`);
+  } finally {
+    await browser.close();
+  }
+  return problems;
+}

@@ -1,0 +1,502 @@
+/**
+ * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
+ * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
+ * with `--every 20` only each twentieth change, with `--from 1` beginning with the second one, and with `--in receive`
+ * where the path has this text; `--in ReceiveScreen.tsx:42` is one line, and several places may be given. `--near`
+ * leaves out the stories that neither belong to a file nor name what is changed: what survives it may still be noticed
+ * without it. Changes that no story shows together are made at once, which takes a quarter of the time. It edits the
+ * working tree and restores each file, also when it is interrupted. It stops after an hour.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { createVitest, type TestCase, type TestSpecification } from 'vitest/node';
+
+/** One change of a file. */
+interface Mutant {
+  file: string;
+  /** Where it begins, in characters, and what stands there. */
+  at: number;
+  from: string;
+  to: string;
+}
+
+/** The most time that a run takes, in milliseconds. */
+const timeLimit = 60 * 60_000;
+
+const notices = 'src/wallet/notices/notices.ts';
+
+/** Where the rules and constants of the wallet stand. */
+const ruleFiles = globSync([
+  'src/wallet/{entities,forms,money,notices,codes,help}/*.ts',
+  'src/wallet/*.ts',
+  'src/samples/rates.ts',
+  'app/session/*.ts',
+  'app/device/biometrics.ts',
+]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
+
+/** What is drawn. */
+const drawnFiles = globSync([
+  'src/{screens,components,widgets,shell}/**/*.{ts,tsx}',
+  'src/wallet/labels/*.ts',
+]).filter((file) => !file.endsWith('.test.ts'));
+
+/** All matches of a pattern in a file whose first group is what a change replaces. The pattern has the flag `d`. */
+function changes(file: string, pattern: RegExp, change: (found: string) => string): Mutant[] {
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(({ 1: from, indices }) => {
+    const at = indices?.[1]?.[0];
+    return from === undefined || at === undefined ? [] : [{ file, at, from, to: change(from) }];
+  });
+}
+
+const quoted = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.source;
+
+/** A quoted text with a letter more. */
+const longer = (text: string) => `${text.slice(0, -1)}x${text.slice(-1)}`;
+
+/** Every text of the notices table. Codes are no texts. */
+function noticeMutants(): Mutant[] {
+  const start = readFileSync(notices, 'utf8').indexOf('export const notices');
+  // Comments and codes are matched too, so that no text seems to begin at their quotes. They are no group.
+  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
+  return changes(notices, new RegExp(`${others}|(${quoted})`, 'dg'), longer).filter(
+    ({ at }) => at > start,
+  );
+}
+
+/**
+ * Every text of the screens, the components and the labels: what begins with a capital letter, or is Korean. What is
+ * logged is for developers, and may be said in other words.
+ */
+function textMutants(): Mutant[] {
+  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*|\blog\(.*`;
+  // A line of a type ends before a bracket.
+  const line = String.raw`^ +([A-Z가-힣][^<>{}()=;:]*[a-z가-힣.!?])$(?!\n *>)`;
+  const isText = (text: string) => /^.[A-Z](?![\d.]+ )|[가-힣]|\} [a-z]+ /.test(text);
+  return drawnFiles.flatMap((file) => [
+    ...changes(file, new RegExp(`${others}|(${quoted})`, 'dgm'), longer).filter(({ from }) =>
+      isText(from),
+    ),
+    ...changes(file, />([A-Z가-힣][^<>{}\n]*)</dg, (text) => `${text}x`),
+    ...changes(file, new RegExp(`${others}|${line}`, 'dgm'), (text) => `${text}x`),
+  ]);
+}
+
+/** One more than a number, in its last digit: `1_000` is `1_001`, `0.08` is `0.09`. */
+function nextNumber(text: string): string {
+  const last = text.at(-1) ?? '0';
+  return text.slice(0, -1) + (last === '9' ? '8' : String.fromCharCode(last.charCodeAt(0) + 1));
+}
+
+/** Every amount, and every number of a constant, a property or a schema: limits, rates, fees, delays, lengths. */
+function constantMutants(): Mutant[] {
+  const constant = /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/dgm;
+  const patterns = [
+    constant,
+    /decimal\('(\d[\d.]*)'\)/dg,
+    /\b\w+: ([\d_]+)(?=,| \})/dg,
+    /\b(?:filledText|minLength|maxLength)\(([\d_]+)\)/dg,
+  ];
+  return [
+    ...ruleFiles.flatMap((file) =>
+      patterns.flatMap((pattern) => changes(file, pattern, nextNumber)),
+    ),
+    ...drawnFiles.flatMap((file) => changes(file, constant, nextNumber)),
+  ];
+}
+
+/** Two rules that follow one another, the other way round. */
+function orderMutants(): Mutant[] {
+  const rule = String.raw` {2}if \([^\n]*\) (?:return [^\n]*\n|\{\n(?: {4}[^\n]*\n)+? {2}\}\n)`;
+  const pair = new RegExp(`^(?=(${rule}${rule}))`, 'dgm');
+  const first = new RegExp(`^${rule}`);
+  return globSync('src/wallet/forms/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      changes(file, pair, (both) => {
+        const [one = ''] = first.exec(both) ?? [];
+        return both.slice(one.length) + one;
+      }),
+    );
+}
+
+/** Every size of a target, which is at least 44 px, as 32 px. */
+const targetMutants = () =>
+  drawnFiles.flatMap((file) =>
+    changes(file, /\b((?:min-h|min-w|size)-11|min-h-1[34])\b/dg, (size) =>
+      size.replace(/\d+/, '8'),
+    ),
+  );
+
+/** Every dialog that makes the rest of the page inert, as one that does not. */
+const modalityMutants = () =>
+  drawnFiles.flatMap((file) => changes(file, /\b(showModal)\(/dg, () => 'show'));
+
+/** What a primitive or a screen promises besides. */
+function partMutants(): Mutant[] {
+  const part = (file: string, from: string, to: string): Mutant => {
+    const at = readFileSync(file, 'utf8').indexOf(from);
+    if (at < 0) throw new Error(`${file} has no ${from}`);
+    return { file, at, from, to };
+  };
+  return [
+    part('src/components/Switch.tsx', 'h-11', 'h-8'),
+    part('src/shell/SupportChatPanel.tsx', 'size-13', 'size-8'),
+    part('src/components/Toaster.tsx', 'swipeThreshold={50}', 'swipeThreshold={60}'),
+    part(
+      'src/screens/home/HomeScreen.tsx',
+      'mostRecent(transactions.data, 1)',
+      'mostRecent(transactions.data, 2)',
+    ),
+  ];
+}
+
+const kinds: Readonly<Record<string, () => Mutant[]>> = {
+  notices: noticeMutants,
+  texts: textMutants,
+  constants: constantMutants,
+  orders: orderMutants,
+  targets: targetMutants,
+  modality: modalityMutants,
+  parts: partMutants,
+};
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    in: { type: 'string', multiple: true, default: [] },
+    near: { type: 'boolean', default: false },
+  },
+});
+const every = Number.parseInt(values.every, 10);
+const first = Number.parseInt(values.from, 10);
+const unknown = wanted.filter((kind) => !Object.hasOwn(kinds, kind));
+if (unknown.length > 0) {
+  throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
+}
+
+// Without it Storybook's plugin finds no story.
+process.env['VITEST'] = 'true';
+// Axe takes half of the time, and notices little of what is changed here.
+process.env['STORY_AXE'] = 'off';
+
+/** How the last run went: how many tests it played, and those that failed. */
+let hasPassed = false;
+let played = 0;
+let failures: TestCase[] = [];
+/** Whether a run goes on after a test that failed. One is enough to notice a change. */
+let playsAll = false;
+// One process for all changes: it keeps the browser, and all modules but the changed one.
+const vitest = await createVitest('test', {
+  watch: false,
+  project: ['unit', 'stories', 'failures'],
+  reporters: [
+    {
+      onTestCaseResult(test) {
+        const { state } = test.result();
+        if (state !== 'skipped') played += 1;
+        if (state !== 'failed') return;
+        failures.push(test);
+        if (!playsAll) void vitest.cancelCurrentRun('test-failure');
+      },
+      onTestRunEnd(modules, errors, reason) {
+        // A run without a test passes too, unless a file of it could not be read.
+        const isEmpty =
+          played === 0 &&
+          errors.length === 0 &&
+          modules.every((file) => file.errors().length === 0);
+        hasPassed = reason === 'passed' || isEmpty;
+      },
+    },
+  ],
+});
+
+/** Whether these tests pass. */
+async function pass(specifications: readonly TestSpecification[]): Promise<boolean> {
+  hasPassed = true;
+  played = 0;
+  failures = [];
+  if (specifications.length > 0) await vitest.runTestSpecifications([...specifications]);
+  return hasPassed;
+}
+
+/** A project for browsers is named for each of them too: `stories (chromium)`. */
+const isOf = (name: string) => (test: TestSpecification) =>
+  test.project.name.split(' ')[0] === name;
+
+/** `security-settings` for that folder of screens, and for `SecuritySettings.stories.tsx`. */
+const subject = (text: string) => text.replaceAll('-', '').toLowerCase();
+
+/** Whether a file of stories is named for a source file or its folder. */
+function isNamedFor(file: string) {
+  const names = new Set(
+    [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))].map(subject),
+  );
+  return ({ moduleId }: TestSpecification) =>
+    names.has(subject(basename(moduleId).replace(/\.stories\.tsx$/, '')));
+}
+
+/** The longest part of a changed text that has no value in it; empty for a number. */
+function wordsOf({ from }: Mutant): string {
+  const parts = from
+    .replaceAll(/^['"`]|['"`]$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .split(/\$\{[^}]*\}/);
+  const [longest = ''] = parts.toSorted((left, right) => right.length - left.length);
+  return /\p{L}/u.test(longest) ? longest : '';
+}
+
+/**
+ * The stories of a file that have some words in their code, or all where the words stand before the first one. They are
+ * chosen by names, because a pattern for names does not reach a browser.
+ */
+function storiesNaming(words: string) {
+  return ({ moduleId, project }: TestSpecification): TestSpecification[] => {
+    const [shared = '', ...stories] = readFileSync(moduleId, 'utf8').split(/^export const /m);
+    if (words !== '' && shared.includes(words)) return [project.createSpecification(moduleId)];
+    const names = stories
+      .filter((story) => words !== '' && story.includes(words))
+      .map((story) => storyNameFromExport(/^\w+/.exec(story)?.[0] ?? ''));
+    if (names.length === 0) return [];
+    return [project.createSpecification(moduleId, { testNames: names })];
+  };
+}
+
+/** What the next function has found, by source file: looking through all imports takes a moment. */
+const testsByFile = new Map<string, TestSpecification[]>();
+
+/** Every file of tests that uses a source file. */
+async function testsUsing(file: string): Promise<TestSpecification[]> {
+  const before = testsByFile.get(file);
+  if (before !== undefined) return before;
+  vitest.config.related = [resolve(file)];
+  const found = await vitest.getRelevantTestSpecifications();
+  testsByFile.set(file, found);
+  return found;
+}
+
+/**
+ * The tests that may notice a change, the quickest first: stories that name what is changed (its own before others),
+ * unit tests of its folder and of those beside it, then all unit tests that use it, then its own stories, then the
+ * screens whose reads fail, then all stories of its room that show it, such as the components', then all that show it.
+ */
+async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
+  const { file } = mutant;
+  const related = await testsUsing(file);
+  const neighbours = `${resolve(dirname(file), '..')}/`;
+  const isNear = ({ moduleId }: TestSpecification) => moduleId.startsWith(neighbours);
+  const unitTests = related.filter(isOf('unit'));
+  const stories = related.filter(isOf('stories'));
+  const isOwn = isNamedFor(file);
+  const ownStories = stories.filter(isOwn);
+  const otherStories = stories.filter((test) => !isOwn(test));
+  const [, folder = ''] = file.split('/');
+  const room = folder === 'widgets' ? 'components' : folder;
+  const isOfRoom = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${room}/`);
+  const thoseNaming = storiesNaming(wordsOf(mutant));
+  const near = [
+    ownStories.flatMap(thoseNaming),
+    unitTests.filter(isNear),
+    otherStories.flatMap(thoseNaming),
+    unitTests.filter((test) => !isNear(test)),
+    ownStories,
+    related.filter(isOf('failures')),
+  ];
+  if (values.near) return near;
+  return [...near, otherStories.filter(isOfRoom), otherStories.filter((test) => !isOfRoom(test))];
+}
+
+/** What noticed a change: the tests that failed, and the files of which none could be played. */
+const noticing: TestCase[] = [];
+const broken: TestSpecification[] = [];
+
+/**
+ * Plays without a change what has noticed one: a test that fails anyway would notice every change. All of a file
+ * are played at once, at the end, which takes a fraction of the time. @returns the tests that do not pass
+ */
+async function unsoundTests(): Promise<string[]> {
+  const files = new Map(noticing.map(({ module }) => [module.moduleId, module]));
+  const namedTests = [...files.values()].map(({ project, moduleId }) =>
+    project.createSpecification(moduleId, {
+      testNames: noticing
+        .filter(({ module }) => module.moduleId === moduleId)
+        .map(({ fullName }) => fullName),
+    }),
+  );
+  const unsound: string[] = [];
+  for (const test of [...namedTests, ...broken]) {
+    let isSound = await pass([test]);
+    // A test that is named for what was changed has another name without the change.
+    if (played === 0) isSound = await pass([test.project.createSpecification(test.moduleId)]);
+    if (isSound && played > 0) continue;
+    unsound.push([test.moduleId, ...failures.map(({ fullName }) => fullName)].join(' '));
+  }
+  return unsound;
+}
+
+let restore = () => {};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    restore();
+    process.exit(1);
+  });
+}
+
+/** Runs something while these changes are made, each in a file of its own. They are taken back. */
+async function withChanges<Result>(
+  mutants: readonly Mutant[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const texts = mutants.map(({ file }) => readFileSync(file, 'utf8'));
+  const write = (changed: (text: string, mutant: Mutant) => string) =>
+    mutants.forEach((mutant, index) => {
+      writeFileSync(mutant.file, changed(texts[index] ?? '', mutant));
+      vitest.invalidateFile(resolve(mutant.file));
+    });
+  restore = () => write((text) => text);
+  try {
+    write((text, { file, at, from, to }) => {
+      if (!text.startsWith(from, at)) throw new Error(`${file} has changed meanwhile`);
+      return text.slice(0, at) + to + text.slice(at + from.length);
+    });
+    return await run();
+  } finally {
+    restore();
+    restore = () => {};
+  }
+}
+
+/** Whether no other test notices a change: its own stories that name it have passed with it already. */
+async function survives(mutant: Mutant): Promise<boolean> {
+  const [, ...others] = await testsOf(mutant);
+  for (const tests of others) {
+    if (await withChanges([mutant], () => pass(tests))) continue;
+    const [failed] = failures;
+    if (failed) noticing.push(failed);
+    else broken.push(...tests);
+    return false;
+  }
+  return true;
+}
+
+/** A change, its own stories that name it, and every file of tests that uses its file. */
+interface Candidate {
+  mutant: Mutant;
+  naming: readonly TestSpecification[];
+  using: ReadonlySet<string>;
+}
+
+async function candidateOf(mutant: Mutant): Promise<Candidate> {
+  const [naming = []] = await testsOf(mutant);
+  const using = await testsUsing(mutant.file);
+  return { mutant, naming, using: new Set(using.map(({ moduleId }) => moduleId)) };
+}
+
+const reaches = ({ using }: Candidate, { naming }: Candidate) =>
+  naming.some(({ moduleId }) => using.has(moduleId));
+
+/** The most changes that are tried in one run. A run costs about two seconds by itself. */
+const groupSize = 10;
+
+/** Takes changes that can be made at once: the stories that name one of them use no file of another. */
+function takeGroup(waiting: Set<Candidate>): Candidate[] {
+  const group: Candidate[] = [];
+  for (const next of waiting) {
+    if (group.length === groupSize) break;
+    if (group.some((other) => reaches(next, other) || reaches(other, next))) continue;
+    group.push(next);
+    waiting.delete(next);
+  }
+  return group;
+}
+
+/** Which of these changes, made at once, the stories notice that name them. */
+async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>> {
+  playsAll = true;
+  await withChanges(
+    group.map(({ mutant }) => mutant),
+    () => pass(group.flatMap(({ naming }) => naming)),
+  );
+  playsAll = false;
+  const noticed = new Set<Mutant>();
+  for (const { mutant, naming } of group) {
+    const files = new Set(naming.map(({ moduleId }) => moduleId));
+    const failed = failures.find(({ module }) => files.has(module.moduleId));
+    if (failed === undefined) continue;
+    noticing.push(failed);
+    noticed.add(mutant);
+  }
+  return noticed;
+}
+
+const placeOf = ({ file, at }: Mutant) =>
+  `${file}:${readFileSync(file, 'utf8').slice(0, at).split('\n').length}`;
+
+/** Whether a change is at one of the wanted places. */
+function isWanted(mutant: Mutant): boolean {
+  if (values.in.length === 0) return true;
+  const place = placeOf(mutant);
+  return values.in.some((text) =>
+    /:\d+$/.test(text) ? place.endsWith(text) : place.includes(text),
+  );
+}
+
+/** The changes of each wanted kind. */
+const found = Object.entries(kinds)
+  .filter(([kind]) => wanted.length === 0 || wanted.includes(kind))
+  .map(([kind, find]) => ({
+    kind,
+    mutants: find()
+      .filter(isWanted)
+      .filter((_, at) => at >= first && (at - first) % every === 0),
+  }));
+
+const started = Date.now();
+const all = await vitest.globTestSpecifications();
+if (!all.some(isOf('unit')) || !all.some(isOf('stories'))) {
+  throw new Error('There are no unit tests or no stories: no change could be noticed.');
+}
+
+const survivors: string[] = [];
+let tried = 0;
+let left = 0;
+const isTimeUp = () => Date.now() - started > timeLimit;
+
+for (const { kind, mutants } of found) {
+  const report = (mutant: Mutant, survived: boolean) => {
+    tried += 1;
+    const what = `${kind} ${placeOf(mutant)}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
+    if (survived) survivors.push(what);
+    console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${what}`);
+  };
+  const waiting = new Set<Candidate>();
+  for (const mutant of mutants) waiting.add(await candidateOf(mutant));
+  /** What is tried alone, because none of those stories has noticed it. */
+  const alone: Mutant[] = [];
+  while (waiting.size > 0 && !isTimeUp()) {
+    const group = takeGroup(waiting);
+    const noticed = await noticedTogether(group);
+    for (const { mutant } of group) {
+      if (noticed.has(mutant)) report(mutant, false);
+      else alone.push(mutant);
+    }
+  }
+  left += waiting.size;
+  for (const mutant of alone) {
+    if (isTimeUp()) left += 1;
+    else report(mutant, await survives(mutant));
+  }
+}
+console.log(
+  `\n${tried} changes, ${tried - survivors.length} noticed, ${survivors.length} unnoticed`,
+);
+if (left > 0) console.log(`${left} were not tried: the time was up.`);
+for (const survivor of survivors) console.log(`unnoticed  ${survivor}`);
+const unsound = await unsoundTests();
+for (const test of unsound) console.log(`fails without a change, fix it first  ${test}`);
+process.exitCode = tried === 0 || survivors.length > 0 || left > 0 || unsound.length > 0 ? 1 : 0;
+await vitest.close();

@@ -1,0 +1,107 @@
+/**
+ * Simulates a busy minute of many people on the plan of `docs/scaling.md`: people are spread over partitions, each a
+ * Postgres primary with cores of its own, and a send to another partition works on both. `npm run simulate [-- people
+ * seed]`.
+ */
+import { SeededRandom } from '#wallet/keys/seeded-random.ts';
+
+const [people = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
+
+/** What a person does in a day, and how much more of it falls into a busy minute than into another one. */
+const habits = { opens: 20, sends: 1, minutesOpen: 1, peak: 5, readsOfAnOpen: 8 } as const;
+
+/**
+ * Milliseconds of one core of the database, with settlement counted to the send. Estimates from timings of one
+ * connection on two cores: `npm run bench:provider` gives those of other machines.
+ */
+const cost = { read: 0.35, send: 2.1, receive: 0.9 } as const;
+
+/** What one provider process holds: requests a second, and open streams. */
+const ofAProcess = { requests: 1_500, streams: 5_000 } as const;
+
+/** The cores of a primary, and the share of its time that may be used before waiting grows. */
+const primary = { cores: 16, seconds: 60 } as const;
+
+/** The share of all sends that go to one shop: its wallet and its events are rows of one partition. */
+const shopShare = 0.01;
+
+/** How long the rows of one send are locked, in milliseconds: sends to the same recipient take turns. */
+const lockTime = 1.5;
+
+interface Work {
+  /** In milliseconds since the beginning. */
+  at: number;
+  cost: number;
+  kind: 'read' | 'send' | 'receive';
+  toShop: boolean;
+}
+
+const random = new SeededRandom(seed);
+const unit = () => random.below(2 ** 32) / 2 ** 32;
+/** A time to the next of events that come at random, at a rate a millisecond. */
+const gap = (rate: number) => -Math.log(1 - unit()) / rate;
+
+const perMillisecond = (aDay: number) => (people * aDay * habits.peak) / (24 * 60 * 60_000);
+const readRate = perMillisecond(habits.opens * habits.readsOfAnOpen);
+const sendRate = perMillisecond(habits.sends);
+
+/** The work of one partition for a minute. All partitions are alike, but for the one that has the shop. */
+function workOf(partitions: number, hasShop: boolean): Work[] {
+  const length = primary.seconds * 1000;
+  const work: Work[] = [];
+  const add = (kind: Work['kind'], rate: number, toShop = false) => {
+    if (rate <= 0) return;
+    for (let at = gap(rate); at < length; at += gap(rate)) {
+      work.push({ at, kind, cost: cost[kind] * (0.5 + unit()), toShop });
+    }
+  };
+  add('read', readRate / partitions);
+  add('send', sendRate / partitions);
+  add('receive', (sendRate * (1 - shopShare)) / partitions);
+  if (hasShop) add('receive', sendRate * shopShare, true);
+  return work.toSorted((left, right) => left.at - right.at);
+}
+
+/** Lets the cores of a primary do the work in its order. Returns how long each piece took, and how busy they were. */
+function run(work: readonly Work[]): { sends: number[]; busy: number } {
+  const freeAt = Array.from({ length: primary.cores }, () => 0);
+  let shopFreeAt = 0;
+  let used = 0;
+  const sends: number[] = [];
+  for (const { at, kind, cost: needed, toShop } of work) {
+    const core = freeAt.indexOf(Math.min(...freeAt));
+    let start = Math.max(at, freeAt[core] ?? 0);
+    if (toShop) {
+      start = Math.max(start, shopFreeAt);
+      shopFreeAt = start + lockTime;
+    }
+    freeAt[core] = start + needed;
+    used += needed;
+    if (kind !== 'read') sends.push(start + needed - at);
+  }
+  return { sends, busy: used / (primary.seconds * 1000 * primary.cores) };
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? 0;
+
+const perSecond = (rate: number) => Math.round(rate * 1000).toLocaleString('en');
+const streams = Math.round((people * habits.opens * habits.minutesOpen * habits.peak) / (24 * 60));
+const requests = (readRate + sendRate) * 1000;
+console.log(
+  `${people.toLocaleString('en')} people in a busy minute: ${perSecond(readRate)} reads/s, ${perSecond(sendRate)} sends/s, ${streams.toLocaleString('en')} open streams (seed ${seed})`,
+);
+console.log(
+  `Provider processes: ${Math.ceil(Math.max(requests / ofAProcess.requests, streams / ofAProcess.streams))}`,
+);
+for (const partitions of [1, 2, 4, 8, 16]) {
+  const usual = run(workOf(partitions, false));
+  const shop = run(workOf(partitions, true));
+  const across = (sendRate * 1000 * (partitions - 1)) / partitions;
+  const line = ({ sends, busy }: ReturnType<typeof run>) =>
+    `busy ${(busy * 100).toFixed(0).padStart(3)} %, a send waits and works p50 ${quantile(sends, 0.5).toFixed(1)} ms, p99 ${quantile(sends, 0.99).toFixed(1)} ms`;
+  console.log(
+    `${String(partitions).padStart(2)} partitions of ${primary.cores} cores (${across.toFixed(0)} sends/s across): ${line(usual)}`,
+  );
+  console.log(`   the one with the shop: ${line(shop)}`);
+}

@@ -1,0 +1,279 @@
+import { join } from 'node:path';
+
+import { chromium, type Browser, type Page } from 'playwright';
+import * as z from 'zod/mini';
+
+import {
+  defaultPhone,
+  defaultPhoneOnly,
+  phones,
+  type PhoneName,
+} from '../../.storybook/display-options.ts';
+import { pictureAgent, testRunnerAgent } from '../../.storybook/test-run.ts';
+import { motionlessChromium } from '../browser/chromium.ts';
+import type { SameAs } from '#harness/same-as.ts';
+import type { StoryFailure } from '../stories/story-failure.ts';
+
+const Index = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      title: z.string(),
+      name: z.string(),
+      importPath: z.string(),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  /** The path of its file. */
+  importPath: string;
+  tags: readonly string[];
+}
+
+/** The stories of a running catalogue that are to be tested, and whose id contains every one of the words. */
+export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
+  const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
+  return Object.values(index.entries).filter(
+    ({ type, id, tags }) =>
+      type === 'story' &&
+      tags.includes('test') &&
+      words.every((word) => id.includes(word.toLowerCase())),
+  );
+}
+
+export interface PlayedStory {
+  story: Story;
+  page: Page;
+  /** Undefined when its play function and what is checked after it have passed. */
+  failure: StoryFailure | undefined;
+  /** What the story says about a picture that it shares with another one. */
+  sameAs: SameAs | undefined;
+}
+
+/** Called when a story has been played, while its page still shows it. */
+type OnPlayed = (played: PlayedStory) => Promise<void>;
+
+/** Pages of one browser that show a catalogue. */
+export interface StoryPages {
+  /** Plays the stories that a phone has, two at a time. Resolves to their number. */
+  play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Where the pictures of failed stories go. */
+const pictures = join('test-results', 'stories');
+
+/** Longest that a story may take, in milliseconds. */
+const longestPlay = 60_000;
+
+/** As much of the preview as is asked about. Runs in the page. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: object;
+    currentRender?: {
+      id?: string;
+      story?: { parameters?: { catalogue?: string[]; sameAs?: SameAs } };
+    };
+  };
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    transports: object[];
+    on: (event: string, listener: (data: never) => void) => void;
+    off: (event: string, listener: (data: never) => void) => void;
+    emit: (event: string, data: object) => void;
+  };
+}
+
+/** What the page says about a story that it has played. */
+interface Finding {
+  /** What failed. */
+  message: string | undefined;
+  /** The entries that it shows. */
+  entries: string[];
+  sameAs: SameAs | undefined;
+}
+
+/** Draws and plays one story. Runs in the page. */
+function play(id: string): Promise<Finding> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+  if (channel === undefined) throw new Error('the page is no catalogue');
+  return new Promise((resolve) => {
+    const messages: string[] = [];
+    let isPlaying = false;
+    const onError = (error: { message?: string; description?: string }) => {
+      messages.push(error.message ?? error.description ?? 'an error without a message');
+    };
+    const listeners: Record<string, (data: never) => void> = {
+      playFunctionThrewException: onError,
+      storyThrewException: onError,
+      storyErrored: onError,
+      unhandledErrorsWhilePlaying: (errors: { message?: string }[]) => errors.forEach(onError),
+      storyMissing: () => end('the catalogue has no such story'),
+      storyRenderPhaseChanged: ({ storyId, newPhase }: { storyId: string; newPhase: string }) => {
+        if (storyId !== id) return;
+        if (newPhase === 'playing') isPlaying = true;
+        if (['played', 'errored', 'aborted'].includes(newPhase)) isPlaying = false;
+      },
+      storyFinished: ({ storyId, status }: { storyId: string; status: string }) => {
+        // A story that is drawn again while it is played finishes twice: its verdict is the second one.
+        if (storyId !== id || isPlaying) return;
+        end(messages[0] ?? (status === 'error' ? 'the story failed' : undefined));
+      },
+    };
+    function end(message: string | undefined) {
+      for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
+      const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+      const { catalogue = [], sameAs } = preview?.currentRender?.story?.parameters ?? {};
+      resolve({ message, entries: catalogue, sameAs });
+    }
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    // The story that a page shows already is not drawn again by its name.
+    const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+    const event = preview?.currentRender?.id === id ? 'forceRemount' : 'setCurrentStory';
+    channel.emit(event, { storyId: id, viewMode: 'story' });
+  });
+}
+
+async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`the story did not finish within ${longestPlay / 1000} s`));
+    }, longestPlay);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page that plays one story after the other. */
+async function openPage(browser: Browser, origin: string) {
+  async function openContext() {
+    const opened = await browser.newPage({
+      reducedMotion: 'reduce',
+      userAgent: ['Chromium', testRunnerAgent, pictureAgent].join(' '),
+    });
+    // Storybook's highlighter takes a tenth of the time: it looks at all elements after each change of the page.
+    await opened.addInitScript(() => {
+      Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
+    });
+    return opened;
+  }
+  let page = await openContext();
+  let isLoaded = false;
+  async function openAgain() {
+    isLoaded = false;
+    await page.context().close();
+    page = await openContext();
+  }
+  async function loadOnce() {
+    await page.goto(new URL('iframe.html?viewMode=story', origin).href, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
+    );
+    await page.evaluate(() => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+      // No manager listens. The preview would write out each event for it, and keep it, with the elements it names.
+      channel?.transports.splice(0);
+      // Accessibility is checked from source. Not in the address, whose globals count only where it names a story too.
+      channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    });
+    isLoaded = true;
+  }
+  /** A page that does not load is no verdict on a story: it is opened once more. */
+  async function load() {
+    try {
+      await loadOnce();
+    } catch (error) {
+      console.error(`A page of the catalogue is opened again: ${String(error)}`);
+      await openAgain();
+      await loadOnce();
+    }
+  }
+  return {
+    async play(phone: PhoneName, story: Story, onPlayed: OnPlayed) {
+      let failure: StoryFailure | undefined;
+      let sameAs: SameAs | undefined;
+      try {
+        const { width, height } = phones[phone];
+        await page.setViewportSize({ width, height });
+        if (!isLoaded) await load();
+        const playing = () => withinTime(page.evaluate(play, story.id));
+        const finding = await playing().catch(async (error: unknown) => {
+          // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
+          if (!String(error).includes('context was destroyed')) throw error;
+          await load();
+          return playing();
+        });
+        sameAs = finding.sameAs;
+        if (finding.message !== undefined)
+          failure = failureOf(story, finding.message, finding.entries);
+      } catch (error) {
+        failure = failureOf(story, error instanceof Error ? error.message : String(error), []);
+      }
+      if (failure !== undefined) {
+        const path = join(pictures, `${story.id}.png`);
+        const isTaken = page.screenshot({ path });
+        failure.picture = await isTaken.then(
+          () => path,
+          () => undefined,
+        );
+      }
+      await onPlayed({ story, page, failure, sameAs });
+      if (failure === undefined) return;
+      // It may hang, or have gone.
+      await openAgain();
+    },
+  };
+}
+
+/**
+ * Opens a browser with two pages for the stories of a catalogue, each in a context of its own. The address of the
+ * catalogue has a slash at the end.
+ */
+export async function openStoryPages(origin: string): Promise<StoryPages> {
+  const browser = await chromium.launch(motionlessChromium());
+  const pages = await Promise.all([openPage(browser, origin), openPage(browser, origin)]);
+  return {
+    async play(phone, stories, onPlayed) {
+      const played = stories.filter(
+        ({ tags }) => phone === defaultPhone || !tags.includes(defaultPhoneOnly),
+      );
+      const waiting = [...played];
+      const [first, second] = pages;
+      const playAll = async (page: typeof first, next: () => Story | undefined) => {
+        for (let story = next(); story !== undefined; story = next()) {
+          await page.play(phone, story, onPlayed);
+        }
+      };
+      // One from the front and one from the end: both load a file only where they meet.
+      await Promise.all([
+        playAll(first, () => waiting.shift()),
+        playAll(second, () => waiting.pop()),
+      ]);
+      return played.length;
+    },
+    close: () => browser.close(),
+  };
+}
+
+const failureOf = (
+  { id, title, name, importPath }: Story,
+  message: string,
+  entries: string[],
+): StoryFailure => ({
+  id,
+  name: `${title} › ${name}`,
+  place: importPath.replace(/^\.\//, ''),
+  entries,
+  message,
+  picture: undefined,
+});

@@ -1,0 +1,46 @@
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { defaultPhone, defaultPhoneOnly, phones } from '../../.storybook/display-options.ts';
+import { assertFitsSmallPhone } from '../../.storybook/small-phone.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The story's id, which the addon sets. */
+    storyId?: string;
+    /** The ids of the catalogue's entries that the story shows. */
+    entries?: readonly string[];
+  }
+  interface TestContext {
+    /** The story under test, set by the addon. */
+    story?: {
+      parameters: { catalogue?: readonly string[]; frame?: string };
+      globals: { a11y?: { manual?: boolean }; viewport?: { value?: string } };
+      tags: readonly string[];
+    };
+  }
+}
+
+// The reporter runs outside the browser and knows no parameters.
+afterEach(({ task, story }) => {
+  task.meta.entries = story?.parameters.catalogue ?? [];
+});
+
+// Storybook sets the size of the page before each story, so the next one is played on the default phone again.
+afterEach(async ({ task, story }) => {
+  if (!story || task.result?.state === 'fail') return;
+  const { globals, parameters, tags } = story;
+  const isPhone = globals.viewport?.value === defaultPhone && parameters.frame !== 'page';
+  if (!isPhone || tags.includes(defaultPhoneOnly)) return;
+  const { width, height } = phones.small;
+  await page.viewport(width, height);
+  await assertFitsSmallPhone(globals);
+});
+
+// When a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
+// would wait for theirs in vain.
+afterEach(() => {
+  for (const style of document.head.querySelectorAll('style')) {
+    if (style.textContent.includes('animation-play-state: paused')) style.remove();
+  }
+});

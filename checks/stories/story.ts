@@ -1,0 +1,55 @@
+/**
+ * Plays the stories of a screen or a component, or all: `npm run story -- send`. Further words leave those whose names
+ * contain them: `npm run story -- send pending`. `--watch` plays them again whenever a file that they use changes,
+ * `--changed` those that the changes since the last commit may affect. With `--coverage` all stories are played, and
+ * must reach enough of `src/`.
+ */
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const {
+  values: { watch, changed, coverage },
+  positionals: [subject, ...words],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    watch: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
+  },
+});
+
+/** The story file with this name, or else all whose names contain it. */
+function filesOf(word: string): string[] {
+  const wanted = word.replaceAll('-', '').toLowerCase();
+  const files = globSync('stories/**/*.stories.tsx');
+  const nameOf = (file: string) => basename(file, '.stories.tsx').toLowerCase();
+  const exact = files.filter((file) => nameOf(file) === wanted);
+  return exact.length > 0 ? exact : files.filter((file) => nameOf(file).includes(wanted));
+}
+
+const files = subject === undefined ? [] : filesOf(subject);
+if (subject !== undefined && files.length === 0) {
+  console.error(`No file of stories has a name with “${subject}”.`);
+  process.exit(1);
+}
+
+const vitest = spawn(
+  'vitest',
+  [
+    watch ? 'watch' : 'run',
+    '--project=stories',
+    '--reporter=./checks/stories/story-reporter.ts',
+    ...(changed ? ['--changed'] : []),
+    ...(coverage ? ['--coverage'] : []),
+    // The name of a story has a space between its words.
+    ...(words.length > 0 ? ['--testNamePattern', `(?i:${words.join(' ')})`] : []),
+    ...files,
+  ],
+  { stdio: 'inherit', shell: process.platform === 'win32' },
+);
+vitest.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { amountProblem } from '#wallet/forms/amount-problem.ts';
+import { readAmount, typedAmountProblem } from '#wallet/money/typed-amount.ts';
+
+import { TextField, type TextFieldProps } from '#components/form/Field.tsx';
+
+export interface AmountFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'aside' | 'action' | 'placeholder' | 'required' | 'ref'
+> {
+  /** The unit of the amount; empty while no asset is chosen. */
+  unit: string;
+  /** The amount as typed. */
+  value: string;
+  onValueChange: (amount: string) => void;
+  /** Why an amount cannot be read: `no-amount` is shown once the field is left, the others while a person types. */
+  problemLabels: {
+    'ambiguous-comma': (figure: string) => string;
+    'too-many-digits': string;
+    'no-amount': string;
+  };
+}
+
+/** A large field for an amount, with its unit. */
+export function AmountField({
+  unit,
+  value,
+  onValueChange,
+  problemLabels,
+  placeholder = '0',
+  error,
+  ...rest
+}: AmountFieldProps) {
+  const [left, setLeft] = useState(false);
+  const typed = typedAmountProblem(value, unit);
+  const hasNoAmount =
+    left && amountProblem(value) === 'no-amount' && readAmount(value, unit) === undefined;
+  const typedMessage =
+    typed?.problem === 'ambiguous-comma'
+      ? problemLabels[typed.problem](typed.figure)
+      : typed && problemLabels[typed.problem];
+  return (
+    <TextField
+      {...rest}
+      figure
+      placeholder={placeholder}
+      {...(unit === '' ? {} : { unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      // Said while it is typed: no form reads it before the person has decided.
+      error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
+      value={value}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        setLeft(false);
+        onValueChange(event.target.value);
+      }}
+    />
+  );
+}

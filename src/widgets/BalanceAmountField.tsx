@@ -1,0 +1,61 @@
+import { balanceShares, wholeBalance } from '#wallet/forms/balance-shares.ts';
+import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { readAmount } from '#wallet/money/typed-amount.ts';
+import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+
+import { AmountField, type AmountFieldProps } from './AmountField.tsx';
+import { Button } from '#components/Button.tsx';
+import { QuickAmounts } from './QuickAmounts.tsx';
+
+export interface BalanceAmountFieldProps extends Pick<
+  AmountFieldProps,
+  'hint' | 'error' | 'value' | 'onValueChange'
+> {
+  /** The asset that leaves the wallet; empty while none is chosen. */
+  assetType: string;
+  holdings: readonly Holding[];
+  /** For the worth in dollars, which is left out until they are read. */
+  rates: Loadable<Rates>;
+}
+
+/** The amount of an asset that leaves its balance: what it is worth, Max, and parts of the balance. */
+export function BalanceAmountField({
+  assetType,
+  holdings,
+  rates,
+  value,
+  onValueChange,
+  ...field
+}: BalanceAmountFieldProps) {
+  const known = rates.status === 'ready' ? rates.data : undefined;
+  const max = wholeBalance(holdings, assetType);
+  return (
+    <div className="flex flex-col gap-3">
+      <AmountField
+        {...field}
+        problemLabels={englishAmountProblems}
+        label="Amount"
+        unit={assetType}
+        aside={dollarsWorth(known, assetType, readAmount(value, assetType))}
+        action={
+          <Button
+            tone="secondary"
+            disabled={max === undefined}
+            onClick={() => onValueChange(max ?? '')}
+          >
+            Max
+          </Button>
+        }
+        value={value}
+        onValueChange={onValueChange}
+      />
+      <QuickAmounts
+        label="Part of the balance"
+        amounts={balanceShares(balanceOf(holdings, assetType), assetType)}
+        onChoose={onValueChange}
+      />
+    </div>
+  );
+}

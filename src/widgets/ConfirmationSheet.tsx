@@ -1,0 +1,112 @@
+import { cx } from 'class-variance-authority';
+import { useId, useState, type ReactNode } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { Declined } from '#wallet/declined.ts';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import type { Review } from '#wallet/forms/review.ts';
+import type { ReviewLabels } from '#wallet/labels/review.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
+
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { balanceRows, RecipientAsFound } from './review-rows.tsx';
+import { Summary } from '#components/form/Summary.tsx';
+
+export interface ConfirmationSheetProps {
+  /** What is confirmed, such as 'Confirm this transfer'. */
+  title: string;
+  labels: ReviewLabels;
+  /** The language of title and labels, where it differs from the page. */
+  lang?: 'ko' | undefined;
+  /** With its unit, as the person reads it. */
+  amount: string;
+  /** Whom it goes to: what the provider says of them, and the whole of what they were found by. */
+  recipient: { found: FoundRecipient | undefined; detail: ReactNode };
+  review: Review;
+  /** Writes a balance with its unit. */
+  formatBalance: (balance: DecimalString) => string;
+  /** Lets the device check its person; rejects when it did not. Only called where that is a reason to ask. */
+  onDeviceCheck: () => Promise<void>;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const nothingFound = { resembles: '' };
+
+/** How many characters of an amount fit on a line of a small phone in the largest type. */
+const largeLength = 14;
+
+/** Asks before a payment where there is something to decide (decision 96): what leaves, where to, and why it asks. */
+export function ConfirmationSheet({
+  title,
+  labels,
+  lang,
+  amount,
+  recipient,
+  review,
+  formatBalance,
+  onDeviceCheck,
+  onConfirm,
+  onCancel,
+}: ConfirmationSheetProps) {
+  const [refused, setRefused] = useState(false);
+  const { busy, run } = useOneAtATime();
+  const id = useId();
+  const { reasons } = review;
+
+  async function confirm(signal: AbortSignal) {
+    setRefused(false);
+    try {
+      if (reasons.includes('biometrics')) await onDeviceCheck();
+      if (!signal.aborted) onConfirm();
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof Declined)) setRefused(true);
+    }
+  }
+
+  return (
+    <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onCancel}>
+      <div className="flex flex-col gap-4">
+        <p
+          className={cx(
+            'leading-tight font-bold wrap-anywhere',
+            amount.length > largeLength ? 'text-title' : 'text-balance',
+          )}
+        >
+          {amount}
+        </p>
+        <InlineNotice tone="caution">
+          <ul id={id} className="flex flex-col gap-1.5">
+            {reasons.map((reason) => (
+              <li key={reason}>{labels.reasons[reason](recipient.found ?? nothingFound)}</li>
+            ))}
+          </ul>
+        </InlineNotice>
+        <Summary
+          title={title}
+          rows={[
+            {
+              label: labels.recipient,
+              value: <RecipientAsFound {...recipient} labels={labels} />,
+            },
+            ...balanceRows(review, labels, formatBalance),
+          ]}
+        />
+        {/* More than fits scrolls behind the buttons. */}
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 bg-raised p-5">
+          {refused && <InlineNotice tone="negative">{labels.deviceCheckFailed}</InlineNotice>}
+          <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
+            <Button tone="secondary" onClick={onCancel}>
+              {labels.cancel}
+            </Button>
+            <Button busy={busy} aria-describedby={id} onClick={() => void run(confirm)}>
+              {labels.confirm}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

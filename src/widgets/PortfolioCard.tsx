@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { changeToday, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
+
+import { Dollars } from './Amount.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import { Button } from '#components/Button.tsx';
+
+export interface PortfolioCardProps {
+  holdings: readonly Holding[];
+  rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
+  /** Reads the rates again. */
+  onRetry: () => void;
+  /** What can be done with the portfolio. */
+  children?: ReactNode;
+}
+
+/**
+ * What a person's assets are worth together in dollars, with the change of the day. Without the rates it says so: what
+ * can be done with the portfolio does not need them.
+ */
+export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
+  if (rates.status === 'failed') {
+    return (
+      <BalanceCard
+        label="Total portfolio value"
+        figure={
+          <span role="alert">
+            <span className="block text-row font-semibold">We could not load the rates</span>
+            <span className="block text-small text-on-deep-muted">
+              {english.loadError.explanations[rates.kind]}
+            </span>
+          </span>
+        }
+      >
+        <div className="mb-4">
+          <Button tone="secondary" size="small" onClick={onRetry}>
+            {english.loadError.retry}
+          </Button>
+        </div>
+        {children}
+      </BalanceCard>
+    );
+  }
+  return (
+    <BalanceCard
+      label="Total portfolio value"
+      figure={<Dollars value={portfolioValue(rates.data, holdings)} size="balance" />}
+      chip={changeToday(rates.data, holdings)}
+    >
+      {children}
+    </BalanceCard>
+  );
+}

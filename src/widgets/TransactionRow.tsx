@@ -1,0 +1,68 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+
+import { briefAddress } from '#wallet/entities/address.ts';
+import type { Transaction } from '#wallet/entities/transaction.ts';
+import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
+
+import { Units } from './Amount.tsx';
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
+
+const statusTones: Readonly<Record<string, BadgeTone>> = {
+  completed: 'positive',
+  pending: 'caution',
+  waiting: 'caution',
+  failed: 'negative',
+};
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** A transaction in a list: direction, other party, amount and status. It leads to its receipt (decision 95). */
+export function TransactionRow({
+  transaction,
+  from,
+  onNavigate,
+}: {
+  transaction: Transaction;
+  /** The screen of the list. */
+  from: ReceiptOrigin;
+  onNavigate: Navigate;
+}) {
+  const { id, transactionType, assetType, amount, toAddress, status } = transaction;
+  const outgoing = transactionType === 'send';
+  return (
+    <ListRow
+      mark={
+        <IconMark
+          icon={outgoing ? ArrowUpRight : ArrowDownLeft}
+          tone={outgoing ? 'brand' : 'positive'}
+        />
+      }
+      // The amount names the asset.
+      title={outgoing ? 'Sent' : 'Received'}
+      detail={
+        outgoing && toAddress ? (
+          <>
+            To <MaskedNumber>{briefAddress(toAddress)}</MaskedNumber>
+          </>
+        ) : undefined
+      }
+      end={
+        <Units
+          value={amount}
+          assetType={assetType}
+          sign={outgoing ? '-' : '+'}
+          // Its amount is in the wallet again.
+          tone={status === 'failed' || status === 'returned' ? 'muted' : outgoing ? 'plain' : 'in'}
+        />
+      }
+      endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}
+      link={{ to: receiptPath(id, from), onNavigate }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { BadgeCheck, PenLine } from 'lucide-react';
+
+import type { Credential } from '#wallet/entities/credential.ts';
+import {
+  credentialTypeName,
+  issuerName,
+  ownName,
+  validityLabel,
+  validityOf,
+  verificationLabel,
+} from '#wallet/entities/digital-id.ts';
+import { credentialPath } from '#wallet/paths.ts';
+
+import { Badge } from '#components/Badge.tsx';
+import { credentialLook } from './credential-looks.ts';
+import type { IdCardProps } from './IdCard.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { useDates } from '#components/use-dates.ts';
+
+/** A credential as an identity card, which leads to its page where it can navigate. */
+export function credentialCard(
+  credential: Credential,
+  now: Date,
+  onNavigate?: Navigate,
+): IdCardProps & { id: number } {
+  const { id, credentialType, issuer, credentialData } = credential;
+  return {
+    id,
+    ...credentialLook(credentialType),
+    kind: credentialTypeName(credentialType),
+    name: ownName(credential),
+    verification: <VerificationMark credential={credential} />,
+    issuer: issuerName(issuer),
+    maskedNumber: credentialData.credentialNumber,
+    note: <ValidityNote credential={credential} now={now} />,
+    link: onNavigate && { to: credentialPath(id), onNavigate },
+  };
+}
+
+/** Whether a reviewer or the person themselves stands for a credential, with a mark. */
+export function VerificationMark({ credential }: { credential: Credential }) {
+  const Icon = credential.isVerified ? BadgeCheck : PenLine;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2} />
+      {verificationLabel(credential)}
+    </span>
+  );
+}
+
+/** How long a credential is valid, or that it is valid no longer. */
+export function ValidityNote({ credential, now }: { credential: Credential; now: Date }) {
+  const dates = useDates();
+  switch (validityOf(credential, now, dates)) {
+    case 'revoked':
+      return <Badge tone="negative">Revoked</Badge>;
+    case 'expired':
+      return <Badge tone="caution">Expired</Badge>;
+    case 'valid':
+      return validityLabel(credential, dates);
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import type { Review } from '#wallet/forms/review.ts';
+import type { ReviewLabels } from '#wallet/labels/review.ts';
+import { isPositive, subtract, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+
+import type { SummaryRow } from '#components/form/Summary.tsx';
+
+export interface RecipientAsFoundProps {
+  /**
+   * What the provider says of the recipient; undefined while it has not said anything, and without a payee where only
+   * the name is known.
+   */
+  found: FoundRecipient | undefined;
+  /** The address, number or account that it was found by. */
+  detail: ReactNode;
+  labels: ReviewLabels;
+}
+
+/** A recipient by name where it has one, what it was found by, and whether it was paid before. */
+export function RecipientAsFound({ found, detail, labels }: RecipientAsFoundProps) {
+  return (
+    <>
+      {found && found.name !== '' ? (
+        <>
+          <span className="block">{found.name}</span>
+          <span className="block text-small font-normal text-ink-muted">{detail}</span>
+        </>
+      ) : (
+        <span className="block">{detail}</span>
+      )}
+      {found?.kind === 'payout' && (
+        <span className="block text-small font-normal text-ink-muted">{labels.withoutAccount}</span>
+      )}
+      {found && found.payee !== '' && (
+        <span className="block text-small font-normal text-ink-muted">
+          {found.paidBefore ? labels.paidBefore : labels.firstPayment}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The rows with the balance before and after a payment. `format` writes an amount with its unit. */
+export function balanceRows(
+  { balance, balanceAfter }: Pick<Review, 'balance' | 'balanceAfter'>,
+  labels: ReviewLabels,
+  format: (amount: DecimalString) => string,
+): SummaryRow[] {
+  const missing = subtract(decimal('0'), balanceAfter);
+  return [
+    { label: labels.balance, value: format(balance) },
+    {
+      label: labels.balanceAfter,
+      // There is no balance below zero: what is missing is told in its place.
+      value: isPositive(missing) ? (
+        <span className="font-semibold text-negative">{labels.short(format(missing))}</span>
+      ) : (
+        format(balanceAfter)
+      ),
+    },
+  ];
+}

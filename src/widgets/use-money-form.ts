@@ -1,0 +1,142 @@
+import { useRef } from 'react';
+
+import type { Navigate } from '#components/Link.tsx';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { reviewOf, type Review, type Reviewed } from '#wallet/forms/review.ts';
+import {
+  failureNotice,
+  notices,
+  type Notice,
+  type NoticeCode,
+  type Notify,
+} from '#wallet/notices/notices.ts';
+
+import { useConfirmation } from './use-confirmation.ts';
+import { useDraft } from '#components/form/use-draft.ts';
+import { useSubmission, type Submission } from '#components/form/use-submission.ts';
+
+/** A draft that breaks a rule, as the rules in `src/wallet/forms` return it. */
+export interface RefusedMoney {
+  problem: NoticeCode | undefined;
+  figures?: readonly unknown[];
+  fields: object;
+}
+
+/** A payment that the person is asked about. */
+export interface AskedMoney<Accepted> {
+  accepted: Accepted;
+  /** Undefined for an own account, and where the provider could not say who the recipient is. */
+  found: FoundRecipient | undefined;
+  review: Review;
+}
+
+/** A payment that was accepted. */
+export interface DoneMoney<Draft, Accepted, Answer> {
+  draft: Draft;
+  accepted: Accepted;
+  found: FoundRecipient | undefined;
+  answer: Answer;
+}
+
+/** The rules of a form that moves money, and what each outcome leads to. */
+export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, Answer> {
+  /** The name that the draft is kept under, as of `useDraft`. */
+  name: string;
+  empty: Draft;
+  /** What the form starts with; by default it is empty. */
+  initial?: () => Draft;
+  check: (draft: Draft) => { accepted: Accepted } | Refused;
+  onRefused?: (fields: Refused['fields']) => void;
+  /**
+   * Finds what the payment is reviewed by (decision 96); the form asks the person where there is a reason to. Without
+   * it no payment is reviewed.
+   */
+  review?: (accepted: Accepted) => Promise<Reviewed> | Reviewed;
+  /** As of `useSubmission`. */
+  submit: (
+    accepted: Accepted,
+    signal: AbortSignal,
+    found: FoundRecipient | undefined,
+  ) => Promise<Answer>;
+  /** The notice of a success. */
+  done: (done: DoneMoney<Draft, Accepted, Answer>) => Notice;
+  /** Where a success leads to. */
+  leadsTo: string;
+  /** The notice of a failure. */
+  failed: Notice;
+  /** What the form says of a failure; undefined where a field says it, and no notice is raised. */
+  failureMessage: (error: unknown, draft: Draft) => string | undefined;
+  notify: Notify;
+  onNavigate: Navigate;
+}
+
+/** A form that moves money, as `MoneyFormFrame` draws it. */
+export interface MoneyForm<Draft, Accepted, Fields> extends Omit<
+  Submission<Fields>,
+  'edited' | 'confirming'
+> {
+  draft: Draft;
+  /** Changes parts of the draft. */
+  change: (part: Partial<Draft>) => void;
+  /** Nothing may change: the person is being asked, or the payment is under way. */
+  locked: boolean;
+  asked: AskedMoney<Accepted> | undefined;
+  answer: (agreed: boolean) => void;
+}
+
+/** The state of a form that moves money: its kept draft, its rules, its review and its submission. */
+export function useMoneyForm<Draft extends object, Accepted, Refused extends RefusedMoney, Answer>(
+  steps: MoneyFormSteps<Draft, Accepted, Refused, Answer>,
+): MoneyForm<Draft, Accepted, Refused['fields']> {
+  const { notify } = steps;
+  const [draft, setDraft] = useDraft(steps.name, steps.initial ?? (() => steps.empty));
+  const { asked, ask, answer } = useConfirmation<AskedMoney<Accepted>>();
+  /** Who is being paid. */
+  const found = useRef<FoundRecipient>(undefined);
+  const { edited, confirming, ...submission } = useSubmission<Accepted, Refused, Answer>({
+    result: steps.check(draft),
+    onRefused(refused) {
+      const notice = refusalNotice(refused);
+      if (notice) notify(notice);
+      steps.onRefused?.(refused.fields);
+    },
+    async confirm(accepted, signal) {
+      if (!steps.review) return true;
+      const reviewed = await steps.review(accepted);
+      found.current = reviewed.recipient === 'own' ? undefined : reviewed.recipient;
+      const review = reviewOf(reviewed);
+      if (signal.aborted || review.reasons.length === 0) return true;
+      return ask({ accepted, found: found.current, review });
+    },
+    submit: (accepted, signal) => steps.submit(accepted, signal, found.current),
+    onSubmitted(accepted, left, result) {
+      setDraft(steps.empty);
+      notify(steps.done({ draft, accepted, found: found.current, answer: result }));
+      if (!left) steps.onNavigate(steps.leadsTo);
+    },
+    onFailed(error) {
+      const message = steps.failureMessage(error, draft);
+      if (message !== undefined) notify(failureNotice(error, steps.failed));
+      return message;
+    },
+  });
+  return {
+    ...submission,
+    draft,
+    change(part) {
+      setDraft((current) => ({ ...current, ...part }));
+      edited();
+    },
+    locked: submission.submitting || confirming,
+    asked,
+    answer,
+  };
+}
+
+/** The notice of the broken rule; undefined where only the fields say what is wrong. */
+function refusalNotice({ problem, figures = [] }: RefusedMoney): Notice | undefined {
+  const notice = problem && notices[problem];
+  if (typeof notice !== 'function') return notice;
+  // `FormResult` gives each code the figures of its notice, which an index by the code loses.
+  return (notice as (...values: readonly unknown[]) => Notice)(...figures);
+}

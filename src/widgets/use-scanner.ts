@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+
+/** The state of a scanner: closed, asking the device for a camera, closed because there is none, or scanning. */
+export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
+
+export interface Scanner {
+  state: ScannerState;
+  /**
+   * Asks the device for a camera and scans when there is one; otherwise a notice says that there is none. Resolves with
+   * whether it scans; with false also when the device is already being asked.
+   */
+  open: () => Promise<boolean>;
+  /** Closes the scanner, also one that is waiting for the device to answer. */
+  close: () => void;
+}
+
+/**
+ * A scanner of codes. It first asks whether the device can scan at all. Without `notify` the screen itself says that
+ * there is no camera.
+ */
+export function useScanner(hasCamera: () => Promise<boolean>, notify?: Notify): Scanner {
+  const [state, setState] = useState<ScannerState>('idle');
+  const { run, cancel } = useOneAtATime();
+
+  async function open() {
+    let opened = false;
+    await run(async (signal) => {
+      setState('asking');
+      const found = await hasCamera().catch(() => false);
+      if (signal.aborted) return;
+      setState(found ? 'scanning' : 'no-camera');
+      if (!found) notify?.(notices['device.camera-not-available']);
+      opened = found;
+    });
+    return opened;
+  }
+
+  function close() {
+    cancel();
+    setState('idle');
+  }
+
+  return { state, open, close };
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
+
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
+
+/** One setting and its new value. */
+interface AnyUpdate<Settings> {
+  key: keyof Settings;
+  value: unknown;
+}
+
+/**
+ * Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since.
+ */
+export type UpdateSetting<Update> = (update: Update, signal: AbortSignal) => Promise<void>;
+
+/** The settings as the screen shows them, and the way to change one. */
+export interface SettingUpdates<Settings, Update extends AnyUpdate<Settings>> {
+  /** The settings, with those that are being saved in their new position. */
+  settings: Settings;
+  /** The settings that are being saved. */
+  saving: ReadonlySet<Update['key']>;
+  /** The settings that could not be saved, and show what is stored. */
+  failed: ReadonlySet<Update['key']>;
+  change: (update: Update) => void;
+}
+
+/**
+ * Shows a setting in its new position at once and saves it. One that could not be saved goes back, with a notice. A
+ * setting is saved even when the screen is left meanwhile, unlike after other delays (decision 63): the person saw it
+ * switched. Then no notice is shown.
+ */
+export function useSettingUpdates<Settings extends object, Update extends AnyUpdate<Settings>>({
+  stored,
+  onUpdateSetting,
+  notify,
+  log,
+}: {
+  stored: Settings;
+  onUpdateSetting: UpdateSetting<Update>;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}): SettingUpdates<Settings, Update> {
+  const [pending, setPending] = useState<readonly Update[]>([]);
+  const [failed, setFailed] = useState<ReadonlySet<Update['key']>>(new Set());
+  const underWay = useRef(new Map<Update['key'], AbortController>());
+  const leaveSignal = useLeaveSignal();
+
+  async function change(update: Update) {
+    const { key } = update;
+    underWay.current.get(key)?.abort();
+    const superseded = new AbortController();
+    underWay.current.set(key, superseded);
+    const left = leaveSignal();
+    setPending((updates) => [...without(updates, key), update]);
+    setFailed((keys) => new Set([...keys].filter((other) => other !== key)));
+    try {
+      await onUpdateSetting(update, superseded.signal);
+      if (!superseded.signal.aborted) setPending((updates) => without(updates, key));
+    } catch (error) {
+      if (superseded.signal.aborted) return;
+      log(`The setting ${String(key)} was not saved`, error);
+      if (left.aborted) return;
+      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
+      flushSync(() => {
+        notify(writeFailureNotice(error, notices['security-settings.setting-failed']));
+        setPending((updates) => without(updates, key));
+        setFailed((keys) => new Set(keys).add(key));
+      });
+    }
+  }
+
+  return {
+    settings: { ...stored, ...Object.fromEntries(pending.map(({ key, value }) => [key, value])) },
+    saving: new Set(pending.map(({ key }) => key)),
+    failed,
+    change: (update) => void change(update),
+  };
+}
+
+function without<Update extends { key: PropertyKey }>(
+  updates: readonly Update[],
+  key: Update['key'],
+): Update[] {
+  return updates.filter((update) => update.key !== key);
+}

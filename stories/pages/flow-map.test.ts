@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { paths } from '#wallet/paths.ts';
+
+import { flowMap } from './flow-map.ts';
+
+const files = globSync(['app/routes/*.{ts,tsx}', 'src/{screens,components,widgets}/**/*.tsx']);
+const map = flowMap(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
+const screen = (name: string) => map.find((candidate) => candidate.name === name);
+
+test('every path of the wallet is on the map, and the three screens with an id', () => {
+  expect(map).toHaveLength(Object.keys(paths).length + 3);
+  expect(map.every(({ title }) => title !== '')).toBe(true);
+});
+
+test('a screen leads where its own links lead', () => {
+  expect(screen('assets')).toEqual({
+    name: 'assets',
+    title: 'Assets',
+    path: '/assets',
+    section: 'assets',
+    leadsTo: ['receive', 'send', 'deposit', 'withdraw', 'history', 'receipt'],
+  });
+  expect(screen('my-info')?.leadsTo).toContain('edit-profile');
+  expect(screen('work')?.leadsTo).toContain('document-detail');
+});
+
+test('a screen with an id stands in the section that it belongs to', () => {
+  expect(screen('receipt')?.section).toBe('assets');
+  expect(screen('document-detail')?.title).toBe('Document Details');
+});
+
+test('what each screen leads to is on the map', () => {
+  const names = map.map(({ name }) => name);
+  for (const { leadsTo } of map) for (const name of leadsTo) expect(names).toContain(name);
+});
+
+test('every screen but those of the navigation is led to by another', () => {
+  const led = new Set(map.flatMap(({ leadsTo }) => leadsTo));
+  const unled = map.filter(({ name, section }) => !led.has(name) && name !== section);
+  expect(unled.map(({ name }) => name)).toEqual([]);
+});

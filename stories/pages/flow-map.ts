@@ -1,0 +1,111 @@
+import { paths, sectionOf } from '#wallet/paths.ts';
+
+import { screenPaths } from '#harness/screen-paths.ts';
+
+/** A screen of the flow map. */
+export interface FlowScreen {
+  /** Its name in the catalogue. */
+  name: string;
+  /** Its title in the router. */
+  title: string;
+  path: string;
+  /** The name of the tab, or of My info, that it belongs to. */
+  section: string;
+  /** The names of the screens that its own links lead to. */
+  leadsTo: readonly string[];
+}
+
+/** The texts of the source files, by their paths from the root of the repository: `src/screens/…`. */
+export type Sources = Readonly<Record<string, string>>;
+
+const routesFile = 'app/routes/routes.ts';
+
+const namesByPath = new Map(Object.entries(screenPaths).map(([name, path]) => [path, name]));
+
+/** What a source file calls the paths: `paths.send`, `receiptPath(…)`. */
+const nameIn: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(paths).map(([key, path]) => [`paths.${key}`, namesByPath.get(path) ?? key]),
+  ),
+  'documentPath(': 'document-detail',
+  'receiptPath(': 'receipt',
+  'credentialPath(': 'credential',
+};
+
+/** A link's target: not where a page was opened from, nor a key of a table. */
+const target = /(?<!from=\{|\[)(paths\.\w+|(?:document|receipt|credential)Path\()/g;
+
+function targetsIn(source: string): string[] {
+  return [...source.matchAll(target)].flatMap(([text]) => nameIn[text] ?? []);
+}
+
+/** The file that an import names, if it is one whose links are the screen's own. */
+function importedFile(specifier: string, from: string): string | undefined {
+  const aliases = {
+    '#screens/': 'src/screens/',
+    '#components/': 'src/components/',
+    '#widgets/': 'src/widgets/',
+  };
+  for (const [alias, folder] of Object.entries(aliases)) {
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
+  }
+  if (!specifier.startsWith('./') || !from.startsWith('src/')) return undefined;
+  return from.slice(0, from.lastIndexOf('/') + 1) + specifier.slice(2);
+}
+
+/** The files that a route is made of: its own, its screen's, and the components that these draw. */
+function filesOf(route: string, sources: Sources): ReadonlySet<string> {
+  const files = new Set([route]);
+  for (const file of files) {
+    for (const [, specifier = ''] of (sources[file] ?? '').matchAll(
+      /(?:from|import\() ?'([^']+)'/g,
+    )) {
+      const imported = importedFile(specifier, file);
+      if (imported !== undefined && imported in sources) files.add(imported);
+    }
+  }
+  return files;
+}
+
+/** The routes in the router's table: name, title and file of each. */
+function routesIn(source: string): { name: string; title: string; file: string }[] {
+  const inTable = [
+    ...source.matchAll(
+      /\[(paths\.\w+)\]: (?:chunk\(\s*'([^']+)',[^']*'\.\/(\w+)\.tsx'|\{\s*title: '([^']+)',\s*component: \(\) => (\w+))/g,
+    ),
+  ].map(([, path = '', title, file, ownTitle, component]) => ({
+    name: nameIn[path] ?? path,
+    title: title ?? ownTitle ?? '',
+    file: file ?? component ?? '',
+  }));
+  const details = [
+    ...source.matchAll(
+      /const (document|receipt|credential)\w* = chunk\('([^']+)',[^']*'\.\/(\w+)/g,
+    ),
+  ].map(([, kind = '', title = '', file = '']) => ({
+    name: nameIn[`${kind}Path(`] ?? kind,
+    title,
+    file,
+  }));
+  return [...inTable, ...details];
+}
+
+/**
+ * Every screen of the router, with the screens that it links to, read from the source files. What stands on every
+ * screen is left out: the header, the navigation and the add button.
+ */
+export function flowMap(sources: Sources): FlowScreen[] {
+  return routesIn(sources[routesFile] ?? '').map(({ name, title, file }) => {
+    const path = screenPaths[name] ?? '';
+    const targets = [...filesOf(`app/routes/${file}.tsx`, sources)].flatMap((source) =>
+      targetsIn(sources[source] ?? ''),
+    );
+    return {
+      name,
+      title,
+      path,
+      section: namesByPath.get(sectionOf(path)) ?? name,
+      leadsTo: [...new Set(targets)].filter((other) => other !== name),
+    };
+  });
+}
