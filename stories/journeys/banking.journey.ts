@@ -1,6 +1,6 @@
 import { saveBankAccount } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
-import { assetRow, goToAssets, recordWrites } from './steps.ts';
+import { assetRow, closeNotice, goToAssets, recordWrites } from './steps.ts';
 
 /** Follows one of the four actions of the Assets screen. */
 async function follow(person: Person, action: string): Promise<void> {
@@ -118,6 +118,7 @@ test('Withdraw without a bank account links to Bank Information, where one is sa
     .getByRole('button', { name: /Remove/ })
     .click();
   await expect(accounts).toHaveCount(0);
+  await closeNotice(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
 });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { expect, password, test, type Person } from './journey.ts';
-import { createAccount } from './steps.ts';
+import { closeNotice, createAccount } from './steps.ts';
 
 async function goToKeys({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
@@ -78,6 +78,7 @@ test('a new account gets keys that match its DID and never leave the device', as
   }
 
   // Leaving the screen hides the phrase and locks the keys.
+  await closeNotice(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Key Management' }).click();
   await expect(page.getByRole('list', { name: 'Recovery phrase, hidden' })).toBeVisible();
@@ -234,6 +235,7 @@ test('keys of another wallet on the device change neither the address nor the DI
   await expect(page.getByText('Your keys are not on this device')).toBeVisible();
   expect(await stored(page)).not.toContain('key_vault');
   // Nothing stays behind, so signing out asks nothing.
+  await closeNotice(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -18,9 +18,11 @@ async function sentPage(page: Page, path: string): Promise<string> {
 
 /** Opens a screen, which comes rendered once the wallet has told of its session. Returns the page that was sent. */
 async function seeRendered(page: Page, path: string): Promise<string> {
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain(pageCookieName);
+  const isTold = async () =>
+    (await page.context().cookies()).some(({ name }) => name === pageCookieName);
+  // A wallet that starts tells of its session some seconds later, and with a changed theme at once.
+  if (!(await isTold())) await page.getByRole('button', { name: /^Theme/ }).click();
+  await expect.poll(isTold).toBe(true);
   const answer = await page.goto(new URL(withBase(path), page.url()).href);
   const html = (await answer?.text()) ?? '';
   expect(isRendered(html), path).toBe(true);

@@ -6,7 +6,7 @@ import { documentPath } from '#wallet/paths.ts';
 
 import { askForApproval, call, proveEmail } from './calls.ts';
 import { expect, test, type People, type Person } from './journey.ts';
-import { goTo, seeNotice } from './steps.ts';
+import { closeNotice, goTo, seeNotice } from './steps.ts';
 
 /** Opens the wallets of two new people: one asks, the other decides. */
 async function openTwo(
@@ -103,6 +103,7 @@ test('two people: a rejection with its reason shows among the requests without a
   await seeNotice(approver, 'Document Rejected', 'The document has been rejected.');
 
   await expect(row).toContainText('Rejected');
+  await closeNotice(requester.page);
   await row.click();
   await expect(history(requester)).toContainText('Rejected by Daniel Tester');
   await expect(history(requester)).toContainText('One is enough.');
@@ -120,6 +121,7 @@ test('somebody else finds no such document, and none of its files', async ({ new
     mimeType: 'application/pdf',
     buffer: Buffer.from(content),
   });
+  await expect(requester.page.getByText(`PDF · ${content.length} bytes`)).toBeVisible();
   await send(requester);
   await expect(requester.page).toHaveURL(/\/superwallet\/document\/\d+$/);
   const id = /\d+$/.exec(requester.page.url())?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
 import { expect, password, test, type Person } from './journey.ts';
-import { confirmPresence, signIn, signOut } from './steps.ts';
+import { closeNotice, confirmPresence, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /** Opens Security Settings through My info. */
@@ -132,11 +132,20 @@ test('a password change goes on when Security Settings is left, and says so', as
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByLabel('New password', { exact: true }).fill('lighthouse-9');
   await page.getByLabel('Confirm new password', { exact: true }).fill('lighthouse-9');
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  await page.route('**/api/auth/password', async (route) => {
+    await left;
+    await route.continue();
+  });
   const called = page.waitForRequest('**/api/auth/password');
   await page.getByRole('button', { name: 'Update password' }).click();
   await called;
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
+  leave();
   await expect(page.getByText('Password Updated', { exact: true })).toBeVisible({
     timeout: hashing,
   });
@@ -216,6 +225,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
 
+  await closeNotice(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await signOut(page);
   await signIn(person, password);

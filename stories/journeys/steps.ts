@@ -67,6 +67,13 @@ export async function seeNotice({ page }: Person, title: string, message: string
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
+/** Closes the toast in sight, which covers the header for five seconds. */
+export async function closeNotice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Close|닫기)$/ }).click();
+  // A toast under a resting pointer stays, also the next one.
+  await page.mouse.move(0, 0);
+}
+
 /** Fills the send form, from anywhere. */
 export async function fillSend(
   { page }: Person,
