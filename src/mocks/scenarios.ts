@@ -39,9 +39,15 @@ export function sentRequests<Name extends CallName>(name: Name): SentRequest<Nam
   return ofCall(name).filter(({ lookUp }) => !lookUp);
 }
 
-/** The look-ups of one call since the last reset, in order; each has the body of the request that it asks about. */
+const keyOf = ({ headers }: SentRequest) => headers.get(idempotencyKeyHeader);
+
+/**
+ * The look-ups of the creates that one call has sent since the last reset, in order; each has the body of the request
+ * that it asks about. A create of the story before may be looked up now, after its time limit: that is not counted.
+ */
 export function sentLookUps<Name extends CreateName>(name: Name): SentRequest<Name>[] {
-  return ofCall(name).filter(({ lookUp }) => lookUp);
+  const keys = new Set(sentRequests(name).map(keyOf));
+  return ofCall(name).filter((request) => request.lookUp && keys.has(keyOf(request)));
 }
 
 /** The requests of every call since the last reset, in order. */
