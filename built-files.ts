@@ -23,7 +23,6 @@ export const rooms: Readonly<Record<string, RegExp>> = {
   bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
   'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
   details: /routes\/(Receipt|Credential|NotFound)Route\./,
-  papers: /routes\/(RequestApproval|Document)Route\./,
   identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
   'digital-id': /routes\/DigitalIdRoute\.|digital-id\/ShareDidSheet\./,
   travel: /routes\/Travel(er|Plan)Route\./,
@@ -146,7 +145,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 10_000,
+    entriesAwareMergeThreshold: 11_000,
   },
   {
     name: 'shared',

@@ -19,7 +19,8 @@ export const requestApproval = {
     'A file of another type, an empty one, one that is too large, and one too many are refused (proposed copy).',
   'request-approval.validation.secret':
     'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
-  'request-approval.state.reading': 'While files are read no others can be chosen.',
+  'request-approval.state.reading':
+    'While files are read no others can be chosen, and the request cannot be sent without them.',
   'request-approval.state.unreadable':
     'A file that cannot be read is named; the others stay (proposed copy).',
   'request-approval.state.attached': 'A chosen file says its type and size, and can be removed.',

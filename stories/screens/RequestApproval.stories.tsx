@@ -559,7 +559,7 @@ export const FilesRefused = meta.story({
   },
 });
 
-/** While files are read, no others can be chosen. */
+/** While files are read, no others can be chosen, and the request waits for them. */
 export const ReadingFiles = meta.story({
   parameters: shows('request-approval.state.reading'),
   args: { onReadFile: readings.named('is never read') },
@@ -567,6 +567,8 @@ export const ReadingFiles = meta.story({
     await userEvent.upload(fileField(canvas), file('offer.pdf'));
     await seeText(await canvas.findByText('Reading the files'), 'Reading the files');
     await expect(fileField(canvas)).toBeDisabled();
+    await expect(sendButton(canvas)).toBeDisabled();
+    await expect(sendButton(canvas)).toHaveAccessibleDescription('Wait until the files are read.');
   },
 });
 

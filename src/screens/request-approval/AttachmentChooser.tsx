@@ -7,7 +7,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import { ListRow } from '#components/ListRow.tsx';
-import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import type { OneAtATime } from '#components/use-one-at-a-time.ts';
 import { attachmentLimits, attachmentTypes } from '#wallet/entities/document.ts';
 import { imageBytes } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
@@ -32,6 +32,8 @@ export interface AttachmentChooserProps {
   onReadFile: (file: Blob) => Promise<string>;
   /** Redraws a photo as the data URL of a smaller JPEG. Rejects, with `ImageRefused` where the reason is known. */
   onReadImage: (file: Blob) => Promise<string>;
+  /** The reading of chosen files, which the request must wait for. */
+  reading: OneAtATime;
   /** Takes the error of a file that could not be read. */
   log: (message: string, error: unknown) => void;
 }
@@ -62,11 +64,11 @@ export function AttachmentChooser({
   onFilesChange,
   onReadFile,
   onReadImage,
+  reading: { busy, run },
   log,
 }: AttachmentChooserProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const { busy, run } = useOneAtATime();
 
   async function readFile(
     file: File,

@@ -12,6 +12,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Select } from '#components/Select.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { codeLabel } from '#wallet/code-label.ts';
 import {
   documentCurrencies,
@@ -94,6 +95,7 @@ export function RequestApprovalScreen({
   const [detailsOpen, setDetailsOpen] = useDraft('request-approval.details', () => false);
   // No draft: the files of a session that has ended are not kept.
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const reading = useOneAtATime();
   const [refusedApprover, setRefusedApprover] = useState<ApproverRefusal>();
   const detailsId = useId();
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -152,6 +154,7 @@ export function RequestApprovalScreen({
             }}
             onReadFile={onReadFile}
             onReadImage={onReadImage}
+            reading={reading}
             log={log}
           />
           <Button
@@ -171,7 +174,13 @@ export function RequestApprovalScreen({
           )}
         </fieldset>
 
-        <SubmitBar form={form.id} busy={submitting} failure={failure}>
+        <SubmitBar
+          form={form.id}
+          busy={submitting}
+          disabled={reading.busy}
+          hint={reading.busy ? 'Wait until the files are read.' : undefined}
+          failure={failure}
+        >
           {submitting ? 'Sending…' : 'Send request'}
         </SubmitBar>
       </form>
