@@ -120,7 +120,7 @@ async function untilInstalled(
 }
 
 const folders = ['hello-world', 'prerendered'].map((name) => ({
-  root: join('checks', 'start-bench', name),
+  root: join('checks', 'load', 'start-bench', name),
   outDir: mkdtempSync(join(tmpdir(), 'superwallet-hello-')),
 }));
 await build({ logLevel: 'warn' });
