@@ -49,7 +49,7 @@ const Banner = afterFirstScreen(
   },
 );
 
-/** What is drawn after the first screen, so that a story can fetch it before. */
+/** The parts of the page that load after the first screen. A story loads them before it is drawn. */
 export const lateParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));

@@ -25,7 +25,7 @@ import type { EventPosition } from './session/event-position.ts';
 import type { PerSession } from './session/per-session.ts';
 import type { SignOut } from './session/sign-out.ts';
 
-/** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
+/** The environment of a wallet. The app passes the browser's; the catalogue and the tests pass their own. */
 export interface WalletEnvironment {
   /** The persistent storage of this device. */
   storage: TextStorage;
@@ -48,7 +48,7 @@ export interface WalletServices extends WalletEnvironment {
   client: Client;
   /** Up to which event the wallet knows what happened. */
   eventPosition: EventPosition;
-  /** What has been read from the provider. */
+  /** The cached answers of the provider. */
   queries: Queries;
   toasts: ToastStore;
   signOut: SignOut;
@@ -56,7 +56,7 @@ export interface WalletServices extends WalletEnvironment {
   drafts: Drafts;
 }
 
-/** What the shell around the routes needs of the page besides the wallet's services. */
+/** The services of the page that the shell around the routes uses, such as theme, network and install offer. */
 export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
@@ -69,9 +69,9 @@ export interface PageServices {
   network: ReadableStore<boolean>;
   /** Opens a person's event stream: the events after a position, or from now on. */
   openEvents: (userId: number, after: number | undefined) => StreamSource;
-  /** What the tabs share an event stream by; undefined where each opens its own. */
+  /** The channel by which tabs share one event stream; undefined where each tab opens its own. */
   tabs: Tabs | undefined;
-  /** Tells that the screen of the address is shown. */
+  /** Tells the navigation that the screen of the current address is shown. */
   screenShown: () => void;
   /** Loads the page again. */
   reload: () => void;

@@ -244,7 +244,7 @@ describe('the provider process', () => {
     expect(await open()).toEqual(['of-the-operator']);
   });
 
-  it('goes on after a pause of the whole process, and is ended when it stands still, with a line in its log', async () => {
+  it('continues after SIGSTOP and SIGCONT, and is killed with a log line when its event loop hangs', async () => {
     const { child, origin, exit, output } = run({
       LOG_FORMAT: 'json',
       FREEZE_LIMIT_MS: '1500',

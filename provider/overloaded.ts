@@ -1,7 +1,7 @@
-/** The part that takes no more work: waiting requests, open event streams, waiting sign-ins, or waiting passwords. */
+/** The queue or pool of the provider that is full: `passwords` wait to be hashed, `streams` are open event streams. */
 export type OverloadedPart = 'requests' | 'streams' | 'sign-ins' | 'passwords';
 
-/** A part of the provider has as much work as it can take, and has not begun the new one. */
+/** A queue or pool of the provider is full. The new work was not begun. */
 export class Overloaded extends Error {
   readonly part: OverloadedPart;
 

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 
-// oxlint-disable-next-line no-restricted-imports -- the wallet's own worker, on random numbers of the story
+// oxlint-disable-next-line no-restricted-imports -- a story runs the wallet's own key worker, with a fixed seed
 import { createKeyWorker } from '#app/keys/key-worker.ts';
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 

@@ -149,7 +149,7 @@ interface OpenKeys {
   noteBackup: (did: string, lastBackup: string) => void;
 }
 
-/** What a person can do with the keys. */
+/** Creates the actions of Key Management. */
 function keyActions(
   { account, vaults, saveFile, now, claimSends, accountPassword }: KeyringParts,
   { access, read, update, whileWanted, keep, changedSince, noteBackup }: OpenKeys,

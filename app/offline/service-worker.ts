@@ -129,7 +129,7 @@ function tellToTakeOver(waiting: ServiceWorker): void {
  */
 function askAgain(waiting: ServiceWorker): void {
   if (waiting.state !== 'installed') return;
-  // oxlint-disable-next-line no-new -- its start is all it is for
+  // oxlint-disable-next-line no-new -- constructing a worker starts it, and nothing else is wanted of it
   new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module' });
   setTimeout(() => askAgain(waiting), repeatAfter);
 }

@@ -5,7 +5,7 @@ import { Transaction } from '#wallet/entities/transaction.ts';
 
 import { type Call } from './call.ts';
 
-/** What Home shows: balances, transactions and rates. */
+/** The reads of balances, transactions and exchange rates, which Home shows. */
 export const balanceCalls = {
   assets: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const balanceCalls = {
     unauthorised: 'raise',
     pages: 'newest',
   },
-  /** What a unit of each asset is worth (decision 91). */
+  /** The value of one unit of each asset (decision 91). */
   exchangeRates: {
     method: 'GET',
     path: '/api/exchange-rates',
