@@ -43,7 +43,6 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   return (
     <>
       <SecuritySettingsScreen
-        email={user.email}
         settings={settings}
         devices={devices}
         audit={
@@ -62,40 +61,48 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
               )
             : facts
         }
-        biometricSupported={biometrics.supported}
-        signingOutAll={signOut.isEndingEverywhere()}
-        onRetry={() => void queries.refresh(...securityCalls)}
-        onRetryDevices={() => void queries.refresh('deviceSessions')}
+        onRetry={(part) => {
+          void queries.refresh(
+            ...(part === 'devices' ? (['deviceSessions'] as const) : securityCalls),
+          );
+        }}
         onUpdateSetting={async (update, signal) => {
           await client('updateSecuritySetting', { params, body: update, signal });
           know({ [update.key]: update.value });
           if (update.key === 'sessionTimeout') session.mergeUser({ sessionTimeout: update.value });
         }}
-        onChangePassword={async (change) => {
-          // Only a password change needs the worker that holds the keys.
-          const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
-          return changePassword(services, user, change);
+        signIn={{
+          email: user.email,
+          onChangePassword: async (change) => {
+            // Only a password change needs the worker that holds the keys.
+            const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
+            return changePassword(services, user, change);
+          },
+          onStartTwoFactor: (signal) =>
+            presence.withPresence(() => client('startTwoFactor', { signal })),
+          onConfirmTwoFactor: async (code) => {
+            const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
+            know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
+            return recoveryCodes;
+          },
+          onStopTwoFactor: async (code) => {
+            await presence.withPresence(() => client('stopTwoFactor', { body: { code } }));
+            know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+          },
+          onCopy: device.copy,
+          onSave: (fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8'),
+          biometricSupported: biometrics.supported,
+          onBiometricChange: biometrics.change,
         }}
-        onStartTwoFactor={(signal) =>
-          presence.withPresence(() => client('startTwoFactor', { signal }))
-        }
-        onConfirmTwoFactor={async (code) => {
-          const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
-          know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
-          return recoveryCodes;
-        }}
-        onStopTwoFactor={async (code) => {
-          await presence.withPresence(() => client('stopTwoFactor', { body: { code } }));
-          know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
-        }}
-        onCopy={device.copy}
-        onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
-        onBiometricChange={biometrics.change}
-        onEndDevice={async (id) => {
-          await client('endDeviceSession', { params: { id } });
-        }}
-        onEndOtherDevices={async () => {
-          await client('endOtherSessions', {});
+        signedIn={{
+          onEndDevice: async (id) => {
+            await client('endDeviceSession', { params: { id } });
+          },
+          onEndOtherDevices: async () => {
+            await client('endOtherSessions', {});
+          },
+          signingOutAll: signOut.isEndingEverywhere(),
+          onSignOutAll: () => signOut.everywhere(() => endAllSessions(services)),
         }}
         onRunAudit={async () => {
           setVault(readVault());
@@ -110,7 +117,6 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
             }),
           ]);
         }}
-        onSignOutAll={() => signOut.everywhere(() => endAllSessions(services))}
         notify={toasts.notify}
         log={log.info}
         onNavigate={navigate}

@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
+  type SignIn,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import { seeQuestion } from '#harness/see-question.ts';
 import { seeText } from '#harness/see-text.ts';
@@ -16,7 +17,7 @@ import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { failing, outcomes } from '../fixtures/outcomes.ts';
 import { showPresence } from '../fixtures/presence.ts';
 import {
   changingSecurity,
@@ -26,6 +27,8 @@ import {
   securityFlow,
   securityState,
   settingsFixtures,
+  signedIn,
+  signIn,
 } from '../fixtures/security.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { seeSwitches } from '#harness/see-switches.ts';
@@ -39,13 +42,27 @@ type Canvas = ReturnType<typeof within>;
 const refusedPassword = (code: string) =>
   Object.assign(new Error('422: {}'), { status: 422, code, reason: undefined });
 
-const passwordChanges = namedFixtures({
-  succeeds: fn(() => Promise.resolve({ keysLeftBehind: false })),
-  'leaves the keys behind': fn(() => Promise.resolve({ keysLeftBehind: true })),
-  'current password is wrong': fn(() => Promise.reject(refusedPassword('password-wrong'))),
-  'new password is common': fn(() => Promise.reject(refusedPassword('password-common'))),
-  fails: fn(() => Promise.reject(new Error())),
-  'never answers': fn(() => new Promise<void>(() => undefined)),
+const passwordChange = (change: SignIn['onChangePassword']) =>
+  signIn({ onChangePassword: fn(change) });
+
+const signIns = namedFixtures({
+  'changes succeed': signIn(),
+  'the keys are left behind': passwordChange(() => Promise.resolve({ keysLeftBehind: true })),
+  'the current password is wrong': passwordChange(() =>
+    Promise.reject(refusedPassword('password-wrong')),
+  ),
+  'the new password is common': passwordChange(() =>
+    Promise.reject(refusedPassword('password-common')),
+  ),
+  'the password is not changed': passwordChange(() => Promise.reject(new Error())),
+  'the password change never answers': passwordChange(() => new Promise(() => undefined)),
+  'biometrics are not changed': signIn({ onBiometricChange: failing }),
+  'no biometrics on this device': signIn({ biometricSupported: false }),
+});
+
+const signOuts = namedFixtures({
+  'signs out': signedIn(),
+  'is signing out': signedIn({ signingOutAll: true }),
 });
 
 const meta = preview.meta({
@@ -176,11 +193,11 @@ export const Playground = meta.story({
   parameters: shows('security-settings.state.default'),
   argTypes: {
     onUpdateSetting: outcomes.control,
-    onChangePassword: passwordChanges.control,
-    onBiometricChange: outcomes.control,
     onRunAudit: outcomes.control,
-    onSignOutAll: outcomes.control,
+    signIn: signIns.control,
+    signedIn: signOuts.control,
   },
+  args: { signIn: signIns.named('changes succeed'), signedIn: signOuts.named('signs out') },
 });
 
 /** The eye opens three fields that a password manager recognises. Closing the form clears them. */
@@ -239,7 +256,7 @@ export const MissingFields = meta.story({
         'Enter the new password once more.',
       );
     });
-    await expect(args.onChangePassword).not.toHaveBeenCalled();
+    await expect(args.signIn.onChangePassword).not.toHaveBeenCalled();
   },
 });
 
@@ -256,7 +273,7 @@ export const PasswordMismatch = meta.story({
     await expect(confirmField(canvas)).toHaveAccessibleDescription(
       'This is not the same as the new password.',
     );
-    await expect(args.onChangePassword).not.toHaveBeenCalled();
+    await expect(args.signIn.onChangePassword).not.toHaveBeenCalled();
   },
 });
 
@@ -269,7 +286,7 @@ export const PasswordTooWeak = meta.story({
     await seeToast('security-settings.password-too-weak');
     await expect(newField(canvas)).toHaveFocus();
     await expect(newField(canvas)).toHaveAccessibleDescription('Use at least 8 characters.');
-    await expect(args.onChangePassword).not.toHaveBeenCalled();
+    await expect(args.signIn.onChangePassword).not.toHaveBeenCalled();
   },
 });
 
@@ -279,7 +296,7 @@ export const EightCharactersAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'harbour8' });
     await userEvent.click(updateButton(canvas));
-    await expect(args.onChangePassword).toHaveBeenCalledWith({
+    await expect(args.signIn.onChangePassword).toHaveBeenCalledWith({
       current: 'harbour-light',
       new: 'harbour8',
     });
@@ -290,9 +307,9 @@ export const EightCharactersAccepted = meta.story({
 /** While the password changes, the form cannot change or close, and a second press has no effect. */
 export const PasswordPending = meta.story({
   args: {
-    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(
-      () => new Promise(() => undefined),
-    ),
+    signIn: signIn({
+      onChangePassword: fn(() => new Promise<never>(() => undefined)),
+    }),
   },
   parameters: shows('security-settings.state.password-pending'),
   play: async ({ canvas, args, userEvent }) => {
@@ -303,7 +320,7 @@ export const PasswordPending = meta.story({
     await expect(currentField(canvas)).toBeDisabled();
     await userEvent.click(eye(canvas));
     await expect(currentField(canvas)).toHaveValue('harbour-light');
-    await expect(args.onChangePassword).toHaveBeenCalledOnce();
+    await expect(args.signIn.onChangePassword).toHaveBeenCalledOnce();
     await seeNoToast();
   },
 });
@@ -344,9 +361,9 @@ export const CurrentPasswordIncorrect = meta.story({
 /** The change fails without a reason: the documented words say so, and the form keeps its values. */
 export const PasswordChangeFailedDefault = meta.story({
   args: {
-    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() =>
-      Promise.reject(new Error()),
-    ),
+    signIn: signIn({
+      onChangePassword: fn(() => Promise.reject(new Error())),
+    }),
   },
   parameters: shows('security-settings.toast.password-failed-default'),
   play: async ({ canvas, userEvent }) => {
@@ -451,9 +468,9 @@ export const PasswordUncertain = meta.story({
 /** The current password does not open the keys on this device: they keep theirs, and the card says so. */
 export const KeysLeftBehind = meta.story({
   args: {
-    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() =>
-      Promise.resolve({ keysLeftBehind: true }),
-    ),
+    signIn: signIn({
+      onChangePassword: fn(() => Promise.resolve({ keysLeftBehind: true })),
+    }),
   },
   parameters: shows('security-settings.state.keys-left-behind'),
   play: async ({ canvas, userEvent }) => {
@@ -517,7 +534,10 @@ export const BiometricAvailable = meta.story({
 
 /** A device without biometrics has no switch, also where biometrics are stored as on. */
 export const BiometricHidden = meta.story({
-  args: { biometricSupported: false, settings: settingsFixtures.named('biometrics on') },
+  args: {
+    signIn: signIn({ biometricSupported: false }),
+    settings: settingsFixtures.named('biometrics on'),
+  },
   parameters: shows('security-settings.state.biometric-hidden'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch', { name: biometrics })).not.toBeInTheDocument();
@@ -578,9 +598,11 @@ export const BiometricEnabled = meta.story({
 /** The device check fails: a toast and the words below the switch say so, and nothing is saved. */
 export const BiometricSetupFailed = meta.story({
   args: {
-    onBiometricChange: fn<SecuritySettingsActions['onBiometricChange']>(() =>
-      Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
-    ),
+    signIn: signIn({
+      onBiometricChange: fn(() =>
+        Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
+      ),
+    }),
   },
   parameters: shows('security-settings.toast.biometric-failed'),
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -650,9 +672,11 @@ export const DeviceRegisteredAgain = meta.story({
 export const BiometricStillOn = meta.story({
   args: {
     settings: settingsFixtures.named('biometrics on'),
-    onBiometricChange: fn<SecuritySettingsActions['onBiometricChange']>(() =>
-      Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
-    ),
+    signIn: signIn({
+      onBiometricChange: fn(() =>
+        Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
+      ),
+    }),
   },
   parameters: shows('security-settings.toast.biometric-still-on'),
   play: async ({ canvas, args, userEvent }) => {
@@ -846,7 +870,7 @@ export const SignOutAllAsks = meta.story({
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await expect(args.onSignOutAll).not.toHaveBeenCalled();
+    await expect(args.signedIn.onSignOutAll).not.toHaveBeenCalled();
     await userEvent.click(signOutAllButton(canvas));
     await seeQuestion(canvas, 'Sign out on all devices?');
   },
@@ -923,11 +947,11 @@ export const SignOutAllUnknown = meta.story({
 
 /** The screen is left and opened again before the session ends: the button is still busy. */
 export const SigningOutAll = meta.story({
-  args: { signingOutAll: true },
+  args: { signedIn: signedIn({ signingOutAll: true }) },
   parameters: shows('security-settings.state.signing-out-all'),
   play: async ({ canvas, args }) => {
     await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
-    await expect(args.onSignOutAll).not.toHaveBeenCalled();
+    await expect(args.signedIn.onSignOutAll).not.toHaveBeenCalled();
     await seeNoToast();
   },
 });

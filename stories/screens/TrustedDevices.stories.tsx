@@ -2,21 +2,20 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import {
-  SecuritySettingsScreen,
-  type SecuritySettingsActions,
-} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { failing } from '../fixtures/outcomes.ts';
 import {
   deviceFixtures,
   securityActions,
   securityControls,
   securityFlow,
   securityState,
+  signedIn,
 } from '../fixtures/security.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -42,10 +41,16 @@ async function manage(canvas: Canvas, userEvent: UserEvent) {
   );
 }
 
+const signOuts = namedFixtures({
+  'devices are signed out': signedIn(),
+  'no device can be signed out': signedIn({ onEndDevice: failing, onEndOtherDevices: failing }),
+});
+
 /** Every state, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.state.devices'),
-  argTypes: { onEndDevice: outcomes.control, onEndOtherDevices: outcomes.control },
+  argTypes: { signedIn: signOuts.control },
+  args: { signedIn: signOuts.named('devices are signed out') },
 });
 
 /** Manage lists the devices, this one first. It alone cannot be signed out here. */
@@ -125,14 +130,16 @@ export const DeviceQuestion = meta.story({
     await expect(question().getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await expect(args.onEndDevice).not.toHaveBeenCalled();
+    await expect(args.signedIn.onEndDevice).not.toHaveBeenCalled();
   },
 });
 
 /** The provider is slow: the question is busy, and a second press sends no second request. */
 export const DeviceEnding = meta.story({
   args: {
-    onEndDevice: fn<SecuritySettingsActions['onEndDevice']>(() => new Promise(() => undefined)),
+    signedIn: signedIn({
+      onEndDevice: fn(() => new Promise<never>(() => undefined)),
+    }),
   },
   parameters: shows('security-settings.state.device-ending'),
   play: async ({ canvas, args, userEvent }) => {
@@ -143,8 +150,8 @@ export const DeviceEnding = meta.story({
     button.click();
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await expect(question().getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await expect(args.onEndDevice).toHaveBeenCalledOnce();
-    await expect(args.onEndDevice).toHaveBeenCalledWith(2);
+    await expect(args.signedIn.onEndDevice).toHaveBeenCalledOnce();
+    await expect(args.signedIn.onEndDevice).toHaveBeenCalledWith(2);
   },
 });
 

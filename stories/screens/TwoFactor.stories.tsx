@@ -3,16 +3,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTwoFactorSetup } from '#samples/security-settings.ts';
-import {
-  SecuritySettingsScreen,
-  type SecuritySettingsActions,
-} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import { seeText } from '#harness/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { fill } from '#harness/fill.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { failing } from '../fixtures/outcomes.ts';
 import { asksWhoIsThere, presenceSheet, showPresence } from '../fixtures/presence.ts';
 import {
   refusal,
@@ -21,6 +19,7 @@ import {
   securityFlow,
   securityState,
   settingsFixtures,
+  signIn,
 } from '../fixtures/security.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { seeNoToast } from '#harness/see-toast.ts';
@@ -62,10 +61,17 @@ async function goToRecoveryCodes(canvas: Canvas, userEvent: UserEvent) {
   await expect(await sheet().findByRole('list', { name: 'Recovery codes' })).toBeVisible();
 }
 
+const signIns = namedFixtures({
+  'changes succeed': signIn(),
+  'a code is refused': signIn({ onConfirmTwoFactor: failing, onStopTwoFactor: failing }),
+  'nothing can be copied': signIn({ onCopy: failing }),
+});
+
 /** Every state, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.state.two-factor-off'),
-  argTypes: { onStopTwoFactor: outcomes.control, onCopy: outcomes.control },
+  argTypes: { signIn: signIns.control },
+  args: { signIn: signIns.named('changes succeed') },
 });
 
 /** Two-factor is on, and a note says so. With enough recovery codes nothing is said of them. */
@@ -125,9 +131,9 @@ export const NoRecoveryCodesLeft = meta.story({
 /** The provider is slow to make the key: the sheet is there at once. */
 export const Starting = meta.story({
   args: {
-    onStartTwoFactor: fn<SecuritySettingsActions['onStartTwoFactor']>(
-      () => new Promise(() => undefined),
-    ),
+    signIn: signIn({
+      onStartTwoFactor: fn(() => new Promise<never>(() => undefined)),
+    }),
   },
   parameters: shows('security-settings.state.two-factor-starting'),
   play: async ({ canvas, args, userEvent }) => {
@@ -140,7 +146,7 @@ export const Starting = meta.story({
     ).toBeVisible();
     await expect(sheet().queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await expect(await control(canvas)).not.toBeChecked();
-    await expect(args.onStartTwoFactor).toHaveBeenCalledOnce();
+    await expect(args.signIn.onStartTwoFactor).toHaveBeenCalledOnce();
   },
 });
 
@@ -189,10 +195,12 @@ export const Scan = meta.story({
 /** A code that cannot be drawn says so, and can be tried again. The key is still there to type. */
 export const ScanNotDrawn = meta.story({
   args: {
-    onStartTwoFactor: fn<SecuritySettingsActions['onStartTwoFactor']>(() =>
-      // Longer than a code can be.
-      Promise.resolve({ ...sampleTwoFactorSetup, uri: 'otpauth://totp/'.repeat(250) }),
-    ),
+    signIn: signIn({
+      onStartTwoFactor: fn(() =>
+        // Longer than a code can be.
+        Promise.resolve({ ...sampleTwoFactorSetup, uri: 'otpauth://totp/'.repeat(250) }),
+      ),
+    }),
   },
   parameters: shows('security-settings.state.two-factor-scan'),
   play: async ({ canvas, userEvent }) => {
@@ -211,7 +219,7 @@ export const KeyCopied = meta.story({
     await openSheet(canvas, userEvent);
     await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
     await expect(await sheet().findByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(args.onCopy).toHaveBeenCalledWith(sampleTwoFactorSetup.secret);
+    await expect(args.signIn.onCopy).toHaveBeenCalledWith(sampleTwoFactorSetup.secret);
     await seeNoToast();
   },
 });
@@ -219,7 +227,9 @@ export const KeyCopied = meta.story({
 /** The clipboard refuses: the key can still be selected. */
 export const KeyNotCopied = meta.story({
   args: {
-    onCopy: fn<SecuritySettingsActions['onCopy']>(() => Promise.reject(new Error('refused'))),
+    signIn: signIn({
+      onCopy: fn(() => Promise.reject(new Error('refused'))),
+    }),
   },
   parameters: shows('security-settings.state.two-factor-copied'),
   play: async ({ canvas, userEvent }) => {
@@ -265,7 +275,7 @@ export const FirstCode = meta.story({
       await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
       await expect(codeField()).toHaveAccessibleDescription(/^A code has six digits\./);
       await expect(codeField()).toHaveFocus();
-      await expect(args.onConfirmTwoFactor).not.toHaveBeenCalled();
+      await expect(args.signIn.onConfirmTwoFactor).not.toHaveBeenCalled();
     });
   },
 });
@@ -273,9 +283,9 @@ export const FirstCode = meta.story({
 /** While the first code is checked it cannot change, and a second press sends nothing. */
 export const FirstCodePending = meta.story({
   args: {
-    onConfirmTwoFactor: fn<SecuritySettingsActions['onConfirmTwoFactor']>(
-      () => new Promise(() => undefined),
-    ),
+    signIn: signIn({
+      onConfirmTwoFactor: fn(() => new Promise<never>(() => undefined)),
+    }),
   },
   parameters: shows('security-settings.state.two-factor-code'),
   play: async ({ canvas, args, userEvent }) => {
@@ -284,7 +294,7 @@ export const FirstCodePending = meta.story({
     await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn on' }));
     await expectBusy(await sheet().findByRole('button', { name: 'Turning on…' }));
     await expect(codeField()).toHaveAttribute('readonly');
-    await expect(args.onConfirmTwoFactor).toHaveBeenCalledOnce();
+    await expect(args.signIn.onConfirmTwoFactor).toHaveBeenCalledOnce();
   },
 });
 
@@ -531,9 +541,9 @@ export const TurningOff = meta.story({
 export const TurningOffPending = meta.story({
   args: {
     settings: settingsFixtures.named('two-factor on'),
-    onStopTwoFactor: fn<SecuritySettingsActions['onStopTwoFactor']>(
-      () => new Promise(() => undefined),
-    ),
+    signIn: signIn({
+      onStopTwoFactor: fn(() => new Promise<never>(() => undefined)),
+    }),
   },
   parameters: shows('security-settings.state.two-factor-turning-off'),
   play: async ({ canvas, args, userEvent }) => {
@@ -542,7 +552,7 @@ export const TurningOffPending = meta.story({
     await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn off' }));
     await expectBusy(await sheet().findByRole('button', { name: 'Turning off…' }));
     await expect(codeField()).toHaveAttribute('readonly');
-    await expect(args.onStopTwoFactor).toHaveBeenCalledOnce();
+    await expect(args.signIn.onStopTwoFactor).toHaveBeenCalledOnce();
   },
 });
 

@@ -21,11 +21,11 @@ export interface DeviceActions {
   onEndDevice: (id: DeviceSession['id']) => Promise<void>;
   /** Ends every session but this one. */
   onEndOtherDevices: () => Promise<void>;
-  onRetryDevices: () => void;
 }
 
 export interface DevicesSheetProps extends DeviceActions {
   devices: Loadable<readonly DeviceSession[]>;
+  onRetry: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function DevicesSheet({
   devices,
   onEndDevice,
   onEndOtherDevices,
-  onRetryDevices,
+  onRetry,
   onClose,
 }: DevicesSheetProps) {
   return (
@@ -48,7 +48,7 @@ export function DevicesSheet({
         }
         errorTitle="We could not load your devices"
         labels={english.loadError}
-        onRetry={onRetryDevices}
+        onRetry={onRetry}
       >
         {(data) => (
           <DeviceList
@@ -66,7 +66,7 @@ function DeviceList({
   devices,
   onEndDevice,
   onEndOtherDevices,
-}: { devices: readonly DeviceSession[] } & Omit<DeviceActions, 'onRetryDevices'>) {
+}: { devices: readonly DeviceSession[] } & DeviceActions) {
   const [ending, setEnding] = useState<DeviceSession | 'others'>();
   /** What has been signed out, in a sentence. */
   const [ended, setEnded] = useState('');

@@ -21,10 +21,9 @@ import { paths } from '#wallet/paths.ts';
 
 import type { SettingsPart } from './AuditFindings.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
-import type { ChangePassword } from './PasswordForm.tsx';
+import { PasswordCard, type PasswordCardProps } from './PasswordCard.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
-import { SignOutAllButton } from './SignOutAllButton.tsx';
+import { SignOutAllButton, type SignOutAllButtonProps } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
@@ -34,29 +33,33 @@ const DevicesSheet = lazy(async () => ({
   default: (await import('./DevicesSheet.tsx')).DevicesSheet,
 }));
 
+/** How the account is signed in to: by password, second step and biometrics. */
+export interface SignIn
+  extends TwoFactorActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
+  /** Whether the device can check who holds it: without that there is nothing to switch. */
+  biometricSupported: boolean;
+  onBiometricChange: ChangeBiometrics;
+}
+
+/** Where the account is signed in, and the ways to sign out. */
+export interface SignedIn
+  extends DeviceActions, Pick<SignOutAllButtonProps, 'signingOutAll' | 'onSignOutAll'> {}
+
 export interface SecuritySettingsState {
-  /** The e-mail address that signs in, for password managers. */
-  email: string;
   settings: Loadable<SecuritySettings>;
   /** The devices that are signed in. */
   devices: DevicesSheetProps['devices'];
   audit: SecurityStatusProps['audit'];
-  /** Whether the device can check who holds it: without that there is nothing to switch. */
-  biometricSupported: boolean;
-  /** Sign Out All Devices was pressed before the screen was left and opened again. */
-  signingOutAll: boolean;
 }
 
-export interface SecuritySettingsActions extends TwoFactorActions, DeviceActions {
+export interface SecuritySettingsActions {
+  signIn: SignIn;
+  signedIn: SignedIn;
   onNavigate: Navigate;
-  onRetry: () => void;
+  onRetry: (part: 'settings' | 'devices') => void;
   /** Saves one setting; rejects when it could not. */
   onUpdateSetting: UpdateSetting<SettingUpdate>;
-  onChangePassword: ChangePassword;
-  onBiometricChange: ChangeBiometrics;
   onRunAudit: SecurityStatusProps['onRunAudit'];
-  /** Ends the session a moment after its notice. */
-  onSignOutAll: () => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
@@ -78,7 +81,7 @@ export function SecuritySettingsScreen({
         skeleton={<SettingsSkeleton />}
         errorTitle="We could not load your security settings"
         labels={english.loadError}
-        onRetry={content.onRetry}
+        onRetry={() => content.onRetry('settings')}
       >
         {(stored) => <Settings stored={stored} {...content} />}
       </Loaded>
@@ -88,20 +91,16 @@ export function SecuritySettingsScreen({
 
 function Settings({
   stored,
-  email,
   devices,
   audit,
-  biometricSupported,
-  signingOutAll,
+  signIn,
+  signedIn,
   onNavigate,
+  onRetry,
   onUpdateSetting,
-  onChangePassword,
-  onBiometricChange,
   onRunAudit,
-  onSignOutAll,
   notify,
   log,
-  ...actions
 }: Omit<SecuritySettingsState, 'settings'> &
   SecuritySettingsActions & { stored: SecuritySettings }) {
   const updates = useSettingUpdates({ stored, onUpdateSetting, notify, log });
@@ -121,22 +120,22 @@ function Settings({
       <Section title="Sign-in">
         <div ref={part('password')}>
           <PasswordCard
-            email={email}
+            email={signIn.email}
             lastChanged={stored.lastPasswordChange}
-            onChangePassword={onChangePassword}
+            onChangePassword={signIn.onChangePassword}
             notify={notify}
           />
         </div>
         <Card inset="rows">
           <div className="divide-y divide-line">
             <div ref={part('two-factor')}>
-              <TwoFactorSetting settings={stored} log={log} {...actions} />
+              <TwoFactorSetting {...signIn} settings={stored} log={log} />
             </div>
-            {biometricSupported && (
+            {signIn.biometricSupported && (
               <div ref={part('biometrics')}>
                 <BiometricSwitch
                   enabled={stored.biometricEnabled}
-                  onChange={onBiometricChange}
+                  onChange={signIn.onBiometricChange}
                   onFailed={(error, wanted) => {
                     log('Biometrics were not changed', error);
                     notify(biometricFailure(error, wanted));
@@ -153,11 +152,7 @@ function Settings({
           <div className="flex flex-col gap-4 py-4">
             <TimeoutPicker updates={updates} />
             <TrustedDevices count={stored.trustedDevices} onManage={() => setManaging(true)} />
-            <SignOutAllButton
-              underWay={signingOutAll}
-              onSignOutAll={onSignOutAll}
-              notify={notify}
-            />
+            <SignOutAllButton {...signedIn} notify={notify} />
           </div>
         </Card>
       </Section>
@@ -198,7 +193,12 @@ function Settings({
 
       {managing && (
         <Suspense>
-          <DevicesSheet devices={devices} {...actions} onClose={() => setManaging(false)} />
+          <DevicesSheet
+            {...signedIn}
+            devices={devices}
+            onRetry={() => onRetry('devices')}
+            onClose={() => setManaging(false)}
+          />
         </Suspense>
       )}
     </>

@@ -13,16 +13,17 @@ const AlertDialog = lazy(async () => ({
 
 export interface SignOutAllButtonProps {
   /** It was confirmed before the screen was left and opened again. */
-  underWay: boolean;
+  signingOutAll: boolean;
+  /** Ends the session a moment after its notice. */
   onSignOutAll: () => Promise<void>;
   notify: Notify;
 }
 
 /** Asks first. Then it says that the session is about to end, and ends it (local §4). */
-export function SignOutAllButton({ underWay, onSignOutAll, notify }: SignOutAllButtonProps) {
+export function SignOutAllButton({ signingOutAll, onSignOutAll, notify }: SignOutAllButtonProps) {
   const [asking, setAsking] = useState(false);
   const { busy: confirmed, run } = useOneAtATime();
-  const busy = underWay || confirmed;
+  const busy = signingOutAll || confirmed;
 
   async function signOutAll() {
     setAsking(false);
