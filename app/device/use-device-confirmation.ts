@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useKnown } from '../services/use-loadable.ts';
@@ -8,11 +9,8 @@ import { useWalletServices } from '../context.ts';
 import { checkDevice } from './device-check.ts';
 import { useBiometricSupport } from './use-biometric-support.ts';
 
-/** Whether the person's device confirms payments, and how it does so (decision 96). */
-export interface DeviceConfirmation {
-  needed: boolean;
-  /** Lets the device check its person; rejects when it did not. Without a passkey here it asks for the password. */
-  check: () => Promise<void>;
+/** How the person's device confirms payments (decision 96). Without a passkey here it asks for the password. */
+export interface DeviceConfirmation extends DeviceCheck {
   /** The question for the password, while it is open. */
   sheet: ReactNode;
 }

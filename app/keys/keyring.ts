@@ -14,7 +14,7 @@ export interface KeyringState {
 
 /** An account's keys on this device and what can be done with them. */
 export interface Keyring extends ReadableStore<KeyringState> {
-  actions: Omit<KeyActions, 'onCopy'>;
+  actions: KeyActions;
   /** The browser's storage was changed by another page: the keys there may be others now. */
   readAgain: () => void;
   lock: () => void;

@@ -24,12 +24,16 @@ export default function DigitalIdRoute({ user }: RouteProps) {
         verifications={useLoadable('verifications', { params })}
         now={now}
         memberSince={user.createdAt}
-        biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
-        biometricSupported={biometrics.supported}
-        onBiometricChange={biometrics.change}
-        onCopy={device.copy}
-        onShare={device.share}
-        onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
+        biometrics={{
+          enabled: profile.data?.biometricEnabled ?? user.biometricEnabled,
+          supported: biometrics.supported,
+          onChange: biometrics.change,
+        }}
+        sharing={{
+          onCopy: device.copy,
+          onShare: device.share,
+          onSave: ({ fileName, text }) => device.saveFile(fileName, text, 'application/json'),
+        }}
         onRemoveVerification={async (id) => {
           await client('removeVerification', { params: { id } });
         }}

@@ -84,11 +84,13 @@ export default function HistoryRoute({ user }: RouteProps) {
   const [now] = useState(clock.now);
   const [filters] = useState(() => perSession(createFilter));
   const filter = useStore(filters);
+  const { activities, onMore } = useActivities(user.id, filter, now);
   return (
     <HistoryScreen
       filter={filter}
       onFilter={filters.write}
-      {...useActivities(user.id, filter, now)}
+      activities={activities}
+      onMore={onMore}
       onRetry={() => void queries.refresh('activities')}
       onNavigate={navigate}
     />

@@ -13,13 +13,15 @@ export default function KeyManagementRoute({ user }: RouteProps) {
   const { perSession, device, toasts, navigate } = useWalletServices();
   const { vault, locked, actions } = useKeyring(user);
   const [settings] = useState(() => perSession(createKeySettings));
+  const { hardwareWalletConnected, multiSigEnabled } = useStore(settings);
   return (
     <KeyManagementScreen
-      {...useStore(settings)}
-      {...actions}
       email={user.email}
       keys={vault}
       locked={locked}
+      actions={actions}
+      hardwareWalletConnected={hardwareWalletConnected}
+      multiSigEnabled={multiSigEnabled}
       receiving={receivingAddressOf(user)}
       onMultiSigChange={settings.setMultiSig}
       onCopy={device.copy}

@@ -13,15 +13,17 @@ export default function LocalPayRoute({ user }: RouteProps) {
       holdings={useLoadable('assets', { params })}
       coinRate={useLoadable('busanCoinRates', {})}
       figures={useLoadable('localPayFigures', { params })}
-      payee={{
-        recipient: payRecipientOf(user),
-        name: [user.firstName, user.lastName].join(' ').trim() || user.email,
+      payCode={{
+        payee: {
+          recipient: payRecipientOf(user),
+          name: [user.firstName, user.lastName].join(' ').trim() || user.email,
+        },
+        onCopy: device.copy,
+        onShare: device.share,
+        onSave: ({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml'),
       }}
       hasCamera={device.hasCamera}
       hasNfc={device.hasNfc}
-      onCopy={device.copy}
-      onShare={device.share}
-      onSave={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}
       notify={toasts.notify}
       log={log.info}
       onNavigate={navigate}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { ready } from '#wallet/loadable.ts';
-import { merchantNamed, sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
+import { localSendOf, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
@@ -15,7 +15,6 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const onDevice = useOnDevice();
   const [now] = useState(clock.now);
-  const query = new URLSearchParams(search);
   const params = { userId: user.id };
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user, 'ko');
@@ -33,15 +32,15 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
             : contacts
         }
         now={now}
-        initialMethod={sendMethodNamed(query.get('method'))}
-        initialMerchant={merchantNamed(query.get('merchant'))}
-        hasCamera={device.hasCamera}
-        hasNfc={() => onDevice && device.hasNfc()}
-        readTags={device.readTags}
-        scan={scan}
+        initialDraft={localSendOf(new URLSearchParams(search))}
+        readers={{
+          hasCamera: device.hasCamera,
+          scan,
+          hasNfc: () => onDevice && device.hasNfc(),
+          readTags: device.readTags,
+        }}
         onFindRecipient={(body) => client('findRecipient', { body })}
-        biometrics={confirmation.needed}
-        onDeviceCheck={confirmation.check}
+        deviceCheck={confirmation}
         onSend={send}
         onSaveContact={async (body) => {
           await client('updateContact', { params, body });

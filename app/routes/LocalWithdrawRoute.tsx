@@ -20,8 +20,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
       <LocalWithdrawScreen
         holdings={useLoadable('assets', { params })}
         accounts={useLoadable('bankAccounts', { params })}
-        biometrics={confirmation.needed}
-        onDeviceCheck={confirmation.check}
+        deviceCheck={confirmation}
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}

@@ -24,11 +24,9 @@ export default function SendRoute({ user }: RouteProps) {
         rates={useLoadable('exchangeRates', {})}
         contacts={useLoadable('recentContacts', { params })}
         ownAddress={user.didAddress ?? ''}
-        biometrics={confirmation.needed}
+        deviceCheck={confirmation}
         onFindRecipient={(question) => client('findRecipient', { body: question })}
-        hasCamera={device.hasCamera}
-        scan={scan}
-        onDeviceCheck={confirmation.check}
+        camera={{ hasCamera: device.hasCamera, scan }}
         onSend={send}
         onSaveContact={async (body) => {
           await client('updateContact', { params, body });

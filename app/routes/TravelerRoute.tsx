@@ -23,8 +23,7 @@ export default function TravelerRoute({ user }: RouteProps) {
     <TravelerScreen
       refunds={useLoadable('taxRefunds', { params: { userId: user.id } })}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
-      hasCamera={device.hasCamera}
-      scan={scan}
+      camera={{ hasCamera: device.hasCamera, scan }}
       followRequests={perSession(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Only a request needs it.

@@ -25,8 +25,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
         holdings={orKnown(holdings, listed)}
         accounts={useLoadable('bankAccounts', { params })}
         rates={useLoadable('exchangeRates', {})}
-        biometrics={confirmation.needed}
-        onDeviceCheck={confirmation.check}
+        deviceCheck={confirmation}
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}

@@ -192,6 +192,25 @@ const fieldsRefuseSecrets = {
   },
 };
 
+const mostScreenProps = 12;
+
+/** A route gives its screen a dozen props at most, and names each: props that belong together are one object. */
+const fewScreenProps = {
+  create(context) {
+    return {
+      JSXOpeningElement(node) {
+        if (!/[a-z]Screen$/.test(node.name.name)) return;
+        const spread = node.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
+        if (!spread && node.attributes.length <= mostScreenProps) return;
+        context.report({
+          node,
+          message: `A screen has at most ${mostScreenProps} props, each named: group those that belong together.`,
+        });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -200,5 +219,6 @@ export default {
     'plain-comments': plainComments,
     'no-samples': noSamples,
     'fields-refuse-secrets': fieldsRefuseSecrets,
+    'few-screen-props': fewScreenProps,
   },
 };

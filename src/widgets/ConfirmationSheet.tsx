@@ -13,6 +13,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows, RecipientAsFound } from './review-rows.tsx';
 import { Summary } from '#components/form/Summary.tsx';
+import type { DeviceCheck } from './device-check.ts';
 
 export interface ConfirmationSheetProps {
   /** What is confirmed, such as 'Confirm this transfer'. */
@@ -27,8 +28,7 @@ export interface ConfirmationSheetProps {
   review: Review;
   /** Writes a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;
-  /** Lets the device check its person; rejects when it did not. Only called where that is a reason to ask. */
-  onDeviceCheck: () => Promise<void>;
+  onDeviceCheck: DeviceCheck['check'];
   onConfirm: () => void;
   onCancel: () => void;
 }

@@ -9,3 +9,10 @@ export type ScanCodes = (
   onCode: (text: string) => void,
   signal: AbortSignal,
 ) => Promise<void>;
+
+/** A device's camera, as far as the wallet scans codes with it. */
+export interface Camera {
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  scan: ScanCodes;
+}

@@ -13,6 +13,14 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
  */
 export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
 
+/** Biometrics as the person has set them. */
+export interface BiometricSetting {
+  enabled: boolean;
+  /** Whether this device can check who holds it: without that it cannot turn biometrics on. */
+  supported: boolean;
+  onChange: ChangeBiometrics;
+}
+
 /** Why biometrics are as they were. */
 export type BiometricProblem =
   { kind: 'device-refused'; wanted: boolean } | { kind: 'not-saved'; error: unknown };

@@ -5,8 +5,9 @@ import preview from '#.storybook/preview';
 import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser, buildVerification, fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
-import { DigitalIdScreen, type DigitalIdActions } from '#screens/digital-id/DigitalIdScreen.tsx';
+import { DigitalIdScreen, type DidSharing } from '#screens/digital-id/DigitalIdScreen.tsx';
 import { seeQuestion } from '#harness/see-question.ts';
+import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
 import { seeText } from '#harness/see-text.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
@@ -14,9 +15,9 @@ import { DidRecord } from '#wallet/entities/did-record.ts';
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
-import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { failing, outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
@@ -77,6 +78,24 @@ const didFixtures = loadableFixtures({
   'a record without an address': DidRecord.parse({}),
 });
 
+/** A device that shares in every way, but for what a story says. */
+const sharing = (other: Partial<DidSharing> = {}) =>
+  ({
+    onCopy: fn(() => Promise.resolve()),
+    onShare: fn(() => Promise.resolve()),
+    onSave: fn(),
+    ...other,
+  }) satisfies DidSharing;
+
+/** Biometrics that are off and can be turned on, but for what a story says. */
+const biometrics = (other: Partial<BiometricSetting> = {}) =>
+  ({
+    enabled: false,
+    supported: true,
+    onChange: fn(() => Promise.resolve()),
+    ...other,
+  }) satisfies BiometricSetting;
+
 const meta = preview.meta({
   title: 'Screens/DigitalID',
   tags: ['autodocs'],
@@ -94,13 +113,8 @@ const meta = preview.meta({
     verifications: verificationsFixtures.named('none'),
     now: nowFixtures.named('as in the samples'),
     memberSince: '2024-03-01T00:00:00.000Z',
-    biometricEnabled: false,
-    biometricSupported: true,
-    onBiometricChange: fn(() => Promise.resolve()),
-    onCopy: fn(() => Promise.resolve()),
-    // Not every device can share.
-    onShare: fn(() => Promise.resolve()) as DigitalIdActions['onShare'],
-    onSave: fn(),
+    biometrics: biometrics(),
+    sharing: sharing(),
     onRemoveVerification: outcomes.named('succeeds'),
     notify,
     log: fn(),
@@ -150,10 +164,24 @@ export const Default = meta.story({
   },
 });
 
+const sharings = namedFixtures({
+  succeeds: sharing(),
+  'cannot share': sharing({ onShare: undefined }),
+  fails: sharing({ onCopy: failing, onShare: failing }),
+});
+
+const biometricSettings = namedFixtures({
+  off: biometrics(),
+  on: biometrics({ enabled: true }),
+  'cannot be changed': biometrics({ onChange: failing }),
+  'not on this device': biometrics({ supported: false }),
+});
+
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('digital-id.state.default'),
-  argTypes: { onCopy: outcomes.control, onBiometricChange: outcomes.control },
+  argTypes: { sharing: sharings.control, biometrics: biometricSettings.control },
+  args: { sharing: sharings.named('succeeds'), biometrics: biometricSettings.named('off') },
 });
 
 async function seeNoDid(canvas: Canvas) {
@@ -350,7 +378,7 @@ export const BiometricFailsInEveryWay = meta.story({
 /** The device asks who holds it, and the button says so until it has an answer. */
 export const BiometricConfirming = meta.story({
   parameters: shows('digital-id.transition.enable-biometrics'),
-  args: { onBiometricChange: fn(() => new Promise<void>(() => undefined)) },
+  args: { biometrics: biometrics({ onChange: () => new Promise(() => undefined) }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
     await expect(
@@ -362,7 +390,7 @@ export const BiometricConfirming = meta.story({
 /** A device that can check no one says so. */
 export const BiometricNotOnThisDevice = meta.story({
   parameters: shows('digital-id.state.biometric-not-on-this-device'),
-  args: { biometricSupported: false },
+  args: { biometrics: biometrics({ supported: false }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
     await expect(
@@ -370,7 +398,7 @@ export const BiometricNotOnThisDevice = meta.story({
         'This device cannot check a face, a fingerprint or a PIN for the wallet. Open the wallet on one that can.',
       ),
     ).toBeVisible();
-    await expect(args.onBiometricChange).not.toHaveBeenCalled();
+    await expect(args.biometrics.onChange).not.toHaveBeenCalled();
   },
 });
 
@@ -649,7 +677,7 @@ export const ShareQrNotDrawn = meta.story({
 /** A device without a share sheet offers to copy only. */
 export const ShareUnsupported = meta.story({
   parameters: shows('digital-id.state.share-unsupported'),
-  args: { onShare: undefined },
+  args: { sharing: sharing({ onShare: undefined }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
@@ -671,7 +699,7 @@ async function pressShare(canvas: Canvas, user: { click: (element: Element) => P
 /** The device cannot share: a toast says so. */
 export const ShareFailed = meta.story({
   parameters: shows('digital-id.toast.not-shared'),
-  args: { onShare: fn(deviceError('NotAllowedError')) },
+  args: { sharing: sharing({ onShare: deviceError('NotAllowedError') }) },
   play: async ({ canvas, args, userEvent }) => {
     await pressShare(canvas, userEvent);
     await seeToast('digital-id.not-shared');
@@ -682,10 +710,10 @@ export const ShareFailed = meta.story({
 /** A person who leaves the device's share sheet is told nothing. */
 export const ShareCancelled = meta.story({
   parameters: shows('digital-id.state.share-qr'),
-  args: { onShare: fn(deviceError('AbortError')) },
+  args: { sharing: sharing({ onShare: fn(deviceError('AbortError')) }) },
   play: async ({ canvas, args, userEvent }) => {
     await pressShare(canvas, userEvent);
-    await expect(args.onShare).toHaveBeenCalledOnce();
+    await expect(args.sharing.onShare).toHaveBeenCalledOnce();
     await seeNoToast();
     await expect(args.log).not.toHaveBeenCalled();
   },
@@ -719,7 +747,7 @@ export const ExportNotReady = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await seeToast('digital-id.export-not-ready');
-    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.sharing.onSave).not.toHaveBeenCalled();
     await expect(args.onRetry).toHaveBeenLastCalledWith('credentials');
   },
 });
@@ -752,9 +780,7 @@ export const CopiedSuccessfully = meta.story({
 export const CopyFailed = meta.story({
   parameters: shows('digital-id.toast.copy-failed'),
   args: {
-    onCopy: fn(async () => {
-      throw new DOMException('The device said no.', 'NotAllowedError');
-    }),
+    sharing: sharing({ onCopy: deviceError('NotAllowedError') }),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));

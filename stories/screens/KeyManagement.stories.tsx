@@ -3,6 +3,7 @@ import {
   expect,
   fireEvent,
   fn,
+  mocked,
   screen,
   spyOn,
   userEvent as user,
@@ -30,7 +31,7 @@ import { sealVault } from '#wallet/keys/vault.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { failing, outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { seeSwitches } from '#harness/see-switches.ts';
@@ -70,49 +71,55 @@ const receivingFixtures = namedFixtures<ReceivingAddress | undefined, string>({
   unknown: undefined,
 });
 
-const unlocks = namedFixtures({
-  succeeds: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
-  'wrong password': fn<KeyActions['onUnlock']>(() => Promise.resolve('wrong-password')),
-  'damaged keys': fn<KeyActions['onUnlock']>(() => Promise.resolve('damaged')),
-  'password changed elsewhere': fn<KeyActions['onUnlock']>(() =>
-    Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
-  ),
-  'never answers': fn<KeyActions['onUnlock']>(() => new Promise(() => undefined)),
-});
-const previousUnlocks = namedFixtures({
-  succeeds: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
-  'wrong previous password': fn<KeyActions['onUnlockWithPrevious']>(() =>
-    Promise.resolve('wrong-password'),
-  ),
-  'wrong current password': fn<KeyActions['onUnlockWithPrevious']>(() =>
-    Promise.resolve('wrong-current-password'),
-  ),
-  'never answers': fn<KeyActions['onUnlockWithPrevious']>(() => new Promise(() => undefined)),
-});
-const phrases = namedFixtures({
-  '12 words': fn(() => Promise.resolve(phrase)),
-  '24 words': fn(() => Promise.resolve(`${'abandon '.repeat(23)}art`)),
-  fails: fn(() => Promise.reject(new Error('The worker has ended.'))),
-});
-const privateKeys = namedFixtures({
-  'a key': fn(() => Promise.resolve(privateKey)),
-  fails: fn(() => Promise.reject(new Error('The worker has ended.'))),
-});
-const inspections = namedFixtures({
-  'nothing wrong': fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
-  'not a backup': fn<KeyActions['onInspect']>(() => Promise.resolve({ problem: 'not-a-backup' })),
-  'unknown word': fn<KeyActions['onInspect']>(() =>
-    Promise.resolve({ problem: 'unknown-word', positions: [3] }),
-  ),
-});
-const restores = namedFixtures({
-  'the same keys': fn<KeyActions['onRestore']>(() =>
+/** Actions that succeed, but for what a story says. */
+const keyActions = (other: Partial<KeyActions> = {}) => ({
+  onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
+  onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
+  onRevealPhrase: fn(() => Promise.resolve(phrase)),
+  onRevealPrivateKey: fn(() => Promise.resolve(privateKey)),
+  onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
+  onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve({ phrase, keep: fn() })),
+  onRemove: fn<KeyActions['onRemove']>(() => Promise.resolve()),
+  onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
+  onRestore: fn<KeyActions['onRestore']>(() =>
     Promise.resolve({ restored: sampleKeys, claimed: 0 }),
   ),
-  'wrong password': fn<KeyActions['onRestore']>(() =>
-    Promise.resolve({ problem: 'wrong-password' }),
-  ),
-  'never answers': fn<KeyActions['onRestore']>(() => new Promise(() => undefined)),
+  ...other,
+});
+
+const opensWithPrevious = () =>
+  Promise.resolve({
+    problem: 'password-changed',
+    changedAt: '2025-01-03T09:00:00.000Z',
+  } as const);
+
+const actionFixtures = namedFixtures({
+  succeed: keyActions(),
+  'wrong password': keyActions({
+    onUnlock: () => Promise.resolve('wrong-password'),
+    onRestore: () => Promise.resolve({ problem: 'wrong-password' }),
+  }),
+  'damaged keys': keyActions({ onUnlock: () => Promise.resolve('damaged') }),
+  'password changed elsewhere': keyActions({ onUnlock: opensWithPrevious }),
+  'wrong previous password': keyActions({
+    onUnlock: opensWithPrevious,
+    onUnlockWithPrevious: () => Promise.resolve('wrong-password'),
+  }),
+  '24 words': keyActions({
+    onRevealPhrase: fn(() => Promise.resolve(`${'abandon '.repeat(23)}art`)),
+  }),
+  'not a backup': keyActions({ onInspect: () => Promise.resolve({ problem: 'not-a-backup' }) }),
+  'an unknown word': keyActions({
+    onInspect: () => Promise.resolve({ problem: 'unknown-word', positions: [3] }),
+  }),
+  fail: keyActions({
+    onRevealPhrase: failing,
+    onRevealPrivateKey: failing,
+    onBackup: failing,
+    onGenerate: failing,
+    onRemove: failing,
+    onRestore: failing,
+  }),
 });
 
 const meta = preview.meta({
@@ -127,18 +134,8 @@ const meta = preview.meta({
     receiving: receivingFixtures.named('of the sample keys'),
     hardwareWalletConnected: false,
     multiSigEnabled: false,
-    onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
-    onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
-    onRevealPhrase: fn(() => Promise.resolve(phrase)),
-    onRevealPrivateKey: fn(() => Promise.resolve(privateKey)),
-    onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
-    onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve({ phrase, keep: fn() })),
-    onRemove: fn<KeyActions['onRemove']>(() => Promise.resolve()),
-    onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
-    onRestore: fn<KeyActions['onRestore']>(() =>
-      Promise.resolve({ restored: sampleKeys, claimed: 0 }),
-    ),
-    onCopy: fn<KeyActions['onCopy']>(() => Promise.resolve()),
+    actions: keyActions(),
+    onCopy: fn(() => Promise.resolve()),
     onMultiSigChange: fn(),
     onNavigate: fn(),
     notify,
@@ -329,16 +326,8 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('key-management.state.default'),
-  argTypes: {
-    onUnlock: unlocks.control,
-    onUnlockWithPrevious: previousUnlocks.control,
-    onRevealPhrase: phrases.control,
-    onRevealPrivateKey: privateKeys.control,
-    onBackup: outcomes.control,
-    onInspect: inspections.control,
-    onRestore: restores.control,
-    onCopy: outcomes.control,
-  },
+  argTypes: { actions: actionFixtures.control, onCopy: outcomes.control },
+  args: { actions: actionFixtures.named('succeed') },
 });
 
 /** The phrase starts hidden: it is not blurred or covered, it is not on the page. */
@@ -350,7 +339,7 @@ export const PhraseHidden = meta.story({
   play: async ({ canvas, args }) => {
     const places = within(canvas.getByRole('list', { name: 'Recovery phrase, hidden' }));
     await expect(places.getAllByRole('listitem')).toHaveLength(12);
-    await expect(args.onRevealPhrase).not.toHaveBeenCalled();
+    await expect(args.actions.onRevealPhrase).not.toHaveBeenCalled();
     await seeNoSecret();
   },
 });
@@ -444,7 +433,7 @@ export const HidesWhenAway = meta.story({
       const coming = new Promise<string>((resolve) => {
         give = resolve;
       });
-      args.onRevealPhrase.mockReturnValueOnce(coming);
+      mocked(args.actions.onRevealPhrase).mockReturnValueOnce(coming);
       await userEvent.click(button('Reveal'));
       setVisibility('hidden');
       give(phrase);
@@ -635,17 +624,11 @@ export const UnlockedWithBothPasswords = meta.story({
   },
 });
 
-const passwordChangedElsewhere = {
-  locked: true,
-  onUnlock: fn<KeyActions['onUnlock']>(() =>
-    Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
-  ),
-};
-
 /** The question for both passwords, as a device that was away asks it. */
 export const PreviousPasswordAsked = meta.story({
   parameters: shows('key-management.state.password-changed-elsewhere'),
-  args: passwordChangedElsewhere,
+  args: { locked: true, actions: actionFixtures.named('password changed elsewhere') },
+  argTypes: { actions: actionFixtures.control },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock('new password');
@@ -659,10 +642,11 @@ export const PreviousPasswordAsked = meta.story({
 export const UnlockingWithBothPasswords = meta.story({
   parameters: shows('key-management.state.password-changed-elsewhere'),
   args: {
-    ...passwordChangedElsewhere,
-    onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(
-      () => new Promise(() => undefined),
-    ),
+    locked: true,
+    actions: keyActions({
+      onUnlock: opensWithPrevious,
+      onUnlockWithPrevious: () => new Promise(() => undefined),
+    }),
   },
   play: async ({ userEvent }) => {
     const sheet = () => dialog('Unlock your keys');
@@ -681,7 +665,7 @@ export const Unlocking = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
   args: {
     locked: true,
-    onUnlock: fn<KeyActions['onUnlock']>(() => new Promise(() => undefined)),
+    actions: keyActions({ onUnlock: () => new Promise(() => undefined) }),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
@@ -711,7 +695,7 @@ export const KeysDamaged = meta.story({
 /** The worker that holds the keys broke down. The message repeats nothing of the error, which may hold a secret. */
 export const RevealFailed = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
-  args: { onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) },
+  args: { actions: keyActions({ onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) }) },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await seeText(
@@ -818,7 +802,7 @@ export const GenerateNew = meta.story({
 export const GenerateFailed = meta.story({
   parameters: shows('key-management.content.generate-new'),
   args: {
-    onGenerate: fn<KeyActions['onGenerate']>(() => Promise.reject(new Error(phrase))),
+    actions: keyActions({ onGenerate: () => Promise.reject(new Error(phrase)) }),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Generate New'));
@@ -843,14 +827,16 @@ export const CalledOff = meta.story({
     ...sameAs('Default', 'what was called off has left nothing'),
   },
   args: {
-    onGenerate: fn<KeyActions['onGenerate']>(
-      (_, signal) =>
-        new Promise((_made, calledOff) => {
-          signal.addEventListener('abort', () =>
-            calledOff(new DOMException('Called off', 'AbortError')),
-          );
-        }),
-    ),
+    actions: keyActions({
+      onGenerate: fn<KeyActions['onGenerate']>(
+        (_, signal) =>
+          new Promise((_made, calledOff) => {
+            signal.addEventListener('abort', () =>
+              calledOff(new DOMException('Called off', 'AbortError')),
+            );
+          }),
+      ),
+    }),
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Generate New'));
@@ -860,7 +846,7 @@ export const CalledOff = meta.story({
     await expectBusy(await sheet.findByRole('button', { name: 'Generating…' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(args.onGenerate.mock.lastCall?.[1].aborted).toBe(true);
+    await expect(mocked(args.actions.onGenerate).mock.lastCall?.[1].aborted).toBe(true);
     await expect(screen.getByText(address)).toBeVisible();
     await seeNoToast();
   },
@@ -919,7 +905,7 @@ export const NewKeysGivenUp = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await makeKeys(userEvent);
-    const signal = args.onGenerate.mock.lastCall?.[1];
+    const signal = mocked(args.actions.onGenerate).mock.lastCall?.[1];
     await userEvent.click(button('Close'));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(signal?.aborted).toBe(true);
@@ -992,7 +978,7 @@ export const ExportWarning = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Export'));
     await seeToast('key-management.export-warning');
-    await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
+    await expect(args.actions.onRevealPrivateKey).not.toHaveBeenCalled();
     await seeNoSecret();
   },
 });
@@ -1003,7 +989,7 @@ export const CopyWarning = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Copy private key'));
     await seeToast('key-management.copy-warning');
-    await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
+    await expect(args.actions.onRevealPrivateKey).not.toHaveBeenCalled();
     await expect(args.onCopy).not.toHaveBeenCalled();
     await userEvent.click(button('Export'));
     await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
@@ -1090,7 +1076,7 @@ export const PasswordRequired = meta.story({
     await expect(backupField()).toHaveAccessibleDescription(
       'Enter a password to encrypt the file. You need it to restore the file. It cannot be reset.',
     );
-    await expect(args.onBackup).not.toHaveBeenCalled();
+    await expect(args.actions.onBackup).not.toHaveBeenCalled();
   },
 });
 
@@ -1114,20 +1100,20 @@ export const BackupPasswordRepeated = meta.story({
       'This is not the same as the password above.',
     );
     await seeNoToast();
-    await expect(args.onBackup).not.toHaveBeenCalled();
+    await expect(args.actions.onBackup).not.toHaveBeenCalled();
   },
 });
 
 /** Encrypting takes a moment: the button says so, and the password cannot change until it is over. */
 export const Encrypting = meta.story({
   parameters: shows('key-management.state.encrypting'),
-  args: { onBackup: fn<KeyActions['onBackup']>(() => new Promise(() => undefined)) },
+  args: { actions: keyActions({ onBackup: fn(() => new Promise<never>(() => undefined)) }) },
   play: async ({ args, userEvent }) => {
     await fillBackup('a long password');
     await userEvent.dblClick(button('Download Encrypted Backup'));
     await expectBusy(button('Encrypting…'));
     await expect(backupField()).toBeDisabled();
-    await expect(args.onBackup).toHaveBeenCalledOnce();
+    await expect(args.actions.onBackup).toHaveBeenCalledOnce();
     await seeNoToast();
   },
 });
@@ -1168,7 +1154,7 @@ export const BackupDownloaded = meta.story({
 /** The backup fails: a toast says so without any of the secret, and it can be tried again. */
 export const BackupFailed = meta.story({
   parameters: shows('key-management.toast.backup-failed'),
-  args: { onBackup: fn<KeyActions['onBackup']>(() => Promise.reject(new Error(phrase))) },
+  args: { actions: keyActions({ onBackup: fn(() => Promise.reject(new Error(phrase))) }) },
   play: async ({ userEvent }) => {
     await fillBackup('a long password');
     await userEvent.click(button('Download Encrypted Backup'));
@@ -1194,7 +1180,7 @@ export const NoDataProvided = meta.story({
     await expect(restoreField()).toHaveAccessibleDescription(
       'Please paste your backup data or recovery phrase. Paste the text of a backup file, or 12 or 24 words with spaces between them.',
     );
-    await expect(args.onInspect).not.toHaveBeenCalled();
+    await expect(args.actions.onInspect).not.toHaveBeenCalled();
   },
 });
 
@@ -1205,7 +1191,7 @@ export const InvalidFormat = meta.story({
     await restore('{ not json');
     await seeToast('key-management.invalid-format');
     await expect(restoreField()).toHaveValue('{ not json');
-    await expect(args.onInspect).not.toHaveBeenCalled();
+    await expect(args.actions.onInspect).not.toHaveBeenCalled();
   },
 });
 
@@ -1339,7 +1325,7 @@ export const RestoreFrom24Words = meta.story({
 /** Restoring takes a moment: the button says so, and the password cannot change until it is over. */
 export const Restoring = meta.story({
   parameters: shows('key-management.state.restoring'),
-  args: { onRestore: fn<KeyActions['onRestore']>(() => new Promise(() => undefined)) },
+  args: { actions: keyActions({ onRestore: fn(() => new Promise<never>(() => undefined)) }) },
   play: async ({ args, userEvent }) => {
     await restore(phrase);
     const sheet = await restoreSheet();
@@ -1347,7 +1333,7 @@ export const Restoring = meta.story({
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Restore' }));
     await expectBusy(await sheet.findByRole('button', { name: 'Restoring…' }));
     await expect(sheet.getByLabelText('Your password')).toBeDisabled();
-    await expect(args.onRestore).toHaveBeenCalledOnce();
+    await expect(args.actions.onRestore).toHaveBeenCalledOnce();
   },
 });
 
@@ -1359,7 +1345,7 @@ export const ThirteenWordsRejected = meta.story({
       await step(`${count} words`, async () => {
         await restore('word '.repeat(count));
         await seeToast('key-management.invalid-format');
-        await expect(args.onInspect).not.toHaveBeenCalled();
+        await expect(args.actions.onInspect).not.toHaveBeenCalled();
       });
     }
   },
@@ -1441,7 +1427,7 @@ export const NothingRestored = meta.story({
 /** What was provided could not be checked: the form says so, keeps it, and can be asked again. */
 export const RestoreNotChecked = meta.story({
   parameters: shows('key-management.state.nothing-restored'),
-  args: { onInspect: fn<KeyActions['onInspect']>(() => Promise.reject(new Error(phrase))) },
+  args: { actions: keyActions({ onInspect: fn(() => Promise.reject(new Error(phrase))) }) },
   play: async ({ args }) => {
     await restore('42');
     await expect(
@@ -1452,7 +1438,7 @@ export const RestoreNotChecked = meta.story({
     await seeNoSecret();
     await expect(restoreField()).toHaveValue('42');
     await user.click(button('Restore Wallet'));
-    await waitFor(() => expect(args.onInspect).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(args.actions.onInspect).toHaveBeenCalledTimes(2));
     await screen.findByRole('alert');
   },
 });

@@ -5,7 +5,7 @@ import LocalPayRoute from '#app/routes/LocalPayRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleCoinRate } from '#samples/rates.ts';
-import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
+import { LocalPayScreen, type LocalPayActions } from '#screens/local-pay/LocalPayScreen.tsx';
 import { seeText } from '#harness/see-text.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -28,7 +28,15 @@ const figuresFixtures = loadableFixtures({
   one: { transactions: 1, cashback: decimal('0.5') },
 });
 
-const payee = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' };
+/** A code that everything can be done with, but for what a story says. */
+const payCode = (other: Partial<LocalPayActions['payCode']> = {}) =>
+  ({
+    payee: { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' },
+    onCopy: fn(() => Promise.resolve()),
+    onShare: fn(() => Promise.resolve()),
+    onSave: fn(),
+    ...other,
+  }) satisfies LocalPayActions['payCode'];
 
 const meta = preview.meta({
   title: 'Screens/LocalPay',
@@ -39,13 +47,9 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     coinRate: ready(sampleCoinRate),
     figures: figuresFixtures.named('sample'),
-    payee,
+    payCode: payCode(),
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
-    onCopy: fn(() => Promise.resolve()),
-    // Not every device can share.
-    onShare: fn(() => Promise.resolve()) as ((text: string) => Promise<void>) | undefined,
-    onSave: fn(),
     log: fn(),
     notify,
     onNavigate: fn(),
@@ -381,10 +385,12 @@ export const PayCodeByAccountName = meta.story({
 export const LongPayCode = meta.story({
   parameters: shows('localpay.state.pay-code-amount'),
   args: {
-    payee: {
-      recipient: `${'maximiliana.wolfeschlegelsteinhausenbergerdorff'.repeat(3)}@example.com`,
-      name: '제갈 하늘빛나래온누리별님구름 Wolfeschlegelsteinhausenbergerdorff',
-    },
+    payCode: payCode({
+      payee: {
+        recipient: `${'maximiliana.wolfeschlegelsteinhausenbergerdorff'.repeat(3)}@example.com`,
+        name: '제갈 하늘빛나래온누리별님구름 Wolfeschlegelsteinhausenbergerdorff',
+      },
+    }),
   },
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
@@ -402,7 +408,11 @@ export const LongPayCode = meta.story({
 export const PayCodeNotDrawn = meta.story({
   parameters: shows('localpay.state.pay-code'),
   // Longer than a code can be.
-  args: { payee: { recipient: `${'jiwoo'.repeat(600)}@example.com`, name: 'Jiwoo Kim' } },
+  args: {
+    payCode: payCode({
+      payee: { recipient: `${'jiwoo'.repeat(600)}@example.com`, name: 'Jiwoo Kim' },
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'Get paid'));
@@ -420,7 +430,7 @@ export const PayCodeShared = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await expect(args.onShare).toHaveBeenCalledWith(
+    await expect(args.payCode.onShare).toHaveBeenCalledWith(
       [
         'Pay Jiwoo Kim with Superwallet',
         '+82 10-1234-5678',
@@ -434,19 +444,23 @@ export const PayCodeShared = meta.story({
 /** Where sharing is not supported the text is copied. */
 export const PayCodeCopied = meta.story({
   parameters: shows('localpay.toast.pay-code-copied'),
-  args: { onShare: undefined },
+  args: { payCode: payCode({ onShare: undefined }) },
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
     await seeToast('localpay.code-copied');
-    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expect(args.payCode.onCopy).toHaveBeenCalledOnce();
   },
 });
 
 /** A device that refuses to share or copy: a toast says so. */
 export const PayCodeNotShared = meta.story({
   parameters: shows('localpay.toast.pay-code-not-shared'),
-  args: { onShare: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))) },
+  args: {
+    payCode: payCode({
+      onShare: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
@@ -462,7 +476,7 @@ export const PayCodeSaved = meta.story({
     await fill(sheet.getByRole('textbox', { name: 'Amount (optional)' }), '5000');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({
+      expect(args.payCode.onSave).toHaveBeenCalledWith({
         fileName: 'superwallet-pay-code.svg',
         svg: expect.stringContaining('>Pay Jiwoo Kim ₩5,000</text>'),
       }),
@@ -474,8 +488,10 @@ export const PayCodeSaved = meta.story({
 export const PayCodeNotSaved = meta.story({
   parameters: shows('localpay.toast.pay-code-not-saved'),
   args: {
-    onSave: fn(() => {
-      throw new Error('There is no room.');
+    payCode: payCode({
+      onSave() {
+        throw new Error('There is no room.');
+      },
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,3 @@
-import { sendMethods } from '#wallet/entities/money-choices.ts';
 import { expect, fireEvent, fn, mocked, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -16,6 +15,7 @@ import type { Merchant } from '#wallet/entities/merchant.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import { emptyLocalSend, type LocalSendDraft } from '#wallet/forms/local-send.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import type { RefusalCode } from '#wallet/refusals/refusal-codes.ts';
@@ -23,15 +23,15 @@ import { refusalSentences } from '#wallet/refusals/refusal-sentences.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
-import { fakeCamera } from '#harness/fake-camera.ts';
+import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { fakeTags } from '#harness/fake-tags.ts';
 import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
-import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
+import { deviceChecks, noCamera, scansWith } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
@@ -62,6 +62,9 @@ const sends = (answer: MoneyAnswer | undefined) =>
 
 const camera = fakeCamera();
 const tags = fakeTags();
+const readers = { ...scansWith(camera.scan), hasNfc: () => true, readTags: tags.read };
+
+const byAccount: LocalSendDraft = { ...emptyLocalSend, method: 'account' };
 
 /** Makes the device answer whether it has a camera. */
 let answerCamera: (found: boolean) => void = () => undefined;
@@ -74,20 +77,16 @@ const meta = preview.meta({
     holdings: holdingsFixtures.control,
     contacts: contactsFixtures.control,
     now: nowFixtures.control,
-    initialMethod: { control: 'select', options: sendMethods },
+    deviceCheck: deviceChecks.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
     now: nowFixtures.named('as in the samples'),
-    initialMethod: undefined,
-    hasCamera: fn(() => Promise.resolve(true)),
-    hasNfc: fn(() => true),
-    readTags: tags.read,
-    scan: camera.scan,
+    initialDraft: emptyLocalSend,
+    readers,
     onFindRecipient: finds(paidBefore),
-    biometrics: false,
-    onDeviceCheck: fn(() => Promise.resolve()),
+    deviceCheck: deviceChecks.named('not needed'),
     onSend: sends(completed),
     onSaveContact: fn(() => Promise.resolve()),
     notify,
@@ -185,14 +184,19 @@ export const Default = meta.story({
   },
 });
 
+const allReaders = namedFixtures({
+  'camera and NFC': readers,
+  'no camera': { ...readers, ...noCamera },
+  'a camera that is not allowed': { ...readers, scan: missingCamera('NotAllowedError') },
+  'no NFC': { ...readers, hasNfc: () => false },
+});
+
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('local-send.state.default'),
   decorators: [startsAgain],
   argTypes: {
-    hasCamera: cameraAnswers.control,
-    hasNfc: nfcAnswers.control,
-    scan: scans.control,
+    readers: allReaders.control,
     onSend: moneyOutcomes.control,
   },
 });
@@ -366,12 +370,13 @@ export const ArrivingWithQr = meta.story({
 export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   parameters: shows('local-send.state.method-phone'),
   args: {
-    hasCamera: fn(
-      () =>
+    readers: {
+      ...readers,
+      hasCamera: () =>
         new Promise<boolean>((resolve) => {
           answerCamera = resolve;
         }),
-    ),
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
@@ -480,9 +485,10 @@ export const TagRead = meta.story({
 export const TagsNotReadable = meta.story({
   parameters: shows('local-send.state.tags-not-readable'),
   args: {
-    readTags: fn<LocalSendScreenProps['readTags']>(() =>
-      Promise.reject(new DOMException('No', 'NotAllowedError')),
-    ),
+    readers: {
+      ...readers,
+      readTags: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
@@ -1166,7 +1172,7 @@ export const ConfirmNewRecipient = meta.story({
 export const ConfirmationOpen = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: {
-    initialMethod: 'account',
+    initialDraft: byAccount,
     onFindRecipient: finds({ ...unknown, name: '제갈 하늘빛나래온누리별님구름' }),
     holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])),
   },
@@ -1308,7 +1314,7 @@ const pastedKinds: readonly [pasted: string, kind: string][] = [
 /** A text that cannot be an account name is refused without a look-up, and the error says what it is. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
-  args: { initialMethod: 'account' },
+  args: { initialDraft: byAccount },
   play: async ({ canvas, args, userEvent }) => {
     await methodCard(canvas, '계정명');
     for (const [pasted, kind] of pastedKinds) {
@@ -1325,7 +1331,7 @@ export const NoAccountName = meta.story({
 /** A recovery phrase or private key is refused as recipient and message. No one is asked, and nothing is sent. */
 export const SecretPasted = meta.story({
   parameters: shows('local-send.validation.secret'),
-  args: { initialMethod: 'account' },
+  args: { initialDraft: byAccount },
   play: async ({ canvas, args, step, userEvent }) => {
     await methodCard(canvas, '계정명');
     await step('as the recipient', async () => {
@@ -1349,7 +1355,7 @@ export const SecretPasted = meta.story({
 
 /** A provider that refuses the recipient. */
 const refusesRecipient = (code: RefusalCode) => ({
-  initialMethod: 'account' as const,
+  initialDraft: byAccount,
   onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() => {
     const refusal = { code, figures: {}, reason: 'Not in these words.' };
     const sentences = refusalSentences(refusal);
@@ -1574,8 +1580,7 @@ export const ConfirmLargeAmount = meta.story({
 export const ConfirmByDevice = meta.story({
   parameters: shows('local-send.state.confirm-biometrics'),
   args: {
-    biometrics: true,
-    onDeviceCheck: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))),
+    deviceCheck: deviceChecks.named('fails'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
@@ -1772,7 +1777,7 @@ export const MerchantScanned = meta.story({
 export const MerchantTyped = meta.story({
   parameters: shows('local-send.state.merchant'),
   args: {
-    initialMethod: 'account',
+    initialDraft: byAccount,
     onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }),
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -15,6 +15,7 @@ import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { deviceChecks } from '../fixtures/device.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
@@ -59,12 +60,15 @@ const meta = preview.meta({
   title: 'Screens/Local Withdraw',
   tags: ['autodocs'],
   component: LocalWithdrawScreen,
-  argTypes: { holdings: holdingsFixtures.control, accounts: accountsFixtures.control },
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    accounts: accountsFixtures.control,
+    deviceCheck: deviceChecks.control,
+  },
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
-    biometrics: false,
-    onDeviceCheck: fn(() => Promise.resolve()),
+    deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: withdraws(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
@@ -727,8 +731,7 @@ export const ConfirmLargeAmount = meta.story({
 export const ConfirmByDevice = meta.story({
   parameters: shows('local-withdraw.state.confirm-biometrics'),
   args: {
-    biometrics: true,
-    onDeviceCheck: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))),
+    deviceCheck: deviceChecks.named('fails'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);

@@ -20,7 +20,7 @@ import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answe
 import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
-import { cameraAnswers, scans } from '../fixtures/device.ts';
+import { cameras, deviceChecks, scansWith } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
@@ -49,19 +49,17 @@ const meta = preview.meta({
     rates: ratesFixtures.control,
     contacts: contactsFixtures.control,
     onFindRecipient: recipientAnswers.control,
-    hasCamera: cameraAnswers.control,
-    scan: scans.control,
+    camera: cameras.control,
+    deviceCheck: deviceChecks.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
     ownAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-    biometrics: false,
+    deviceCheck: deviceChecks.named('not needed'),
     onFindRecipient: recipientAnswers.named('paid before'),
-    hasCamera: cameraAnswers.named('has no camera'),
-    scan: camera.scan,
-    onDeviceCheck: fn(() => Promise.resolve()),
+    camera: cameras.named('does not exist'),
     onSend: fn(() => Promise.resolve({ id: 8 })),
     onSaveContact: fn(() => Promise.resolve()),
     onNavigate: fn(),
@@ -233,7 +231,7 @@ export const QrModeNotice = meta.story({
 /** A scanned code fills in address and asset, which are then there to be checked. */
 export const QrCodeRead = meta.story({
   parameters: shows('send.state.mode-qr-read'),
-  args: { hasCamera: cameraAnswers.named('has a camera') },
+  args: { camera: scansWith(camera.scan) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
     await screen.findByText('Hold the QR code inside the frame.');
@@ -251,7 +249,7 @@ export const QrCodeRead = meta.story({
 /** A code without an address is refused, and scanning goes on. An asset that is not held is not chosen. */
 export const QrCodeUnreadable = meta.story({
   parameters: shows('send.state.mode-qr-unreadable'),
-  args: { hasCamera: cameraAnswers.named('has a camera') },
+  args: { camera: scansWith(camera.scan) },
   play: async ({ canvas, step, userEvent }) => {
     await step('goes on after a code of another purpose', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
@@ -1116,7 +1114,7 @@ export const ZeroAddress = meta.story({
 /** A link for another chain is refused, pasted as well as scanned. */
 export const OtherChain = meta.story({
   parameters: shows('send.validation.other-chain'),
-  args: { hasCamera: cameraAnswers.named('has a camera') },
+  args: { camera: scansWith(camera.scan) },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('by the scanner', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));

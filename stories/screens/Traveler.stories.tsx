@@ -14,7 +14,7 @@ import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { fill } from '#harness/fill.ts';
-import { cameraAnswers, scans } from '../fixtures/device.ts';
+import { cameras, noCamera } from '../fixtures/device.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
@@ -71,8 +71,7 @@ const meta = preview.meta({
   args: {
     refunds: refundsFixtures.named('sample'),
     traveller: travellerFixtures.named('sample'),
-    hasCamera: fn(() => Promise.resolve(false)),
-    scan: camera.scan,
+    camera: noCamera,
     onRequestRefund: fn(() => Promise.resolve()),
     notify,
     onNavigate: fn(),
@@ -173,11 +172,10 @@ export const Default = meta.story({
 export const Playground = meta.story({
   parameters: shows('traveler.state.default'),
   argTypes: {
-    hasCamera: cameraAnswers.control,
-    scan: scans.control,
+    camera: cameras.control,
     onRequestRefund: outcomes.control,
   },
-  args: { hasCamera: cameraAnswers.named('has a camera') },
+  args: { camera: cameras.named('looks at a receipt') },
 });
 
 /** Five of seven refunds show: first those not processed yet, then the latest processed. */

@@ -13,6 +13,7 @@ import { User } from '#wallet/entities/user.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { deviceChecks } from '../fixtures/device.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
@@ -42,13 +43,13 @@ const meta = preview.meta({
     holdings: holdingsFixtures.control,
     accounts: accountsFixtures.control,
     rates: ratesFixtures.control,
+    deviceCheck: deviceChecks.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
-    biometrics: false,
-    onDeviceCheck: fn(() => Promise.resolve()),
+    deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),

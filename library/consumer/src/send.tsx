@@ -20,14 +20,16 @@ const params = { userId: buildUser().id };
 
 type SendState = Pick<
   SendScreenProps,
-  'holdings' | 'rates' | 'contacts' | 'biometrics' | 'ownAddress'
+  'holdings' | 'rates' | 'contacts' | 'deviceCheck' | 'ownAddress'
 >;
+
+const deviceCheck = { needed: false, check: () => Promise.resolve() };
 
 const loading: SendState = {
   holdings: { status: 'loading' },
   rates: { status: 'loading' },
   contacts: { status: 'loading' },
-  biometrics: false,
+  deviceCheck,
   ownAddress: '',
 };
 
@@ -41,7 +43,7 @@ async function readState(): Promise<SendState> {
     holdings: ready(holdings),
     rates: ready(rates),
     contacts: ready(contacts),
-    biometrics: false,
+    deviceCheck,
     ownAddress: '',
   };
 }
@@ -60,9 +62,10 @@ function SendPage() {
         onNavigate={console.log}
         onRetry={console.log}
         onFindRecipient={(question) => client('findRecipient', { body: question })}
-        hasCamera={() => Promise.resolve(false)}
-        scan={() => Promise.reject(new Error('There is no camera'))}
-        onDeviceCheck={() => Promise.resolve()}
+        camera={{
+          hasCamera: () => Promise.resolve(false),
+          scan: () => Promise.reject(new Error('There is no camera')),
+        }}
         onSend={(transfer) =>
           client('createTransaction', {
             body: { ...params, transactionType: 'send', status: 'pending', ...transfer },

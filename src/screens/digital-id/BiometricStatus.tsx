@@ -7,13 +7,9 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { useBiometricChange, type ChangeBiometrics } from '#widgets/use-biometric-change.ts';
+import { useBiometricChange, type BiometricSetting } from '#widgets/use-biometric-change.ts';
 
-export interface BiometricStatusProps {
-  enabled: boolean;
-  /** Whether this device can check who holds it. */
-  supported: boolean;
-  onChange: ChangeBiometrics;
+export interface BiometricStatusProps extends BiometricSetting {
   log: (problem: string, detail: unknown) => void;
 }
 

@@ -11,7 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
+import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
 import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid, type Did } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
@@ -43,24 +43,26 @@ export interface DigitalIdState {
   now: Date;
   /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
   memberSince: string | undefined;
-  biometricEnabled: boolean;
-  /** Whether this device can check who holds it: without that it cannot turn biometrics on. */
-  biometricSupported: boolean;
 }
 
-export interface DigitalIdActions {
-  onNavigate: Navigate;
-  /** Reads what failed again. */
-  onRetry: (part: 'did' | 'credentials' | 'verifications') => void;
+/** The ways that a DID leaves the wallet. */
+export interface DidSharing {
   /** Puts a text on the clipboard; rejects when that is refused. */
   onCopy: (text: string) => Promise<void>;
   /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   /** Saves a file on the device. */
   onSave: (file: ExportedFile) => void;
+}
+
+export interface DigitalIdActions {
+  onNavigate: Navigate;
+  /** Reads what failed again. */
+  onRetry: (part: 'did' | 'credentials' | 'verifications') => void;
+  sharing: DidSharing;
+  biometrics: BiometricSetting;
   /** Removes a request to verify a document; rejects when that failed. */
   onRemoveVerification: (id: Verification['id']) => Promise<void>;
-  onBiometricChange: ChangeBiometrics;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
@@ -72,25 +74,21 @@ export function DigitalIdScreen({
   verifications,
   now,
   memberSince,
-  biometricEnabled,
-  biometricSupported,
   onNavigate,
   onRetry,
-  onCopy,
-  onShare,
-  onSave,
+  sharing,
+  biometrics,
   onRemoveVerification,
-  onBiometricChange,
   notify,
   log,
 }: DigitalIdState & DigitalIdActions) {
   const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
-  const [sharing, setSharing] = useState(false);
+  const [shareOpen, setShareOpen] = useState(false);
   const lists = useRef<HTMLDivElement>(null);
 
   async function copy(address: string) {
     try {
-      await onCopy(address);
+      await sharing.onCopy(address);
       notify(notices['copy.done']);
     } catch (error) {
       log('Copying the DID failed', error);
@@ -100,7 +98,7 @@ export function DigitalIdScreen({
 
   function save(identity: Did) {
     if (credentials.status === 'ready') {
-      onSave(exportedDid(identity, credentials.data, now));
+      sharing.onSave(exportedDid(identity, credentials.data, now));
       notify(notices['digital-id.exported']);
       return;
     }
@@ -148,28 +146,23 @@ export function DigitalIdScreen({
             address={did.address}
             createdAt={did.createdAt ?? memberSince}
             onCopy={() => void copy(did.address)}
-            onShareQr={() => setSharing(true)}
+            onShareQr={() => setShareOpen(true)}
             onExport={() => save(did)}
             onNavigate={onNavigate}
           />
-          {sharing && (
+          {shareOpen && (
             <Suspense>
               <ShareDidSheet
                 address={did.address}
                 onCopy={() => void copy(did.address)}
-                onShare={onShare}
-                onClose={() => setSharing(false)}
+                onShare={sharing.onShare}
+                onClose={() => setShareOpen(false)}
                 notify={notify}
                 log={log}
               />
             </Suspense>
           )}
-          <BiometricStatus
-            enabled={biometricEnabled}
-            supported={biometricSupported}
-            onChange={onBiometricChange}
-            log={log}
-          />
+          <BiometricStatus {...biometrics} log={log} />
         </>
       )}
     </Screen>

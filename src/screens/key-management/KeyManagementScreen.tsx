@@ -43,7 +43,10 @@ export interface KeyManagementState {
   multiSigEnabled: boolean;
 }
 
-export interface KeyManagementActions extends KeyActions {
+export interface KeyManagementActions {
+  actions: KeyActions;
+  /** Writes a text to the clipboard. */
+  onCopy: (text: string) => Promise<void>;
   onMultiSigChange: (enabled: boolean) => void;
   onNavigate: Navigate;
   notify: Notify;
@@ -65,10 +68,11 @@ export function KeyManagementScreen({
   receiving,
   hardwareWalletConnected,
   multiSigEnabled,
+  actions,
   onMultiSigChange,
+  onCopy,
   onNavigate,
   notify,
-  ...actions
 }: KeyManagementState & KeyManagementActions) {
   const [generating, setGenerating] = useState(false);
   const { unlocked, sheet } = useUnlocking(email, locked, actions);
@@ -87,7 +91,7 @@ export function KeyManagementScreen({
 
   async function copy(text: string, done: FixedNoticeCode, failure: FixedNoticeCode) {
     try {
-      await actions.onCopy(text);
+      await onCopy(text);
       notify(notices[done]);
     } catch {
       notify(notices[failure]);

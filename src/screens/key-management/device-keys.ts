@@ -77,6 +77,4 @@ export interface KeyActions {
     passwords: RestorePasswords,
     signal: AbortSignal,
   ) => Promise<Restored | RestoreProblem>;
-  /** Writes a text to the clipboard. */
-  onCopy: (text: string) => Promise<void>;
 }

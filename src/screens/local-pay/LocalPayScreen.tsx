@@ -35,10 +35,9 @@ import { formatCount, formatUnits, formatWon } from '#wallet/money/format.ts';
 import type { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import type { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { notices } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
-import type { Payee } from './pay-code.ts';
 import { PayButton } from './PayButton.tsx';
 import { PayCodeSheet, type PayCodeSheetProps } from './PayCodeSheet.tsx';
 
@@ -46,23 +45,22 @@ export interface LocalPayState {
   holdings: Loadable<readonly Holding[]>;
   coinRate: Loadable<BusanCoinRate>;
   figures: Loadable<LocalPayFigures>;
-  /** Whom the code to be paid by names. */
-  payee: Payee;
 }
 
 /** The parts of the screen that are read on their own. */
 export type LocalPayPart = 'balance' | 'figures';
 
-export interface LocalPayActions extends Pick<
-  PayCodeSheetProps,
-  'onCopy' | 'onShare' | 'onSave' | 'notify' | 'log'
-> {
+export interface LocalPayActions {
+  /** The code to be paid by, and what can be done with it. */
+  payCode: Pick<PayCodeSheetProps, 'payee' | 'onCopy' | 'onShare' | 'onSave'>;
   /** Whether the device can scan at all. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
   hasNfc: () => boolean;
   onNavigate: Navigate;
   onRetry: (part: LocalPayPart) => void;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
 }
 
 /** In the documents' order (local §2). */
@@ -77,13 +75,13 @@ export function LocalPayScreen({
   holdings,
   coinRate,
   figures,
-  payee,
+  payCode,
   hasCamera,
   hasNfc,
   onNavigate,
   onRetry,
   notify,
-  ...code
+  log,
 }: LocalPayState & LocalPayActions) {
   return (
     <Screen>
@@ -130,7 +128,7 @@ export function LocalPayScreen({
             onNavigate={onNavigate}
             notify={notify}
           />
-          <GetPaid {...code} payee={payee} notify={notify} />
+          <GetPaid {...payCode} notify={notify} log={log} />
           <Card inset="rows">
             <ul>
               <LinkRow

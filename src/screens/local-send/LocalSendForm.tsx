@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-import type { ScanCodes } from '#widgets/code-scanner.ts';
 import type { SaveContact } from '#widgets/ContactSheet.tsx';
 import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
@@ -26,16 +25,13 @@ export interface LocalSendFormProps extends LocalSendSteps {
   contacts: Loadable<readonly Contact[]>;
   /** What the contacts' times are told relative to. */
   now: Date;
-  scan: ScanCodes;
-  /** Lets the device check its person; rejects when it did not. */
-  onDeviceCheck: () => Promise<void>;
   onSaveContact: SaveContact;
   onRetry: (part: 'balance' | 'contacts') => void;
 }
 
 /** Recipient, amount and message of a local send, and what they come to. */
 export function LocalSendForm(props: LocalSendFormProps) {
-  const { balance, contacts, now, scan, onDeviceCheck, onSaveContact, onRetry, notify } = props;
+  const { balance, contacts, now, readers, deviceCheck, onSaveContact, onRetry, notify } = props;
   const { money, entry, scanner, found } = useLocalSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -74,7 +70,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
             detail: shownRecipient(asked.accepted.recipient),
           },
           formatBalance: formatWon,
-          onDeviceCheck,
+          onDeviceCheck: deviceCheck.check,
         })}
       >
         <LocalSendFields
@@ -94,7 +90,7 @@ export function LocalSendForm(props: LocalSendFormProps) {
           title="QR 코드 스캔"
           labels={scannerLabels}
           lang="ko"
-          scan={scan}
+          scan={readers.scan}
           onCode={entry.readCode}
           onClose={scanner.close}
         />

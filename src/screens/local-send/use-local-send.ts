@@ -1,3 +1,4 @@
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import { useMoneyForm, type MoneyForm } from '#widgets/use-money-form.ts';
 import {
   RecipientRefused,
@@ -5,10 +6,10 @@ import {
   type FindRecipient,
 } from '#widgets/use-found-recipient.ts';
 import type { Navigate } from '#components/Link.tsx';
-import type { ReadTags } from '#widgets/tag-reader.ts';
+import type { Camera } from '#widgets/code-scanner.ts';
+import type { Nfc } from '#widgets/tag-reader.ts';
 import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
-import { merchantCodeIn, merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
-import type { SendMethod } from '#wallet/entities/money-choices.ts';
+import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
@@ -33,20 +34,13 @@ import { useRecipientEntry, type RecipientEntry } from './use-recipient-entry.ts
 export interface LocalSendSteps {
   /** What there is, in won. */
   balance: DecimalString;
-  /** The method that was chosen on the way here. */
-  initialMethod?: SendMethod | undefined;
-  /** The code of the merchant that was chosen on the way here. It is paid by its code, without a scan. */
-  initialMerchant?: string | undefined;
-  /** Whether the device can scan at all. */
-  hasCamera: () => Promise<boolean>;
-  /** Whether the device can be touched with another. */
-  hasNfc: () => boolean;
-  /** Reads NFC tags; only where there is NFC. */
-  readTags: ReadTags;
+  /** What was chosen on the way here. */
+  initialDraft: LocalSendDraft;
+  /** What a recipient can be read with. */
+  readers: Camera & Nfc;
   /** Asks the provider who a recipient is; rejects when it could not say. */
   onFindRecipient: FindRecipient;
-  /** Whether the person's device confirms a payment (decision 96). */
-  biometrics: boolean;
+  deviceCheck: DeviceCheck;
   /**
    * Sends, and resolves with what became of it; undefined when that cannot be read. Rejects when it failed. The signal
    * aborts when the person leaves.
@@ -67,31 +61,20 @@ export interface LocalSend {
 /** The state of a local send: its recipient, and what its outcomes lead to. */
 export function useLocalSend({
   balance,
-  initialMethod = 'phone',
-  initialMerchant,
-  hasCamera,
-  hasNfc,
-  readTags,
+  initialDraft,
+  readers,
   onFindRecipient,
-  biometrics,
+  deviceCheck,
   onSend,
   onNavigate,
   notify,
 }: LocalSendSteps): LocalSend {
-  const scanner = useScanner(hasCamera, notify);
+  const scanner = useScanner(readers.hasCamera, notify);
   const recipients = useFoundRecipient(onFindRecipient);
   const money = useMoneyForm({
     name: 'local-send',
     empty: emptyLocalSend,
-    initial: (): LocalSendDraft =>
-      initialMerchant === undefined
-        ? { ...emptyLocalSend, method: initialMethod }
-        : {
-            ...emptyLocalSend,
-            method: 'qr',
-            recipient: merchantRecipient(initialMerchant),
-            source: { kind: 'directory' },
-          },
+    initial: () => initialDraft,
     check: (typed) => checkLocalSend(typed, balance),
     async review({ method, recipient, amount }) {
       // A scanner that opened now could change what is shown while something else is being sent.
@@ -102,7 +85,7 @@ export function useLocalSend({
         amount,
         assetType: localCurrency,
       });
-      return { recipient: found, leaves: amount, balance, biometrics };
+      return { recipient: found, leaves: amount, balance, biometrics: deviceCheck.needed };
     },
     submit: (transfer, signal, found) =>
       onSend({ ...transfer, ...(found?.payee ? { payee: found.payee } : {}) }, signal),
@@ -137,8 +120,7 @@ export function useLocalSend({
     problem: problems.recipient,
     recipients,
     scanner,
-    hasNfc,
-    readTags,
+    nfc: readers,
     notify,
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
-import type { ReadTags } from '#widgets/tag-reader.ts';
+import type { Nfc } from '#widgets/tag-reader.ts';
 import type { Scanner } from '#widgets/use-scanner.ts';
 import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
@@ -28,8 +28,7 @@ export interface RecipientEntryProps {
   problem: RecipientProblem | undefined;
   recipients: FoundRecipients;
   scanner: Scanner;
-  hasNfc: () => boolean;
-  readTags: ReadTags;
+  nfc: Nfc;
   notify: Notify;
 }
 
@@ -53,8 +52,7 @@ export function useRecipientEntry({
   problem,
   recipients,
   scanner,
-  hasNfc,
-  readTags,
+  nfc,
   notify,
 }: RecipientEntryProps): RecipientEntry {
   const { method, recipient, source } = draft;
@@ -65,7 +63,7 @@ export function useRecipientEntry({
   function askDevice(next: SendMethod) {
     scanner.close();
     if (next === 'qr') void scanner.open();
-    if (next === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
+    if (next === 'nfc' && !nfc.hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
   /** The amount of one person's code does not belong to the next recipient. */
@@ -93,14 +91,16 @@ export function useRecipientEntry({
     void recipients.ask({ kind: filled.method, recipient: filled.recipient });
   }
 
-  const touches = method === 'nfc' && hasNfc();
+  const touches = method === 'nfc' && nfc.hasNfc();
   const onTag = useEffectEvent((text: string) => {
     if (locked) return;
     const refused = fillFrom(text, 'nfc');
     setTagState(refused === undefined ? 'waiting' : { refused });
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
-    readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
+    nfc
+      .readTags((text) => onTag(text), signal)
+      .catch(() => signal.aborted || setTagState('failed'));
   });
   useEffect(() => {
     if (!touches) return;
@@ -128,7 +128,7 @@ export function useRecipientEntry({
     phone: undefined,
     account: undefined,
     qr: qrHint(source, scanner.state === 'no-camera'),
-    nfc: nfcHint(source, hasNfc() ? tagState : 'unavailable'),
+    nfc: nfcHint(source, nfc.hasNfc() ? tagState : 'unavailable'),
   };
   return {
     hint: hints[method],

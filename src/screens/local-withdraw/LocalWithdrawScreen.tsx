@@ -1,3 +1,4 @@
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import { localWithdrawMethods, type LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
@@ -58,15 +59,12 @@ import { koreanBankName } from './korean-bank-names.ts';
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
-  /** Whether the person's device confirms a withdrawal (decision 96). */
-  biometrics: boolean;
+  deviceCheck: DeviceCheck;
 }
 
 export interface LocalWithdrawActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Lets the device check its person; rejects when it did not. */
-  onDeviceCheck: () => Promise<void>;
   /**
    * Asks for the withdrawal, and resolves with what became of it; undefined when that cannot be read. Rejects when it
    * failed. The signal aborts when the person leaves.
@@ -150,7 +148,7 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
 
 type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
   LocalWithdrawState,
-  'biometrics'
+  'deviceCheck'
 > &
   Omit<LocalWithdrawActions, 'onRetry'>;
 
@@ -171,9 +169,8 @@ function WithBalance(props: FormProps) {
 function LocalWithdrawForm({
   balance,
   accounts,
-  biometrics,
+  deviceCheck,
   onNavigate,
-  onDeviceCheck,
   onWithdraw,
   notify,
 }: FormProps) {
@@ -185,7 +182,7 @@ function LocalWithdrawForm({
       recipient: 'own',
       leaves: add(amount, fee),
       balance,
-      biometrics,
+      biometrics: deviceCheck.needed,
     }),
     submit: (withdrawal, signal) => onWithdraw(withdrawal, signal),
     done: ({ accepted, answer }) =>
@@ -222,7 +219,7 @@ function LocalWithdrawForm({
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
         formatBalance: formatWon,
-        onDeviceCheck,
+        onDeviceCheck: deviceCheck.check,
       })}
     >
       <div className="flex flex-col gap-3">

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 
 import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { BalanceAmountField } from '#widgets/BalanceAmountField.tsx';
-import type { ScanCodes } from '#widgets/code-scanner.ts';
 import type { SaveContact } from '#widgets/ContactSheet.tsx';
 import { ContactSheetOnDemand } from '#widgets/ContactSheetOnDemand.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
@@ -38,9 +37,6 @@ export interface SendFormProps extends SendSteps {
   rates: Loadable<Rates>;
   /** Who was sent to lately, the latest first. */
   contacts: Loadable<readonly Contact[]>;
-  scan: ScanCodes;
-  /** Lets the device check its person; rejects when it did not. */
-  onDeviceCheck: () => Promise<void>;
   onSaveContact: SaveContact;
   /** Reads what failed again. */
   onRetry: (part: 'holdings' | 'contacts') => void;
@@ -50,7 +46,7 @@ const labels = { ...englishForms, processing: 'Sending' };
 
 /** Recipient, asset and amount of a send, and what they come to. */
 export function SendForm(props: SendFormProps) {
-  const { holdings, rates, contacts, scan, onDeviceCheck, onSaveContact, onRetry, notify } = props;
+  const { holdings, rates, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } = props;
   const send = useSend(props);
   const [editedContact, setEditedContact] = useState<Contact>();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -73,7 +69,7 @@ export function SendForm(props: SendFormProps) {
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
           formatBalance: (value) => formatExactUnits(value, accepted.assetType),
-          onDeviceCheck,
+          onDeviceCheck: deviceCheck.check,
         })}
       >
         <RecipientPart
@@ -108,7 +104,7 @@ export function SendForm(props: SendFormProps) {
         <ScannerSheetOnDemand
           title="Scan the recipient's code"
           labels={scannerLabels}
-          scan={scan}
+          scan={camera.scan}
           onCode={entry.readCode}
           onClose={scanner.close}
         />

@@ -1,3 +1,4 @@
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import { useState } from 'react';
 
 import {
@@ -6,6 +7,7 @@ import {
   type FindRecipient,
 } from '#widgets/use-found-recipient.ts';
 import { useMoneyForm, type MoneyForm } from '#widgets/use-money-form.ts';
+import type { Camera } from '#widgets/code-scanner.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { useScanner, type Scanner } from '#widgets/use-scanner.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
@@ -33,12 +35,10 @@ export interface SendSteps {
   holdings: readonly Holding[];
   /** The person's own address or DID, which nothing can be sent to. */
   ownAddress: string;
-  /** Whether the person's device confirms a transfer (decision 96). */
-  biometrics: boolean;
+  deviceCheck: DeviceCheck;
   /** Asks the provider who a recipient is; rejects when it could not say. */
   onFindRecipient: FindRecipient;
-  /** Whether the device can scan at all. */
-  hasCamera: () => Promise<boolean>;
+  camera: Camera;
   /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
   onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
   onNavigate: Navigate;
@@ -60,15 +60,15 @@ const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
 export function useSend({
   holdings,
   ownAddress,
-  biometrics,
+  deviceCheck,
   onFindRecipient,
-  hasCamera,
+  camera,
   onSend,
   onNavigate,
   notify,
 }: SendSteps): Send {
   const [mode, setMode] = useState<RecipientMode>('address');
-  const scanner = useScanner(hasCamera);
+  const scanner = useScanner(camera.hasCamera);
   const recipients = useFoundRecipient(async (question) => {
     await refuseMistyped(question.recipient);
     return onFindRecipient(question);
@@ -88,7 +88,7 @@ export function useSend({
         recipient: await recipients.check({ ...questionOf(toAddress), amount, assetType }),
         leaves: amount,
         balance: balanceOf(holdings, assetType),
-        biometrics,
+        biometrics: deviceCheck.needed,
       };
     },
     submit: (transfer) => onSend(transfer),

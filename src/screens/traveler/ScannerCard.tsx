@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import type { ScanCodes } from '#widgets/code-scanner.ts';
+import type { Camera } from '#widgets/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
 import { ScannerSheet } from '#widgets/ScannerSheet.tsx';
 import { Section } from '#components/Section.tsx';
@@ -18,10 +18,8 @@ import { RefundForm } from './RefundForm.tsx';
 import { scannerLabels } from '#widgets/scanner-labels.ts';
 
 export interface ScannerCardProps {
-  /** Whether the device can scan at all. */
-  hasCamera: () => Promise<boolean>;
   /** Scans the code of a receipt. */
-  scan: ScanCodes;
+  camera: Camera;
   /** Asks for a manual refund, with the text of the code that was scanned for it; rejects when it could not. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   /** Opens the form each time another part of the wallet asks for it. */
@@ -48,20 +46,14 @@ const notAReceipt =
   'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
 
 /** The way to a refund: a receipt is scanned where there is a camera, or entered by hand. */
-export function ScannerCard({
-  hasCamera,
-  scan,
-  onRequestRefund,
-  followRequests,
-  notify,
-}: ScannerCardProps) {
+export function ScannerCard({ camera, onRequestRefund, followRequests, notify }: ScannerCardProps) {
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
   // A form that is opened again takes the focus, also when it is open already.
   const [openings, setOpenings] = useState(0);
   const [requesting, setRequesting] = useState(false);
-  const scanner = useScanner(hasCamera, notify);
+  const scanner = useScanner(camera.hasCamera, notify);
   const open = entry !== undefined;
   const formId = useId();
   const manualButton = useRef<HTMLButtonElement>(null);
@@ -153,7 +145,7 @@ export function ScannerCard({
         <ScannerSheet
           title="Scan your receipt"
           labels={scannerLabels}
-          scan={scan}
+          scan={camera.scan}
           onCode={readCode}
           onClose={scanner.close}
         >

@@ -1,3 +1,4 @@
+import type { DeviceCheck } from '#widgets/device-check.ts';
 import { withdrawSpeeds, type WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
@@ -48,16 +49,13 @@ export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
   rates: Loadable<Rates>;
-  /** Whether the person's device confirms a withdrawal (decision 96). */
-  biometrics: boolean;
+  deviceCheck: DeviceCheck;
 }
 
 export interface WithdrawActions {
   onNavigate: Navigate;
   /** Reads what failed again. */
   onRetry: (part: 'holdings' | 'accounts') => void;
-  /** Lets the device check its person; rejects when it did not. */
-  onDeviceCheck: () => Promise<void>;
   /** Makes the withdrawal, and resolves with what became of it where that can be read; rejects when it failed. */
   onWithdraw: (withdrawal: Withdrawal) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
@@ -94,10 +92,9 @@ function WithdrawForm({
   holdings: loadableHoldings,
   accounts: loadableAccounts,
   rates,
-  biometrics,
+  deviceCheck,
   onNavigate,
   onRetry,
-  onDeviceCheck,
   onWithdraw,
   notify,
 }: WithdrawState & WithdrawActions) {
@@ -112,7 +109,7 @@ function WithdrawForm({
       recipient: 'own',
       leaves: add(amount, fee),
       balance: balanceOf(holdings, assetType),
-      biometrics,
+      biometrics: deviceCheck.needed,
     }),
     submit: (withdrawal) => onWithdraw(withdrawal),
     done: ({ answer }) => withReceipt(notices['withdraw.initiated'], answer?.transactionId),
@@ -148,7 +145,7 @@ function WithdrawForm({
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
-        onDeviceCheck,
+        onDeviceCheck: deviceCheck.check,
       })}
     >
       <Loaded

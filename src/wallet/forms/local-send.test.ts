@@ -9,8 +9,8 @@ import {
   chooseContact,
   recipientFormProblem,
   emptyLocalSend,
+  localSendOf,
   localSendQuickAmounts,
-  sendMethodNamed,
   type LocalSendDraft,
 } from './local-send.ts';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -125,14 +125,27 @@ test('the quick amounts set 1,000 to 50,000 won', () =>
     ['50K', '50000'],
   ]));
 
-test.each([
-  ['qr', 'qr'],
-  ['nfc', 'nfc'],
-  ['QR', undefined],
-  ['toString', undefined],
-  ['', undefined],
-  [null, undefined],
-])('%j names the method %s', (text, method) => expect(sendMethodNamed(text)).toBe(method));
+describe('the query of the address', () => {
+  test.each([
+    ['method=qr', 'qr'],
+    ['method=nfc', 'nfc'],
+    ['method=QR', 'phone'],
+    ['method=toString', 'phone'],
+    ['method=', 'phone'],
+    ['', 'phone'],
+    ['merchant=BUSAN-1', 'phone'],
+  ])('%j begins with the method %s', (query, method) =>
+    expect(localSendOf(new URLSearchParams(query))).toEqual({ ...emptyLocalSend, method }),
+  );
+
+  test('names a merchant, whatever the method', () =>
+    expect(localSendOf(new URLSearchParams('merchant=busan-0008&method=nfc'))).toEqual({
+      ...emptyLocalSend,
+      method: 'qr',
+      recipient: 'merchant:busan-0008',
+      source: { kind: 'directory' },
+    }));
+});
 
 describe('a recipient', () => {
   test.each([

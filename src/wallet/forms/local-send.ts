@@ -3,7 +3,11 @@ import { decimal, compare, isPositive, type DecimalString } from '#wallet/money/
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
-import { merchantCodeForm, merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+import {
+  merchantCodeForm,
+  merchantCodeIn,
+  merchantRecipient,
+} from '#wallet/entities/merchant-recipient.ts';
 import { minimumLocalSend } from '#wallet/rules/local-send.ts';
 import { limitMessage } from '#wallet/rules/payment-message.ts';
 import { phoneNumberOf, readLine } from '#wallet/typed-text.ts';
@@ -75,14 +79,19 @@ export interface LocalSendFields {
   amount: LocalAmountProblem;
 }
 
-/** The method that a text names, as an address carries it; nothing for any other text. */
-export function sendMethodNamed(text: string | null): SendMethod | undefined {
-  return sendMethods.find((method) => method === text);
-}
-
-/** The merchant's code that a text is, as an address carries it; undefined for any other text. */
-export function merchantNamed(text: string | null): string | undefined {
-  return text !== null && merchantCodeForm.test(text) ? text : undefined;
+/** What the query of the screen's address begins: a method, or a merchant that is paid by its code without a scan. */
+export function localSendOf(query: URLSearchParams): LocalSendDraft {
+  const merchant = query.get('merchant');
+  if (merchant !== null && merchantCodeForm.test(merchant)) {
+    return {
+      ...emptyLocalSend,
+      method: 'qr',
+      recipient: merchantRecipient(merchant),
+      source: { kind: 'directory' },
+    };
+  }
+  const method = sendMethods.find((known) => known === query.get('method'));
+  return method ? { ...emptyLocalSend, method } : emptyLocalSend;
 }
 
 /** Whether the recipient of a method is typed or chosen. */
