@@ -9,7 +9,7 @@ interface Modules {
 }
 
 /** Parts that are fetched in one file, by the modules that are imported on demand for them. */
-export const rooms: Readonly<Record<string, RegExp>> = {
+export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is there.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
@@ -28,19 +28,19 @@ export const rooms: Readonly<Record<string, RegExp>> = {
   travel: /routes\/Travel(er|Plan)Route\./,
 };
 
-const roomOf = (part: string): string =>
-  Object.entries(rooms).find(([, parts]) => parts.test(part))?.[0] ?? part;
+const groupOf = (part: string): string =>
+  Object.entries(chunkGroups).find(([, parts]) => parts.test(part))?.[0] ?? part;
 
-/** The rooms of each module, or the part that it belongs to where that has no room. */
+/** The chunkGroups of each module, or the part that it belongs to where that has no group. */
 function roomsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([start]);
   // A set goes on to what is added to it meanwhile.
   for (const part of parts) {
-    const room = roomOf(part);
+    const group = groupOf(part);
     const reached = new Set([part]);
     for (const id of reached) {
-      found.set(id, (found.get(id) ?? new Set()).add(room));
+      found.set(id, (found.get(id) ?? new Set()).add(group));
       const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
       for (const imported of importedIds) reached.add(imported);
       for (const imported of dynamicallyImportedIds) parts.add(imported);
@@ -50,16 +50,18 @@ function roomsOfModules(start: string, modules: Modules): Map<string, Set<string
 }
 
 /**
- * Names the file of a module that only one room has. What a room shares with another must not be in its file, where
- * the other room would fetch all of it.
+ * Names the file of a module that only one group has. What a group shares with another must not be in its file, where
+ * the other group would fetch all of it.
  */
-function fileOfRoom() {
+function fileOfGroup() {
   const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
   let found: Map<string, Set<string>> | undefined;
   return (id: string, modules: Modules): string | null => {
     found ??= roomsOfModules(start, modules);
-    const [room, other] = found.get(id) ?? [];
-    return room !== undefined && other === undefined && Object.hasOwn(rooms, room) ? room : null;
+    const [group, other] = found.get(id) ?? [];
+    return group !== undefined && other === undefined && Object.hasOwn(chunkGroups, group)
+      ? group
+      : null;
   };
 }
 
@@ -100,7 +102,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     name: 'chat',
     test: /app\/(chat|refund)-requests\.|components\/TextLines\.|wallet\/chat\/support-keywords\./,
   },
-  { name: fileOfRoom(), debugName: 'rooms' },
+  { name: fileOfGroup(), debugName: 'chunkGroups' },
   {
     name: fileOfSchemas(),
     debugName: 'schemas',

@@ -1,4 +1,4 @@
-import { errorTexts, isInSight, openToasts } from './in-sight.ts';
+import { errorTexts, isVisible, openToasts } from './is-visible.ts';
 
 /**
  * Scrolls what is around an element so that it stands in the middle. Not `scrollIntoView`: in a frame, as a thumbnail
@@ -34,5 +34,5 @@ export function endPlay(parameters: Readonly<Record<string, unknown>>): void {
   const errors = errorTexts();
   const [first] = errors;
   if (first || openToasts().length > 0) scrollTo({ top: 0, behavior: 'instant' });
-  if (first && !errors.some(isInSight)) scrollToMiddle(first);
+  if (first && !errors.some(isVisible)) scrollToMiddle(first);
 }

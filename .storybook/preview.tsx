@@ -27,7 +27,7 @@ import {
   viewportOptions,
   type Display,
 } from './display-options.ts';
-import { atRest } from './at-rest.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { endPlay } from './end-of-play.ts';
 import { effectsHaveRun, Mounted } from './Mounted.tsx';
 import { nameStep } from './name-step.ts';
@@ -206,7 +206,7 @@ export default definePreview({
     // Neither a docs page nor a page about the stories is a picture, and a person types into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
     const isTaken = isPicture && isPictureRun();
-    if (isTaken) await atRest();
+    if (isTaken) await waitUntilIdle();
     if (isTaken || (isPicture && !isTestRun())) endPlay(parameters);
     if (isTaken) assertClaims(parameters);
     await assertOtherTheme(globals);

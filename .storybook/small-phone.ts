@@ -1,4 +1,4 @@
-import { untilDrawn } from './at-rest.ts';
+import { untilDrawn } from './wait-until-idle.ts';
 import { axeProblems, colourRules } from './axe-problems.ts';
 import { smallTargets } from './story-claims.ts';
 

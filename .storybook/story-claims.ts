@@ -1,9 +1,9 @@
 import { entriesOf, kindOf, type CatalogueId } from '../stories/catalogue.ts';
 
-import { errorTexts, isDrawn, isInSight, openToasts } from './in-sight.ts';
+import { errorTexts, isDrawn, isVisible, openToasts } from './is-visible.ts';
 
 /** The least width and height of what is pressed, in px. */
-const leastTarget = 44;
+const minTargetSize = 44;
 
 const targetSelector = [
   'a[href], button, input:not([type="hidden"]), select, textarea, summary',
@@ -27,7 +27,7 @@ const claimsError = (id: CatalogueId): boolean =>
 function unseenClaims(entries: readonly CatalogueId[]): string[] {
   const toasts = openToasts();
   const problems: string[] = [];
-  if (entries.some((id) => kindOf(id) === 'toast') && !toasts.some(isInSight)) {
+  if (entries.some((id) => kindOf(id) === 'toast') && !toasts.some(isVisible)) {
     problems.push('The story claims a toast, and none is in sight when it ends.');
   }
   // A refusal may be told by a toast alone.
@@ -35,7 +35,7 @@ function unseenClaims(entries: readonly CatalogueId[]): string[] {
     ...errorTexts(),
     ...toasts.filter((toast) => toast.matches('[data-tone="destructive"]')),
   ];
-  if (entries.some(claimsError) && !errors.some(isInSight)) {
+  if (entries.some(claimsError) && !errors.some(isVisible)) {
     problems.push('The story claims an error, and no text of one is in sight when it ends.');
   }
   return problems;
@@ -72,8 +72,8 @@ export function smallTargets(): string[] {
     )
     .flatMap((element) => {
       const { width, height } = pressedSize(element);
-      if (Math.min(width, height) > leastTarget - 0.5) return [];
-      return `${named(element)} measures ${Math.round(width)} × ${Math.round(height)} px, less than ${leastTarget} × ${leastTarget}.`;
+      if (Math.min(width, height) > minTargetSize - 0.5) return [];
+      return `${named(element)} measures ${Math.round(width)} × ${Math.round(height)} px, less than ${minTargetSize} × ${minTargetSize}.`;
     });
 }
 

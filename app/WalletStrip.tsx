@@ -8,7 +8,7 @@ import { WalletSupportChat } from './WalletSupportChat.tsx';
 
 /** The wallet's support chat and add button, above the navigation. */
 export default function WalletStrip({ user, activePath }: { user: User; activePath: string }) {
-  const { navigate, perSession } = useWalletServices();
+  const { navigate, sessionScoped } = useWalletServices();
   return (
     <ActionStrip>
       <WalletSupportChat user={user} />
@@ -16,7 +16,7 @@ export default function WalletStrip({ user, activePath }: { user: User; activePa
         activePath={activePath}
         onNavigate={navigate}
         onAdd={(choice) => {
-          if (choice === 'refund') perSession(createRefundRequests).ask();
+          if (choice === 'refund') sessionScoped(createRefundRequests).ask();
         }}
       />
     </ActionStrip>

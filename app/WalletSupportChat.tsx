@@ -9,7 +9,7 @@ import { useWalletServices } from './context.ts';
 
 /** The wallet's support chat, which begins in the language of the person's profile. */
 export function WalletSupportChat({ user }: { user: User }) {
-  const { clock, log, navigate, perSession } = useWalletServices();
+  const { clock, log, navigate, sessionScoped } = useWalletServices();
   /** The replies in all languages are fetched with the first question. */
   async function ask(question: SupportQuestion, signal: AbortSignal) {
     const { typedSupportReply } = await import('#wallet/help/answers.ts');
@@ -22,7 +22,7 @@ export function WalletSupportChat({ user }: { user: User }) {
       language={chatLanguageOf(user.language)}
       onAsk={ask}
       onNavigate={navigate}
-      followRequests={perSession(createChatRequests).follow}
+      followRequests={sessionScoped(createChatRequests).follow}
       now={clock.now}
       newId={() => {
         lastId.current += 1;

@@ -22,7 +22,7 @@ import type { Log } from './services/log.ts';
 import type { Queries } from './services/queries.ts';
 import type { Scheduler } from './services/scheduler.ts';
 import type { EventPosition } from './session/event-position.ts';
-import type { PerSession } from './session/per-session.ts';
+import type { SessionScoped } from './session/session-scoped.ts';
 import type { SignOut } from './session/sign-out.ts';
 
 /** The environment of a wallet. The app passes the browser's; the catalogue and the tests pass their own. */
@@ -52,7 +52,7 @@ export interface WalletServices extends WalletEnvironment {
   queries: Queries;
   toasts: ToastStore;
   signOut: SignOut;
-  perSession: PerSession;
+  sessionScoped: SessionScoped;
   drafts: Drafts;
 }
 

@@ -267,7 +267,7 @@ test('reads everything again after an error when it knows no position', () => {
 /** Tabs of which another one leads; what it tells arrives by `tell`. */
 function otherTabs() {
   const names: string[] = [];
-  let tell: (told: unknown) => void = () => undefined;
+  let publish: (told: unknown) => void = () => undefined;
   const tabs: Tabs = {
     locks: {
       request: (_name: string, options: unknown, hold?: LockGrantedCallback<unknown>) => {
@@ -275,23 +275,23 @@ function otherTabs() {
         return ifAvailable ? Promise.resolve(hold?.(null)) : new Promise<never>(() => {});
       },
     },
-    openChannel(name, hear) {
+    openChannel(name, onMessage) {
       names.push(name);
-      tell = hear;
-      return { tell: () => undefined, close: () => undefined };
+      publish = onMessage;
+      return { publish: () => undefined, close: () => undefined };
     },
     visible: createStore(true),
   };
-  return { tabs, names, tell: (told: unknown) => tell(told) };
+  return { tabs, names, publish: (told: unknown) => publish(told) };
 }
 
 test('hears the stream from the tab that has it, and opens none', () => {
-  const { tabs, names, tell } = otherTabs();
+  const { tabs, names, publish } = otherTabs();
   const { connections, outdated } = following(tabs);
-  tell({ connected: true, after: 7 });
+  publish({ connected: true, after: 7 });
   expect(connections).toEqual(['connected']);
   expect(outdated()).toEqual([]);
-  tell({
+  publish({
     after: 7,
     id: 8,
     data: '{"type":"balance_update","data":{"assetType":"XP"}}',
@@ -302,11 +302,11 @@ test('hears the stream from the tab that has it, and opens none', () => {
 });
 
 test('hears nothing for a session that is not the one it began with', () => {
-  const { tabs, tell } = otherTabs();
+  const { tabs, publish } = otherTabs();
   const { connections, outdated, session } = following(tabs);
   session.save({ token: 'token-2', user: person(2) });
-  tell({ connected: true, after: 7 });
-  tell({ after: 7, id: 8, data: '{"type":"reset"}' });
+  publish({ connected: true, after: 7 });
+  publish({ after: 7, id: 8, data: '{"type":"reset"}' });
   expect(connections).toEqual([]);
   expect(outdated()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { applyOnce, type LiveEvent } from '#api/applied-events.ts';
 import { changesOf, changesOfEvents } from '#api/changes.ts';
-import { openEventStream, type StreamNews } from '#api/events.ts';
+import { openEventStream, type StreamUpdate } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
 
 import type { PageServices, WalletServices } from './context.ts';
@@ -63,24 +63,24 @@ export function followEvents(
   });
   const position = () => applied.position;
 
-  function hear(news: StreamNews) {
+  function onMessage(update: StreamUpdate) {
     // Another tab may have ended the session, and this one has not been drawn again yet.
     if (session.token !== token) return;
-    if (news.connected !== undefined) {
-      onConnection(news.connected ? 'connected' : 'lost');
+    if (update.connected !== undefined) {
+      onConnection(update.connected ? 'connected' : 'lost');
       // A device says that it is online before the provider can be reached. Now it can.
-      if (news.connected && lost) void queries.retry();
-      lost = !news.connected;
+      if (update.connected && lost) void queries.retry();
+      lost = !update.connected;
     }
-    applied.take(news);
+    applied.take(update);
   }
 
-  const lead = (tell: (news: StreamNews) => void, behind: boolean) =>
+  const lead = (publish: (update: StreamUpdate) => void, isStale: boolean) =>
     openEventStream({
       open: (after) => openEvents(userId, after),
       position,
-      behind,
-      hear: tell,
+      isStale,
+      onMessage: publish,
       // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
       // all others (core §4).
       onRefused: () =>
@@ -93,8 +93,8 @@ export function followEvents(
 
   const name = `superwallet-events-${userId}`;
   const end = tabs
-    ? shareStream({ tabs, name, position, lead, hear, log: log.warn })
-    : lead(hear, false);
+    ? shareStream({ tabs, name, position, lead, onMessage, log: log.warn })
+    : lead(onMessage, false);
   return () => {
     ended = true;
     end();

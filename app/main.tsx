@@ -43,7 +43,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
     return;
   }
   // Idle work waits until the first screen is interactive.
-  scheduler.holdIdleBack(takenOver);
+  scheduler.deferIdleWork(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.

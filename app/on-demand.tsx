@@ -19,7 +19,7 @@ import { useWalletServices } from './context.ts';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Keeps what a load has fetched. A load that failed can be tried again. */
-function kept<Props>(load: Load<Props>) {
+function memoizeLoader<Props>(load: Load<Props>) {
   let component: ComponentType<Props> | undefined;
   const fetch = async () => {
     const module = await fromNetwork(load());
@@ -44,7 +44,7 @@ export interface OnDemand<Props> {
 
 /** A component in a file of its own, which is fetched once. */
 export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
-  const { fetch, fetched } = kept(load);
+  const { fetch, fetched } = memoizeLoader(load);
   // A lazy component keeps its failure, so the next try needs another one.
   const suspend = () =>
     lazy(() =>
@@ -69,7 +69,7 @@ export function useIdle(): boolean {
 const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
 
 /** What a load fetches in the end: each failure is told, and another try follows. */
-async function arrival<Part>(
+async function loadWithRetry<Part>(
   { online }: Scheduler,
   load: () => Promise<Part>,
   onFailure: (error: unknown) => void = failed,
@@ -89,22 +89,22 @@ async function arrival<Part>(
  * its place until then. What the provider has rendered of it stays, and is taken over once the file is there. A failed
  * fetch is tried again when the device is back online, or after ten seconds.
  */
-export function inSight<Props extends object>(
+export function lazyVisible<Props extends object>(
   load: Load<Props>,
-  inItsPlace: ReactNode,
+  fallback: ReactNode,
 ): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
-  const { fetch, fetched } = kept(load);
+  const { fetch, fetched } = memoizeLoader(load);
   // React would draw it in place of what is rendered if it was drawn again before the file is there.
-  const InSight = memo(function InSight(props: Props) {
+  const LazyVisible = memo(function LazyVisible(props: Props) {
     const { scheduler } = useWalletServices();
-    const [Component] = useState(() => fetched() ?? lazy(() => arrival(scheduler, fetch)));
+    const [Component] = useState(() => fetched() ?? lazy(() => loadWithRetry(scheduler, fetch)));
     return (
-      <Suspense fallback={inItsPlace}>
+      <Suspense fallback={fallback}>
         <Component {...props} />
       </Suspense>
     );
   });
-  return Object.assign(InSight, { fetch });
+  return Object.assign(LazyVisible, { fetch });
 }
 
 /**
@@ -115,7 +115,7 @@ export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
   isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
 ): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
-  const { fetch, fetched } = kept(load);
+  const { fetch, fetched } = memoizeLoader(load);
   function AfterFirstScreen(props: Props) {
     const { scheduler } = useWalletServices();
     const [Component, setComponent] = useState(fetched);
@@ -128,7 +128,7 @@ export function afterFirstScreen<Props extends object>(
       const show = (module: { default: ComponentType<Props> }) =>
         left || startTransition(() => setComponent(() => module.default));
       const ends = [
-        scheduler.idle(() => void arrival(scheduler, fetch).then(show)),
+        scheduler.idle(() => void loadWithRetry(scheduler, fetch).then(show)),
         follow(() => void fetch().then(show, failed)),
       ];
       return () => {
@@ -155,7 +155,7 @@ export function startOnDemand<Module>(
   let left = false;
   let end = () => {};
   async function begin() {
-    const module = await arrival(scheduler, load, (error) => left || onFailure(error));
+    const module = await loadWithRetry(scheduler, load, (error) => left || onFailure(error));
     if (!left) end = start(module);
   }
   void begin();

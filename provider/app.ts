@@ -101,8 +101,8 @@ export function createApp(parts: Parts): Hono {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   if (walletOrigin !== undefined) app.use(`${api}/*`, allowWalletOf(walletOrigin));
-  app.use(`${api}/*`, parts.gate.pass);
-  app.use(`${api}/events/*`, parts.gate.passStream);
+  app.use(`${api}/*`, parts.gate.middleware);
+  app.use(`${api}/events/*`, parts.gate.streamMiddleware);
 
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);

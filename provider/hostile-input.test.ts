@@ -14,7 +14,7 @@ const allowedRatio = 5;
 /** The cost that is allowed in any case, in milliseconds of CPU. Super-linear work takes hundreds. */
 const allowedMilliseconds = 20;
 /** How often an input is measured that costs too much. */
-const mostRuns = 20;
+const maxRuns = 20;
 
 /** Repeats a text up to a length. */
 const filled = (part: string, length: number) =>
@@ -166,7 +166,7 @@ describe('the CPU of a long hostile input', () => {
     const named: string[] = [];
     for (const [name, act] of inputs) {
       let least = Infinity;
-      for (let run = 0; run < mostRuns && least > bar; run += 1)
+      for (let run = 0; run < maxRuns && least > bar; run += 1)
         least = Math.min(least, await cpuOf(act));
       if (least > bar) named.push(`${name}: ${least.toFixed(0)} ms`);
     }

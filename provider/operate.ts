@@ -31,7 +31,7 @@ process.umask(privateUmask);
 const commands: Record<string, { needsFile: boolean; run: (file: string) => Promise<number> }> = {
   backup: { needsFile: true, run: backup },
   restore: { needsFile: true, run: restore },
-  audit: { needsFile: false, run: tellFindings },
+  audit: { needsFile: false, run: printFindings },
 };
 
 try {
@@ -93,7 +93,7 @@ async function restore(file: string): Promise<number> {
   return 0;
 }
 
-async function tellFindings(): Promise<number> {
+async function printFindings(): Promise<number> {
   const running = await runningHere();
   const key = running === undefined ? await ownKey() : undefined;
   const findings =

@@ -51,7 +51,7 @@ import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
-import { completeFormerApprovals } from './work/sample-documents.ts';
+import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 
@@ -228,7 +228,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
   const drain = createDrain(server, options.quietTime);
   const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
-  if (options.housekeeping ?? true) lifecycle.onEnd(keepHouse(tools, metrics));
+  if (options.housekeeping ?? true) lifecycle.onEnd(runMaintenance(tools, metrics));
 
   const stop = async () => {
     gate.stop();
@@ -278,7 +278,7 @@ async function fillDatabase(
     // The files of a Postgres server are its operator's, and other providers use it meanwhile.
     if (wasPlain && kind === 'directory') await eraseOldRows(database);
     await database.transaction((tx) =>
-      completeFormerApprovals(tx, { now: environment.clock.now(), key }),
+      completeLegacyApprovals(tx, { now: environment.clock.now(), key }),
     );
   });
 }
@@ -311,7 +311,7 @@ async function allowOperations(
 ): Promise<{ close(): Promise<void> } | undefined> {
   if (location.kind === 'server') {
     return allowRestores(location.url, environment, async (untilRestored) => {
-      await gate.whileClosed(untilRestored);
+      await gate.runExclusive(untilRestored);
       events.endStreams();
     });
   }
@@ -319,7 +319,7 @@ async function allowOperations(
     database,
     environment,
     secretKey: key,
-    whileClosed: (work) => gate.whileClosed(work),
+    runExclusive: (work) => gate.runExclusive(work),
     afterRestore: () => events.endStreams(),
   }).catch((error: unknown) => {
     environment.log('Commands such as a backup cannot reach this provider', error);
@@ -328,7 +328,7 @@ async function allowOperations(
 }
 
 /** Audits the database once, and deletes what is outdated from time to time. Returns what ends both. */
-function keepHouse({ database, environment, key }: Tools, metrics: Metrics | undefined) {
+function runMaintenance({ database, environment, key }: Tools, metrics: Metrics | undefined) {
   const pruning = startPruning(database, environment);
   const auditing = auditInTurns(database, { environment, key, isStopped: pruning.isStopped }).then(
     ({ length }) => metrics?.audited(length),

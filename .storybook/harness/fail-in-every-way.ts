@@ -6,7 +6,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 
 import type { Playing } from './playing.ts';
-import { seeText } from './see-text.ts';
+import { expectText } from './expect-text.ts';
 import { storyServices } from './story-services.ts';
 
 /** The refusals of a write, each with the sentence that comes with it. */
@@ -77,7 +77,7 @@ async function failEach(
   for (const [failure, sentence] of ways) {
     msw.use(failure);
     await userEvent.click(button(canvas));
-    await waitFor(() => seeText(canvas.getByRole('alert'), sentence));
+    await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
     await waitFor(() => expect(button(canvas)).toHaveFocus());
   }
   await expect(sentRequests(call)).toHaveLength(ways.length);

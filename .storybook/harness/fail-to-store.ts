@@ -4,7 +4,7 @@ import type { CreateName } from '#api/contract.ts';
 import { mock } from '#mocks/scenarios.ts';
 
 import type { Playing } from './playing.ts';
-import { seeText } from './see-text.ts';
+import { expectText } from './expect-text.ts';
 
 /** Why a provider stores nothing: its disk is full, or can only be read. */
 type StorageRefusal = 'storage-full' | 'storage-read-only';
@@ -19,7 +19,7 @@ export async function failToStore(
 ): Promise<void> {
   msw.use(mock(call).refusedBy(503, code, { seconds: '60' }));
   await userEvent.click(button(canvas));
-  await seeText(await canvas.findByRole('alert'), message);
+  await expectText(await canvas.findByRole('alert'), message);
   await expect(button(canvas)).toBeEnabled();
   await expect(button(canvas)).not.toHaveAttribute('aria-busy');
 }

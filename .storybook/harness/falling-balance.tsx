@@ -42,6 +42,6 @@ export function fallingBalance(action: Falling['action'], left: Falling['left'])
 }
 
 /** Waits until the form has got the lower balance. */
-export async function seeFallen(): Promise<void> {
+export async function expectFallen(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-fallen="true"]')).not.toBeNull());
 }

@@ -6,8 +6,8 @@ import { unsettledCreates } from '#app/services/unsettled-creates.ts';
 import { mock, sentLookUps, sentRequests } from '#mocks/scenarios.ts';
 
 import type { Playing } from './playing.ts';
-import { seeText } from './see-text.ts';
-import { seeToast, type Toast } from './see-toast.ts';
+import { expectText } from './expect-text.ts';
+import { expectToast, type Toast } from './expect-toast.ts';
 import { storyServices } from './story-services.ts';
 
 /** What a form says while the outcome is open. */
@@ -35,11 +35,11 @@ const hurriedWaits: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Runs a part of a story while the time limits of calls pass quickly. */
-export async function hurried(run: () => Promise<void>): Promise<void> {
+export async function withShortTimeouts(run: () => Promise<void>): Promise<void> {
   const wait = globalThis.setTimeout.bind(globalThis);
-  const hurry = (handler: () => void, delay = 0, ...given: unknown[]) =>
+  const shortTimeout = (handler: () => void, delay = 0, ...given: unknown[]) =>
     wait(handler, hurriedWaits.get(delay) ?? delay, ...given);
-  globalThis.setTimeout = hurry as typeof globalThis.setTimeout;
+  globalThis.setTimeout = shortTimeout as typeof globalThis.setTimeout;
   try {
     await run();
   } finally {
@@ -75,24 +75,24 @@ export async function loseAnswers(
 ): Promise<void> {
   const { toast, unknown, slow, timeout } = words[language];
   const press = async () => userEvent.click(button(canvas));
-  const seeUnknown = () => waitFor(() => seeText(canvas.getByRole('alert'), unknown));
+  const expectUnknown = () => waitFor(() => expectText(canvas.getByRole('alert'), unknown));
 
   msw.use(mock(call).lost('nothing'));
   await press();
-  await seeUnknown();
-  await seeToast(toast);
+  await expectUnknown();
+  await expectToast(toast);
 
   msw.use(mock(call).gateway());
   await press();
   await waitFor(() => expect(sentLookUps(call)).toHaveLength(2));
-  await seeUnknown();
+  await expectUnknown();
 
   msw.use(mock(call).never());
-  await hurried(async () => {
+  await withShortTimeouts(async () => {
     await press();
-    await waitFor(() => seeText(canvas.getByText(slow), slow));
+    await waitFor(() => expectText(canvas.getByText(slow), slow));
     await waitFor(() => expect(sentLookUps(call)).toHaveLength(3), { timeout: 4_000 });
-    await waitFor(() => seeText(canvas.getByRole('alert'), unknown), { timeout: 4_000 });
+    await waitFor(() => expectText(canvas.getByRole('alert'), unknown), { timeout: 4_000 });
   });
   const keys = sentRequests(call).map(({ headers }) => headers.get(idempotencyKeyHeader));
   await expect(keys).toHaveLength(3);
@@ -100,12 +100,12 @@ export async function loseAnswers(
 
   msw.use(mock(call).lost('not-created'));
   storyServices().clock.advance(5_000);
-  await waitFor(() => seeText(canvas.getByRole('alert'), timeout + offline));
+  await waitFor(() => expectText(canvas.getByRole('alert'), timeout + offline));
   await expect(unsettledCreates(storyServices()).list()).toEqual([]);
 
   msw.use(mock(call).lost('nothing'));
   await press();
-  await seeUnknown();
+  await expectUnknown();
   await expect(sentRequests(call).at(-1)?.headers.get(idempotencyKeyHeader)).not.toBe(keys[0]);
   await expect(storyServices().navigate).not.toHaveBeenCalled();
 }
@@ -119,7 +119,7 @@ export async function findCreated(
 ): Promise<void> {
   msw.use(mock(call).lost('created'));
   await userEvent.click(button(canvas));
-  await seeToast(...toast);
+  await expectToast(...toast);
   await expect(sentRequests(call)).toHaveLength(1);
   await expect(sentLookUps(call)).toHaveLength(1);
   await expect(unsettledCreates(storyServices()).list()).toEqual([]);

@@ -14,7 +14,10 @@ const warnings = {
 } as const;
 
 /** Expects the warning about a secret at a field. */
-export async function seeSecretRefused(field: HTMLElement, language: keyof typeof warnings = 'en') {
+export async function expectSecretRefused(
+  field: HTMLElement,
+  language: keyof typeof warnings = 'en',
+) {
   await waitFor(() => expect(field).toBeInvalid());
   await expect(field).toHaveAccessibleDescription(expect.stringContaining(warnings[language]));
 }
@@ -29,9 +32,9 @@ export async function enterSecrets(
     await fill(field, '');
     await userEvent.click(field);
     await userEvent.paste(secret);
-    await seeSecretRefused(field, language);
+    await expectSecretRefused(field, language);
     await expect(field).toHaveValue('');
   }
   await fill(field, secrets[0]);
-  await seeSecretRefused(field, language);
+  await expectSecretRefused(field, language);
 }

@@ -5,7 +5,7 @@ import { providerHost } from '../services/provider-host.ts';
 import { createQueries, type Queries } from '../services/queries.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { createEventPosition } from '../session/event-position.ts';
-import { createPerSession } from '../session/per-session.ts';
+import { createSessionScoped } from '../session/session-scoped.ts';
 import { createSessionToasts } from '../session/session-toasts.ts';
 import { createSignOut } from '../session/sign-out.ts';
 
@@ -28,7 +28,7 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     queries,
     toasts: createSessionToasts(session),
     signOut: createSignOut({ ...environment, client }),
-    perSession: createPerSession(session, clock),
+    sessionScoped: createSessionScoped(session, clock),
     drafts: createDrafts(session),
   };
 }

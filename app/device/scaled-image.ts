@@ -1,4 +1,4 @@
-import { checkImage, longestImageSide } from '#wallet/forms/verify-identity.ts';
+import { checkImage, maxImageSide } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts';
 
@@ -40,7 +40,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 async function drawScaled(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await decode(file);
   try {
-    const scale = Math.min(1, longestImageSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxImageSide / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));

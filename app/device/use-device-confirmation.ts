@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DeviceCheck } from '#widgets/device-check.ts';
 import type { User } from '#wallet/entities/user.ts';
 
-import { useKnown } from '../services/use-loadable.ts';
+import { useCached } from '../services/use-loadable.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import { useWalletServices } from '../context.ts';
 import { checkDevice } from './device-check.ts';
@@ -22,7 +22,7 @@ export interface DeviceConfirmation extends DeviceCheck {
 export function useDeviceConfirmation(user: User, lang: 'en' | 'ko' = 'en'): DeviceConfirmation {
   const services = useWalletServices();
   const { biometrics } = services.device;
-  const known = useKnown('user', { params: { userId: user.id } });
+  const known = useCached('user', { params: { userId: user.id } });
   const { biometricEnabled } = known.status === 'ready' ? known.data : user;
   const supported = useBiometricSupport(biometrics);
   const { ask, sheet } = usePresence(user, lang);

@@ -16,11 +16,11 @@ const createPutAway = () => createStore(false);
  * nothing to back up here.
  */
 export default function WalletBackupReminder({ user }: { user: User }) {
-  const { keys, perSession, navigate } = useWalletServices();
+  const { keys, sessionScoped, navigate } = useWalletServices();
   const account = keyAccount(user);
   const read = () => createVaultStore(keys.storage).read(account);
   const [vault, setVault] = useState(read);
-  const putAway = perSession(createPutAway);
+  const putAway = sessionScoped(createPutAway);
   useEffect(
     () =>
       keys.onStorageChange((key) => {

@@ -97,7 +97,7 @@ async function signInAgain() {
 }
 
 /** The account's password opens the one vault that there is, and can be changed again. */
-async function seeAllWell() {
+async function expectAllWell() {
   expect([...stored.keys()]).toEqual([`key_vault:${account}`]);
   expect(await opened(password)).toBe(1);
   expect(await change(password, 'yet another')).toEqual({ keysLeftBehind: false });
@@ -137,7 +137,7 @@ describe('the password of the account opens its keys after every failure', () =>
     expect(password).toBe(changes === 0 ? 'old password' : 'new password');
     expect(await opened(password)).toBeGreaterThan(0);
     await signInAgain();
-    await seeAllWell();
+    await expectAllWell();
   });
 
   test('the browser, while the provider works', async () => {
@@ -146,7 +146,7 @@ describe('the password of the account opens its keys after every failure', () =>
     await vi.waitFor(() => expect(password).toBe('new password'));
     expect(await opened(password)).toBe(1);
     await signInAgain();
-    await seeAllWell();
+    await expectAllWell();
   });
 
   test.each(['dies before', 'dies after'] as const)(
@@ -157,7 +157,7 @@ describe('the password of the account opens its keys after every failure', () =>
       expect(password).toBe(way === 'dies before' ? 'old password' : 'new password');
       expect(await opened(password)).toBe(1);
       await signInAgain();
-      await seeAllWell();
+      await expectAllWell();
     },
   );
 
@@ -170,7 +170,7 @@ describe('the password of the account opens its keys after every failure', () =>
       expect(await opened(password)).toBeGreaterThan(0);
     }
     await signInAgain();
-    await seeAllWell();
+    await expectAllWell();
   });
 });
 
@@ -192,7 +192,7 @@ describe('tried again after a lost answer', () => {
 
   test('with the new one it goes on', async () => {
     expect(await change('new password', 'third password')).toEqual({ keysLeftBehind: false });
-    await seeAllWell();
+    await expectAllWell();
   });
 });
 

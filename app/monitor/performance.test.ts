@@ -27,7 +27,7 @@ function listen<T>(listeners: Set<T>, listener: T) {
   return () => void listeners.delete(listener);
 }
 
-function tell<T>(listeners: ReadonlySet<(value: T) => void>, value: T) {
+function publish<T>(listeners: ReadonlySet<(value: T) => void>, value: T) {
   for (const listener of listeners) listener(value);
 }
 
@@ -68,10 +68,10 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
     startSession,
     warnings,
     notes,
-    load: (loadEventEnd: number) => tell(loads, { startTime: 0, loadEventEnd }),
-    calls: (...timings: CallTiming[]) => tell(calls, timings),
+    load: (loadEventEnd: number) => publish(loads, { startTime: 0, loadEventEnd }),
+    calls: (...timings: CallTiming[]) => publish(calls, timings),
     frames: (...durations: number[]) =>
-      tell(
+      publish(
         frames,
         durations.map((duration) => ({ startTime: 2_000, duration })),
       ),
@@ -242,7 +242,7 @@ describe('calls', () => {
     expect(monitor.read()).toHaveLength(1);
   });
 
-  test('a provider elsewhere that does not tell its timing has a duration and no latency', () => {
+  test('a provider elsewhere that does not publish its timing has a duration and no latency', () => {
     const monitor = begin();
     monitor.calls(call({ requestStart: 0, responseStart: 0 }));
     vi.advanceTimersByTime(5_000);
@@ -290,7 +290,7 @@ describe('memory', () => {
     expect(monitor.notes).toHaveLength(2);
   });
 
-  test('is passed over where the browser does not tell', () => {
+  test('is passed over where the browser does not publish', () => {
     const monitor = begin();
     vi.advanceTimersByTime(30_000);
     expect(monitor.notes).toEqual([]);

@@ -110,14 +110,14 @@ function startPerformanceMonitor(
   };
 
   /** The first sample does not wait five seconds, so that there is something to see. */
-  const tell = () => {
+  const publish = () => {
     news = true;
     if (samples.length === 0) takeSample();
   };
 
   const stopLoad = onLoad(({ startTime, loadEventEnd }) => {
     pageLoadTime = loadEventEnd - startTime;
-    tell();
+    publish();
   });
 
   const stopCalls = onCalls((timings) => {
@@ -136,14 +136,14 @@ function startPerformanceMonitor(
       log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);
     }
     highRate = high;
-    tell();
+    publish();
   });
 
   const stopFrames = onLongFrames((timings) => {
     const own = timings.filter(({ startTime }) => startTime >= since);
     if (own.length === 0) return;
     longestFrame = Math.max(longestFrame ?? 0, ...own.map(({ duration }) => duration));
-    tell();
+    publish();
   });
 
   const stops = [

@@ -28,19 +28,19 @@ export function registerServiceWorker(
   let applying = false;
   let touched = false;
   /** Another page is open, and the person may be using it. */
-  let accompanied = false;
+  let hasOtherTabs = false;
   /** A newer version is in use, and this page is of the one before. */
   let stale = false;
   // The first worker that a browser gets takes over a page of its own version.
   let replaces = serviceWorker.controller !== null;
 
-  function tell() {
-    write(stale || (waiting !== null && !applying && (touched || accompanied)));
+  function publish() {
+    write(stale || (waiting !== null && !applying && (touched || hasOtherTabs)));
   }
 
   function touch() {
     touched = true;
-    tell();
+    publish();
   }
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, touch, { once: true, capture: true, passive: true });
@@ -53,14 +53,14 @@ export function registerServiceWorker(
       return;
     }
     applying = true;
-    tell();
-    tellToTakeOver(waiting);
+    publish();
+    requestActivation(waiting);
   }
 
   async function onWaiting(worker: ServiceWorker | null) {
     if (worker === null || !replaces) return;
     waiting = worker;
-    tell();
+    publish();
     if (touched) return;
     const isAlone = (await countPages(worker)) <= 1;
     // The person may have begun, or another page may have taken it into use.
@@ -68,8 +68,8 @@ export function registerServiceWorker(
       apply();
       return;
     }
-    accompanied ||= !isAlone;
-    tell();
+    hasOtherTabs ||= !isAlone;
+    publish();
   }
 
   async function register() {
@@ -99,7 +99,7 @@ export function registerServiceWorker(
     } else if (replaces) {
       stale = true;
       reloadOnNavigation();
-      tell();
+      publish();
     }
     replaces = true;
   });
@@ -116,7 +116,7 @@ export function registerServiceWorker(
 const repeatAfter = 500;
 
 /** Lets a version take over from the one before. */
-function tellToTakeOver(waiting: ServiceWorker): void {
+function requestActivation(waiting: ServiceWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
   waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(() => askAgain(waiting), repeatAfter);

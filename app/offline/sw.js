@@ -16,7 +16,7 @@ import { answeredByOthers } from './offline-paths.ts';
 import { answerPage } from './page-answer.ts';
 
 /** Where the files of versions before are kept: what is asked for and not of this version is looked up there. */
-const formerFiles = 'former-files';
+const previousFiles = 'former-files';
 
 /** The files of this version, which the build puts here. */
 const files = self.__WB_MANIFEST;
@@ -37,7 +37,7 @@ registerRoute(
 );
 registerRoute(
   ({ url }) => url.pathname.startsWith(`${basePath}/assets/`),
-  new CacheFirst({ cacheName: formerFiles }),
+  new CacheFirst({ cacheName: previousFiles }),
 );
 
 const pages = () =>
@@ -49,9 +49,9 @@ const pages = () =>
  * A page that is open fetches parts of the wallet when they are first needed, and its version is gone from the server
  * by then. Now they are still there; once this version is taken into use, Workbox clears them away.
  */
-async function keepFormerFiles() {
+async function keepPreviousFiles() {
   if (self.registration.active === null) return;
-  const kept = await caches.open(formerFiles);
+  const kept = await caches.open(previousFiles);
   for (const name of await caches.keys()) {
     if (!name.startsWith('workbox-precache') || !name.endsWith(self.registration.scope)) continue;
     const cache = await caches.open(name);
@@ -65,16 +65,16 @@ async function keepFormerFiles() {
 }
 
 /** The only open page takes this version into use and reloads: then no page needs the version before. */
-async function forgetFormerFiles() {
-  if ((await pages()).length <= 1) await caches.delete(formerFiles);
+async function forgetPreviousFiles() {
+  if ((await pages()).length <= 1) await caches.delete(previousFiles);
 }
 
 // Where a browser has no room for two versions, the newer one matters more.
 const orGoOn = (done) =>
   done.catch((error) => console.warn('The former files stay as they are', error));
-self.addEventListener('install', (event) => event.waitUntil(orGoOn(keepFormerFiles())));
+self.addEventListener('install', (event) => event.waitUntil(orGoOn(keepPreviousFiles())));
 self.addEventListener('activate', (event) => {
-  event.waitUntil(orGoOn(forgetFormerFiles()));
+  event.waitUntil(orGoOn(forgetPreviousFiles()));
   event.waitUntil(self.clients.claim());
   // A page is on its way while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable());

@@ -30,15 +30,15 @@ function enter(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-let tell = () => {};
+let publish = () => {};
 /** Resolves once a rendered page is taken over. */
-export const takenOver = new Promise<void>((resolve) => (tell = resolve));
+export const takenOver = new Promise<void>((resolve) => (publish = resolve));
 
 /** Ends a rendered page: its buttons answer now, and the wallet knows what was entered before (decision 140). */
 export function takeOver(root: HTMLElement | null): void {
   if (root?.hasAttribute('data-rendered') !== true) return;
   root.removeAttribute('data-rendered');
-  tell();
+  publish();
   const entered = [...root.querySelectorAll<Field>('input, textarea, select')]
     .filter(isEntered)
     .map((field) => ({ field, value: field.value }));

@@ -1,8 +1,8 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import { orKnown } from '#wallet/loadable.ts';
+import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { keepProfile } from '../services/keep-profile.ts';
-import { useKnown, useLoadable } from '../services/use-loadable.ts';
+import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import type { RouteProps } from './route-props.ts';
@@ -13,12 +13,12 @@ export default function EditProfileRoute({ user }: RouteProps) {
   const presence = usePresence(user);
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
-  const readBefore = useKnown('user', { params: { userId: user.id } });
+  const readBefore = useCached('user', { params: { userId: user.id } });
 
   return (
     <>
       <EditProfileScreen
-        profile={orKnown(read, readBefore)}
+        profile={withCachedFallback(read, readBefore)}
         onSave={async (profile) => {
           const saved = await presence.withPresence(() =>
             client('updateProfile', { body: profile }),

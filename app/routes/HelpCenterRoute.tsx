@@ -4,11 +4,11 @@ import { createChatRequests } from '../chat-requests.ts';
 import { useWalletServices } from '../context.ts';
 
 export default function HelpCenterRoute() {
-  const { perSession, navigate } = useWalletServices();
+  const { sessionScoped, navigate } = useWalletServices();
   return (
     <HelpCenterScreen
       search=""
-      onAskChat={perSession(createChatRequests).open}
+      onAskChat={sessionScoped(createChatRequests).open}
       onNavigate={navigate}
     />
   );

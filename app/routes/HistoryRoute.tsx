@@ -80,9 +80,9 @@ function moreOf({
 }
 
 export default function HistoryRoute({ user }: RouteProps) {
-  const { clock, queries, perSession, navigate } = useWalletServices();
+  const { clock, queries, sessionScoped, navigate } = useWalletServices();
   const [now] = useState(clock.now);
-  const [filters] = useState(() => perSession(createFilter));
+  const [filters] = useState(() => sessionScoped(createFilter));
   const filter = useStore(filters);
   const { activities, onMore } = useActivities(user.id, filter, now);
   return (

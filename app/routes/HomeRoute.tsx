@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCardsSkeleton } from '#screens/home/IdCardsSkeleton.tsx';
 
-import { afterFirstScreen, inSight } from '../on-demand.tsx';
+import { afterFirstScreen, lazyVisible } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** In sight on Home, and no part of the first load. */
-export const IdCards = inSight(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
+export const IdCards = lazyVisible(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
 export const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {

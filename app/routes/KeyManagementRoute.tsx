@@ -10,9 +10,9 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function KeyManagementRoute({ user }: RouteProps) {
-  const { perSession, device, toasts, navigate } = useWalletServices();
+  const { sessionScoped, device, toasts, navigate } = useWalletServices();
   const { vault, locked, actions } = useKeyring(user);
-  const [settings] = useState(() => perSession(createKeySettings));
+  const [settings] = useState(() => sessionScoped(createKeySettings));
   const { hardwareWalletConnected, multiSigEnabled } = useStore(settings);
   return (
     <KeyManagementScreen

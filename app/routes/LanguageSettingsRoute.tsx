@@ -1,19 +1,19 @@
 import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSettingsScreen.tsx';
-import { orKnown } from '#wallet/loadable.ts';
+import { withCachedFallback } from '#wallet/loadable.ts';
 
-import { createInTurn } from '../services/in-turn.ts';
+import { createSerialQueue } from '../services/serial-queue.ts';
 import { keepProfile } from '../services/keep-profile.ts';
-import { useKnown, useLoadable } from '../services/use-loadable.ts';
+import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LanguageSettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
-  const { client, queries, perSession, toasts, log, navigate } = services;
+  const { client, queries, sessionScoped, toasts, log, navigate } = services;
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
-  const readBefore = useKnown('user', { params: { userId: user.id } });
-  const inTurn = perSession(createInTurn);
+  const readBefore = useCached('user', { params: { userId: user.id } });
+  const inTurn = sessionScoped(createSerialQueue);
 
   async function save(language: string) {
     await client('updateProfile', { body: { language } });
@@ -22,7 +22,7 @@ export default function LanguageSettingsRoute({ user }: RouteProps) {
 
   return (
     <LanguageSettingsScreen
-      profile={orKnown(read, readBefore)}
+      profile={withCachedFallback(read, readBefore)}
       onUpdateSetting={({ value }, signal) =>
         inTurn(async () => {
           signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { NotificationSettingsScreen } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
 import type { NotificationSettings } from '#wallet/entities/notification.ts';
 
-import { createInTurn } from '../services/in-turn.ts';
+import { createSerialQueue } from '../services/serial-queue.ts';
 import { keepProfile } from '../services/keep-profile.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
@@ -10,10 +10,10 @@ import type { RouteProps } from './route-props.ts';
 
 export default function NotificationSettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
-  const { client, queries, perSession, toasts, log, navigate } = services;
+  const { client, queries, sessionScoped, toasts, log, navigate } = services;
   const params = { userId: user.id };
   const { queryKey } = queries.query('notificationSettings', { params });
-  const inTurn = perSession(createInTurn);
+  const inTurn = sessionScoped(createSerialQueue);
 
   async function save(change: Partial<NotificationSettings>) {
     const known = queries.cache.getQueryData(queryKey);

@@ -7,7 +7,7 @@ import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 
 export default function RequestApprovalRoute({ user }: RouteProps) {
-  const { device, perSession, toasts, log, navigate } = useWalletServices();
+  const { device, sessionScoped, toasts, log, navigate } = useWalletServices();
   const request = useCreateOnce('requestApproval', (content: ApprovalRequest) => ({
     userId: user.id,
     ...content,
@@ -18,7 +18,7 @@ export default function RequestApprovalRoute({ user }: RouteProps) {
       onReadImage={device.readImage}
       onRequest={async (content) => {
         const answer = await request(content);
-        perSession(createShownWorkList).write('requests');
+        sessionScoped(createShownWorkList).write('requests');
         return answer?.id;
       }}
       notify={toasts.notify}

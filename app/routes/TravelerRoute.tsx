@@ -9,7 +9,7 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {
-  const { queries, device, scan, perSession, toasts, navigate } = useWalletServices();
+  const { queries, device, scan, sessionScoped, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
     'createTaxRefund',
     (refund: RefundRequest & { receiptHash: string }) => ({
@@ -24,7 +24,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       refunds={useLoadable('taxRefunds', { params: { userId: user.id } })}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       camera={{ hasCamera: device.hasCamera, scan }}
-      followRequests={perSession(createRefundRequests).follow}
+      followRequests={sessionScoped(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Only a request needs it.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));

@@ -1,10 +1,10 @@
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
 import type { Withdrawal } from '#wallet/forms/withdraw.ts';
-import { orKnown } from '#wallet/loadable.ts';
+import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
-import { useKnown, useLoadable } from '../services/use-loadable.ts';
+import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -14,7 +14,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
   const confirmation = useDeviceConfirmation(user);
   const holdings = useLoadable('ownAssets', {});
   // The same holdings by another call, where a screen before this one has read it.
-  const listed = useKnown('assets', { params });
+  const listed = useCached('assets', { params });
   const withdraw = useCreateOnce('createWithdrawal', (content: Withdrawal) => ({
     userId: user.id,
     ...content,
@@ -22,7 +22,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
   return (
     <>
       <WithdrawScreen
-        holdings={orKnown(holdings, listed)}
+        holdings={withCachedFallback(holdings, listed)}
         accounts={useLoadable('bankAccounts', { params })}
         rates={useLoadable('exchangeRates', {})}
         deviceCheck={confirmation}

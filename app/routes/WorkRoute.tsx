@@ -11,8 +11,8 @@ import type { RouteProps } from './route-props.ts';
 import { createShownWorkList } from './shown-work-list.ts';
 
 export default function WorkRoute({ user }: RouteProps) {
-  const { client, queries, perSession, toasts, navigate } = useWalletServices();
-  const [shownList] = useState(() => perSession(createShownWorkList));
+  const { client, queries, sessionScoped, toasts, navigate } = useWalletServices();
+  const [shownList] = useState(() => sessionScoped(createShownWorkList));
   const params = { userId: user.id };
   return (
     <WorkScreen

@@ -6,14 +6,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page, which is idle at once unless its browser does not tell. */
-function openPage({ onLine = true, tellsIdle = true } = {}) {
+function openPage({ onLine = true, reportsIdle = true } = {}) {
   const page = Object.assign(new EventTarget(), {
     setTimeout,
     clearTimeout,
     requestAnimationFrame: (run: () => void) => setTimeout(run),
     cancelAnimationFrame: clearTimeout,
     navigator: { onLine },
-    ...(tellsIdle && {
+    ...(reportsIdle && {
       requestIdleCallback: (run: () => void) => setTimeout(run),
       cancelIdleCallback: clearTimeout,
     }),
@@ -32,33 +32,33 @@ function openPage({ onLine = true, tellsIdle = true } = {}) {
 }
 
 test('work for an idle page runs then, or after half a second where the browser does not tell', async () => {
-  const told = openPage();
-  told.scheduler.idle(told.run);
-  expect(told.run).not.toHaveBeenCalled();
-  expect(await told.hasRunAfter(0)).toBe(true);
-  const untold = openPage({ tellsIdle: false });
-  untold.scheduler.idle(untold.run);
-  expect(await untold.hasRunAfter(499)).toBe(false);
-  expect(await untold.hasRunAfter(1)).toBe(true);
+  const supported = openPage();
+  supported.scheduler.idle(supported.run);
+  expect(supported.run).not.toHaveBeenCalled();
+  expect(await supported.hasRunAfter(0)).toBe(true);
+  const unsupported = openPage({ reportsIdle: false });
+  unsupported.scheduler.idle(unsupported.run);
+  expect(await unsupported.hasRunAfter(499)).toBe(false);
+  expect(await unsupported.hasRunAfter(1)).toBe(true);
 });
 
 test('work for an idle page waits for what holds it back, and for at most five seconds', async () => {
   const { scheduler, run, hasRunAfter } = openPage();
   let release = () => {};
-  scheduler.holdIdleBack(new Promise<void>((resolve) => (release = resolve)));
+  scheduler.deferIdleWork(new Promise<void>((resolve) => (release = resolve)));
   scheduler.idle(run);
   expect(await hasRunAfter(4_999)).toBe(false);
   release();
   expect(await hasRunAfter(0)).toBe(true);
   const held = openPage();
-  held.scheduler.holdIdleBack(new Promise(() => undefined));
+  held.scheduler.deferIdleWork(new Promise(() => undefined));
   held.scheduler.idle(held.run);
   expect(await held.hasRunAfter(4_999)).toBe(false);
   expect(await held.hasRunAfter(2)).toBe(true);
 });
 
 test('after the start costly work waits for four seconds, and then for an idle page', async () => {
-  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
+  const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
   scheduler.afterStartup(run);
   expect(await hasRunAfter(4_499)).toBe(false);
   expect(await hasRunAfter(1)).toBe(true);
@@ -94,8 +94,8 @@ test.each([
   ['is held back', 0],
   ['was held back', 5_000],
 ])('idle work that is cancelled while it %s does not run', async (_, waits) => {
-  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
-  scheduler.holdIdleBack(new Promise(() => undefined));
+  const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
+  scheduler.deferIdleWork(new Promise(() => undefined));
   const cancel = scheduler.idle(run);
   expect(await hasRunAfter(waits)).toBe(false);
   cancel();
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('costly work that is cancelled once the start is over does not run', async () => {
-  const { scheduler, run, hasRunAfter } = openPage({ tellsIdle: false });
+  const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
   const cancel = scheduler.afterStartup(run);
   expect(await hasRunAfter(4_000)).toBe(false);
   cancel();

@@ -5,12 +5,12 @@ const startup = 4_000;
 /** How long another try waits where the device is online, in milliseconds. */
 const retryTime = 10_000;
 /** The longest that idle work is held back, in milliseconds. */
-const longestHold = 5_000;
+const maxHold = 5_000;
 
 /** The scheduler of a browser's page. */
 export interface BrowserScheduler extends Scheduler {
   /** Idle work waits for this, for at most 5 s. */
-  holdIdleBack: (until: Promise<void>) => void;
+  deferIdleWork: (until: Promise<void>) => void;
 }
 
 /** Runs something once when `begin` says so, unless it was cancelled. Returns what cancels it. */
@@ -53,10 +53,10 @@ export function browserScheduler(page: ScheduledPage): BrowserScheduler {
         if (page.navigator.onLine) page.setTimeout(go, retryTime);
       }),
     frame: (run) => once(run, (go) => page.requestAnimationFrame(go)),
-    holdIdleBack(until) {
+    deferIdleWork(until) {
       held = new Promise((resolve) => {
         void until.then(resolve);
-        page.setTimeout(resolve, longestHold);
+        page.setTimeout(resolve, maxHold);
       });
     },
   };

@@ -6,12 +6,12 @@ export function browserTabs(page: Window & typeof globalThis): Tabs | undefined 
   if (!('locks' in navigator && 'BroadcastChannel' in page)) return undefined;
   return {
     locks: navigator.locks,
-    openChannel(name, hear) {
+    openChannel(name, onMessage) {
       const channel = new page.BroadcastChannel(name);
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
       return {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
-        tell: (told) => channel.postMessage(told),
+        publish: (message) => channel.postMessage(message),
         close: () => channel.close(),
       };
     },

@@ -6,7 +6,7 @@ import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
 import {
   followCreate,
-  isUnderWay,
+  isInFlight,
   lookUpOutcome,
   type SettlingServices,
 } from './settle-creates.ts';
@@ -44,7 +44,7 @@ export function createOnce<Name extends CreateName, Content>(
   async function settleOthers(ownKey: string | undefined) {
     for (const create of unsettled.list()) {
       if (create.call !== call || create.key === ownKey) continue;
-      if (isUnderWay(create, clock.now())) continue;
+      if (isInFlight(create, clock.now())) continue;
       const outcome = await lookUpOutcome(services, { call, key: create.key }, undefined);
       if (outcome === undefined) throw new OutcomeUnknown(undefined);
       if (outcome.created) throw new EarlierCreated();

@@ -33,7 +33,7 @@ function stepsOf(state: unknown): number {
 }
 
 /** How long the browser may take to go through its history, in milliseconds. */
-const longestTraversal = 1_000;
+const maxTraversal = 1_000;
 
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
 export function startNavigation(
@@ -81,7 +81,7 @@ export function startNavigation(
     if (traversal !== undefined) return;
     if (entries > steps.length) {
       history.go(steps.length - entries);
-      traversal = page.setTimeout(goOnWithoutTraversal, longestTraversal);
+      traversal = page.setTimeout(continueWithoutTraversal, maxTraversal);
       return;
     }
     while (entries < steps.length) {
@@ -91,7 +91,7 @@ export function startNavigation(
   }
 
   /** The entry that stays is taken back when the person goes back to it. */
-  function goOnWithoutTraversal() {
+  function continueWithoutTraversal() {
     traversal = undefined;
     const run = afterTraversal;
     if (run === undefined) return;

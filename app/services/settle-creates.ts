@@ -17,14 +17,14 @@ export type SettlingServices = Pick<
 const lookUpInterval = 5_000;
 
 /** How long the provider remembers a key (decision 126), less a day for clocks that differ. In milliseconds. */
-const longestMemory = 6 * 24 * 60 * 60_000;
+const maxMemory = 6 * 24 * 60 * 60_000;
 
 /** Longer than any create may take, in milliseconds: after this its answer is lost, whichever page waited for it. */
-const longestCreate = 150_000;
+const maxCreate = 150_000;
 
 /** Whether a create may still be under way. A look-up would have it refused. */
-export function isUnderWay({ lost, sentAt }: UnsettledCreate, now: Date): boolean {
-  return !lost && now.getTime() - Date.parse(sentAt) < longestCreate;
+export function isInFlight({ lost, sentAt }: UnsettledCreate, now: Date): boolean {
+  return !lost && now.getTime() - Date.parse(sentAt) < maxCreate;
 }
 
 /** How each create is called where its outcome is shown later than its form. */
@@ -119,11 +119,11 @@ export function followCreate(
     // Another tab or a form has shown it. A form itself looks on until it knows.
     const isSettled = !onKnown && unsettled.list().every((other) => other.key !== key);
     if (session.token !== token || isSettled) end();
-    else if (clock.now().getTime() - Date.parse(sentAt) > longestMemory) {
+    else if (clock.now().getTime() - Date.parse(sentAt) > maxMemory) {
       end();
       unsettled.remove(key);
       toasts.announce(notices['create.unknown-for-good']);
-    } else if (!looking && !isUnderWay(create, clock.now())) {
+    } else if (!looking && !isInFlight(create, clock.now())) {
       looking = true;
       look()
         .catch((error: unknown) => log.warn(`What became of ${call} could not be looked up`, error))

@@ -27,7 +27,7 @@ export function useLoadable<Name extends CallName>(
 }
 
 /** What another screen has read by a call, without reading it. */
-export function useKnown<Name extends CallName>(
+export function useCached<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): Loadable<NonNullable<CallOutput<Name>>> {

@@ -7,7 +7,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
 import { signByDevice } from '../device/device-check.ts';
-import { useKnown } from '../services/use-loadable.ts';
+import { useCached } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 
 /** Fetched with the first question: most visits have none. */
@@ -37,7 +37,7 @@ interface Question {
 export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en'): PresenceCheck {
   const services = useWalletServices();
   const { client, device, log } = services;
-  const known = useKnown('user', { params: { userId: user.id } });
+  const known = useCached('user', { params: { userId: user.id } });
   const { email, biometricEnabled } = known.status === 'ready' ? known.data : user;
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { builtFiles, rooms } from '../../built-files.ts';
+import { builtFiles, chunkGroups } from '../../built-files.ts';
 
 /** Expands a pattern into patterns without alternatives: `a(b|c)?` becomes `ab`, `ac` and `a`. */
 function branchesOf(pattern: string): string[] {
@@ -59,7 +59,7 @@ const idleBranches = (pattern: RegExp): string[] =>
   });
 
 const patterns = [
-  ...Object.entries(rooms),
+  ...Object.entries(chunkGroups),
   ...builtFiles.flatMap(({ name, test: pattern }) =>
     typeof name === 'string' && pattern instanceof RegExp ? [[name, pattern] as const] : [],
   ),

@@ -216,7 +216,7 @@ const vitest = await createVitest('test', {
 });
 
 /** Whether these tests pass. */
-async function pass(specifications: readonly TestSpecification[]): Promise<boolean> {
+async function allPass(specifications: readonly TestSpecification[]): Promise<boolean> {
   hasPassed = true;
   played = 0;
   failures = [];
@@ -296,7 +296,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const otherStories = stories.filter((test) => !isOwn(test));
   const [, folder = ''] = file.split('/');
   const room = folder === 'widgets' ? 'components' : folder;
-  const isOfRoom = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${room}/`);
+  const isInGroup = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${room}/`);
   const thoseNaming = storiesNaming(wordsOf(mutant));
   const near = [
     ownStories.flatMap(thoseNaming),
@@ -307,7 +307,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
     related.filter(isOf('failures')),
   ];
   if (values.near) return near;
-  return [...near, otherStories.filter(isOfRoom), otherStories.filter((test) => !isOfRoom(test))];
+  return [...near, otherStories.filter(isInGroup), otherStories.filter((test) => !isInGroup(test))];
 }
 
 /** What noticed a change: the tests that failed, and the files of which none could be played. */
@@ -329,9 +329,9 @@ async function unsoundTests(): Promise<string[]> {
   );
   const unsound: string[] = [];
   for (const test of [...namedTests, ...broken]) {
-    let isSound = await pass([test]);
+    let isSound = await allPass([test]);
     // A test that is named for what was changed has another name without the change.
-    if (played === 0) isSound = await pass([test.project.createSpecification(test.moduleId)]);
+    if (played === 0) isSound = await allPass([test.project.createSpecification(test.moduleId)]);
     if (isSound && played > 0) continue;
     unsound.push([test.moduleId, ...failures.map(({ fullName }) => fullName)].join(' '));
   }
@@ -374,7 +374,7 @@ async function withChanges<Result>(
 async function survives(mutant: Mutant): Promise<boolean> {
   const [, ...others] = await testsOf(mutant);
   for (const tests of others) {
-    if (await withChanges([mutant], () => pass(tests))) continue;
+    if (await withChanges([mutant], () => allPass(tests))) continue;
     const [failed] = failures;
     if (failed) noticing.push(failed);
     else broken.push(...tests);
@@ -419,7 +419,7 @@ async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>
   playsAll = true;
   await withChanges(
     group.map(({ mutant }) => mutant),
-    () => pass(group.flatMap(({ naming }) => naming)),
+    () => allPass(group.flatMap(({ naming }) => naming)),
   );
   playsAll = false;
   const noticed = new Set<Mutant>();

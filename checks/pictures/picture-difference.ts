@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 /** How much the colour of a pixel may differ, from 0 to 1. */
 const threshold = 0.1;
 /** How many pixels may differ all the same: a browser does not draw every edge alike each time. */
-const mostPixels = 20;
+const maxPixels = 20;
 
 /** A picture on a canvas of at least its own size. What it does not cover stays transparent. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
@@ -29,5 +29,5 @@ export function pictureDifference(before: Buffer, after: Buffer): Buffer | undef
     { threshold },
   );
   const sameSize = one.width === other.width && one.height === other.height;
-  return sameSize && pixels <= mostPixels ? undefined : PNG.sync.write(difference);
+  return sameSize && pixels <= maxPixels ? undefined : PNG.sync.write(difference);
 }

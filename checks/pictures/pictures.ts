@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { takePictures } from './story-pictures.ts';
-import { hashOf, twinProblems, type StoryLook } from '../stories/story-twins.ts';
+import { hashOf, duplicateProblems, type StoryLook } from '../stories/duplicate-screenshots.ts';
 
 const storybook = process.env['STORYBOOK_URL'] ?? 'http://127.0.0.1:6006';
 const folder = process.env['PICTURES'] ?? 'pictures';
@@ -24,7 +24,7 @@ const { stories, failures } = await takePictures(
     if (mode === comparedMode) looks.push({ ...story, picture: hashOf(png), sameAs });
   },
 );
-const problems = [...failures, ...twinProblems(looks)];
+const problems = [...failures, ...duplicateProblems(looks)];
 console.log(`${stories} stories in ${folder}/`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 || stories === 0 ? 1 : 0;

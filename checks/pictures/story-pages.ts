@@ -71,7 +71,7 @@ export interface StoryPages {
 const pictures = join('test-results', 'stories');
 
 /** Longest that a story may take, in milliseconds. */
-const longestPlay = 60_000;
+const maxPlay = 60_000;
 
 /** As much of the preview as is asked about. Runs in the page. */
 interface PreviewWindow {
@@ -144,8 +144,8 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`the story did not finish within ${longestPlay / 1000} s`));
-    }, longestPlay);
+      reject(new Error(`the story did not finish within ${maxPlay / 1000} s`));
+    }, maxPlay);
   });
   try {
     return await Promise.race([promise, late]);

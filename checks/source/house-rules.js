@@ -59,7 +59,7 @@ const storyConventions = {
           context.report({
             node,
             message:
-              'A story says the code: seeToast looks for the words of notices.golden.ts, not those of the product.',
+              'A story says the code: expectToast looks for the words of notices.golden.ts, not those of the product.',
           });
         }
       },
@@ -71,7 +71,7 @@ const storyConventions = {
           context.report({
             node,
             message:
-              'seeText(element, text) expects a text: toHaveTextContent accepts a part of it.',
+              'expectText(element, text) expects a text: toHaveTextContent accepts a part of it.',
           });
         }
       },
@@ -96,7 +96,7 @@ const storyConventions = {
   },
 };
 
-const longestLine = 120;
+const maxLine = 120;
 const riddles = /\b(anew|whoever|whatever|shall|nobody)\b/i;
 
 /** Comments are short lines in plain words. */
@@ -114,10 +114,10 @@ const plainComments = {
             });
           }
           const { start, end } = comment.loc;
-          if (lines.slice(start.line - 1, end.line).some((line) => line.length > longestLine)) {
+          if (lines.slice(start.line - 1, end.line).some((line) => line.length > maxLine)) {
             context.report({
               node: comment,
-              message: `A comment's line has at most ${longestLine} characters.`,
+              message: `A comment's line has at most ${maxLine} characters.`,
             });
           }
         }
@@ -192,7 +192,7 @@ const fieldsRefuseSecrets = {
   },
 };
 
-const mostScreenProps = 12;
+const maxScreenProps = 12;
 
 /** A route gives its screen a dozen props at most, and names each: props that belong together are one object. */
 const fewScreenProps = {
@@ -201,10 +201,10 @@ const fewScreenProps = {
       JSXOpeningElement(node) {
         if (!/[a-z]Screen$/.test(node.name.name)) return;
         const spread = node.attributes.some(({ type }) => type === 'JSXSpreadAttribute');
-        if (!spread && node.attributes.length <= mostScreenProps) return;
+        if (!spread && node.attributes.length <= maxScreenProps) return;
         context.report({
           node,
-          message: `A screen has at most ${mostScreenProps} props, each named: group those that belong together.`,
+          message: `A screen has at most ${maxScreenProps} props, each named: group those that belong together.`,
         });
       },
     };

@@ -28,7 +28,7 @@ test('a screen reads what its route and the files behind it show', () => {
 test('what is known, looked up, written or asked for on demand is no read', () => {
   const files = {
     'app/routes/HomeRoute.tsx': `
-      useKnown('user', { params });
+      useCached('user', { params });
       queries.cache.setQueryData(queries.query('workApprovals', { params }).queryKey, []);
       await client('approveWork', { params });
       const file = await client('workAttachment', { params });`,

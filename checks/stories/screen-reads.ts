@@ -55,7 +55,7 @@ export function wrongNames(app: Files): string[] {
   ]);
   return [...screens].flatMap(([screen, reads]) => {
     const expected = expectedScreens[screen];
-    const named = Object.keys({ ...expected?.reads, ...expected?.unseen }).filter(isCall);
+    const named = Object.keys({ ...expected?.reads, ...expected?.silentReads }).filter(isCall);
     const missing = [...reads].filter((read) => !named.includes(read));
     const idle = named.filter((read) => !reads.has(read));
     return missing

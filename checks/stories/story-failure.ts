@@ -18,11 +18,11 @@ export interface StoryFailure {
   picture: string | undefined;
 }
 
-const mostEntries = 2;
-const longestLine = 160;
+const maxEntries = 2;
+const maxLine = 160;
 
 const cut = (line: string): string =>
-  line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
+  line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line;
 
 /** What an error says in a few lines, without its stack and the page; what is expected and received in one each. */
 export function shortReason(message: string, most = 4): string[] {
@@ -52,12 +52,12 @@ export function describeFailure(failure: StoryFailure, storybook: string): strin
       .replace(/^\s*Click to debug the error.*$/m, '')
       .trimStart(),
   );
-  const more = entries.length - mostEntries;
+  const more = entries.length - maxEntries;
   const shown = entries
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .map(
       (entry, at) =>
-        `entry    ${entry}: ${sentence(entry)}${at === mostEntries - 1 && more > 0 ? ` (and ${more} more)` : ''}`,
+        `entry    ${entry}: ${sentence(entry)}${at === maxEntries - 1 && more > 0 ? ` (and ${more} more)` : ''}`,
     );
   const reasons = shortReason(reason).map(
     (line, at) => `${at === 0 ? 'failed ' : '       '}  ${line}`,

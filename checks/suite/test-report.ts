@@ -13,10 +13,10 @@ export interface Counts {
 }
 
 /** Most lines of a failure's reason: the first ones say what was expected. */
-const mostReasons = 8;
+const maxReasons = 8;
 
 function failure(file: string, title: string, reason = ''): string {
-  const words = shortReason(reason, mostReasons).join('\n');
+  const words = shortReason(reason, maxReasons).join('\n');
   return `${relative('.', file)} › ${title}${words && `\n${words.replaceAll(/^/gm, '    ')}`}`;
 }
 

@@ -11,7 +11,7 @@ import { recoveryCodesLeft } from './two-factor.ts';
 export const failedSignInsAge = 30 * 24 * 60 * 60_000;
 
 /** The most failed sign-ins that are remembered of a person. */
-const mostFailedSignIns = 1_000;
+const maxFailedSignIns = 1_000;
 
 /** Failed sign-ins within the window of which the person is told once (decision 101). */
 export const suspiciousFailures = 3;
@@ -113,7 +113,7 @@ export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promis
   await tx
     .delete(failedSignIns)
     .where(and(eq(failedSignIns.userId, userId), lte(failedSignIns.createdAt, outdated)));
-  if ((await failedSignInsSince(tx, userId, failedSignInsAge, at)) >= mostFailedSignIns) {
+  if ((await failedSignInsSince(tx, userId, failedSignInsAge, at)) >= maxFailedSignIns) {
     return false;
   }
   await tx.insert(failedSignIns).values({ userId, createdAt: at });

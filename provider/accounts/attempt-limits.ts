@@ -60,7 +60,7 @@ const runningWindow = 2 * 60_000;
 const lookInterval = 250;
 
 /** The most sign-ins of this process that wait for others of the same account or address. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /** Who tries to sign in. */
 export interface SignInAttempt {
@@ -134,7 +134,7 @@ export function createAttemptLimits(
         options,
       );
       if (admitted !== undefined) return admitted;
-      if (waiting.size >= mostWaiting) throw new Overloaded('sign-ins');
+      if (waiting.size >= maxWaiting) throw new Overloaded('sign-ins');
       await new Promise<void>((resolve) => {
         const look = () => {
           cancel();

@@ -3,7 +3,7 @@ import type { User } from '#wallet/entities/user.ts';
 
 import type { Tx } from '../database/tx.ts';
 import type { MessageTools } from '../messages/queue.ts';
-import { tellOfPasskey } from '../notifications/passkey-added.ts';
+import { notifyOfPasskey } from '../notifications/passkey-added.ts';
 import { Refusal } from '../refusal.ts';
 import { hasPasskey, registerPasskey, takeChallenge } from './passkeys.ts';
 import { takePresence } from './presence.ts';
@@ -34,7 +34,7 @@ export async function enableBiometrics(
     const challenge = await takeChallenge(tx, session, at);
     if (challenge === undefined) throw new Refusal('passkey-challenge-old');
     await registerPasskey(tx, passkey, { userId, at, expected: { challenge, origin } });
-    await tellOfPasskey(tx, { userId, deviceName, at }, tools);
+    await notifyOfPasskey(tx, { userId, deviceName, at }, tools);
   } else if (!(await hasPasskey(tx, userId))) {
     throw new Refusal('passkey-missing');
   }

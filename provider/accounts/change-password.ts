@@ -1,7 +1,7 @@
 import type { NewPassword } from '#wallet/entities/session.ts';
 
 import { notify } from '../notifications/notifications.ts';
-import { passwordChangedNews } from '../notifications/security-news.ts';
+import { passwordChangedNotification } from '../notifications/security-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
       if ((await lockPasswordHash(tx, userId)) !== oldHash) throw new Refusal('password-wrong');
       await setPassword(tx, { userId, password: newPassword, passwordHash, at });
       await endOtherSessions(tx, session);
-      await notify(tx, { userId, topic: 'always', news: passwordChangedNews, at });
+      await notify(tx, { userId, topic: 'always', news: passwordChangedNotification, at });
     },
     { lane: personLane(session) },
   );

@@ -2,7 +2,7 @@ import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { notify } from '../notifications/notifications.ts';
-import { twoFactorNews } from '../notifications/security-news.ts';
+import { twoFactorNotification } from '../notifications/security-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { personLane } from './lanes.ts';
@@ -41,7 +41,7 @@ export async function turnTwoFactorOn(
   await changeByCode(parts, session, async (tx, at) => {
     const tools = { key: secretKey, random: environment.random };
     recoveryCodes = await confirmTwoFactor(tx, { userId, code, at }, tools);
-    if (recoveryCodes !== undefined) await tellOfTwoFactor(tx, { userId, isOn: true, at });
+    if (recoveryCodes !== undefined) await notifyOfTwoFactor(tx, { userId, isOn: true, at });
     return recoveryCodes !== undefined;
   });
   if (recoveryCodes === undefined) throw new Refusal('code-wrong');
@@ -63,7 +63,7 @@ export async function turnTwoFactorOff(
     // After the code, which stays good where the person must be asked first: the transaction takes its use back.
     await takePresence(tx, session, at);
     await stopTwoFactor(tx, userId);
-    await tellOfTwoFactor(tx, { userId, isOn: false, at });
+    await notifyOfTwoFactor(tx, { userId, isOn: false, at });
     return true;
   });
   if (!accepted) throw new Refusal('code-wrong');
@@ -80,9 +80,9 @@ function changeByCode(
   );
 }
 
-async function tellOfTwoFactor(
+async function notifyOfTwoFactor(
   tx: Tx,
   { userId, isOn, at }: { userId: number; isOn: boolean; at: Date },
 ): Promise<void> {
-  await notify(tx, { userId, topic: 'always', news: twoFactorNews(isOn), at });
+  await notify(tx, { userId, topic: 'always', news: twoFactorNotification(isOn), at });
 }

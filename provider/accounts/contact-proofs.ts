@@ -17,14 +17,14 @@ import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailCodeText, numberMovedText, phoneCodeText } from '../messages/texts.ts';
 import { notify } from '../notifications/notifications.ts';
-import { numberMovedNews } from '../notifications/security-news.ts';
+import { numberMovedNotification } from '../notifications/security-notifications.ts';
 import { getUser } from './users.ts';
 
 /** How long a code can be entered, in milliseconds. */
 export const codeTime = 10 * 60_000;
 
 /** How often a code can be entered. */
-export const mostTries = 5;
+export const maxTries = 5;
 
 /** The time between two codes, in milliseconds. Asked for earlier, the last code stays. */
 export const resendTime = 60_000;
@@ -136,7 +136,7 @@ export async function sendContactCode(
 
 /** The result of an entered code. Wrong codes are counted, so commit the transaction in every case. */
 export type CodeOutcome =
-  | { outcome: 'proven'; user: User; formerOwner: number | undefined }
+  | { outcome: 'proven'; user: User; previousOwner: number | undefined }
   | { outcome: 'expired' | 'used-up' }
   | { outcome: 'wrong'; triesLeft: number };
 
@@ -152,34 +152,34 @@ export async function confirmContact(
 ): Promise<CodeOutcome> {
   const contact = await lockContact(tx, userId, kind);
   if (contact.isProven) {
-    return { outcome: 'proven', user: await getUser(tx, userId), formerOwner: undefined };
+    return { outcome: 'proven', user: await getUser(tx, userId), previousOwner: undefined };
   }
   const proof = await lastProof(tx, userId, contact);
   if (proof === undefined || proof.expiresAt <= at) return { outcome: 'expired' };
-  if (proof.tries >= mostTries) return { outcome: 'used-up' };
+  if (proof.tries >= maxTries) return { outcome: 'used-up' };
   const own = and(eq(contactProofs.userId, userId), eq(contactProofs.kind, kind));
   const entered = Buffer.from(hashOf({ userId, contact, code }, tools.key));
   if (!timingSafeEqual(entered, Buffer.from(proof.codeHash))) {
     const tries = proof.tries + 1;
     await tx.update(contactProofs).set({ tries }).where(own);
-    const triesLeft = mostTries - tries;
+    const triesLeft = maxTries - tries;
     return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'used-up' };
   }
   await tx.delete(contactProofs).where(own);
-  const formerOwner = kind === 'phone' ? await freeNumber(tx, contact.key, userId) : undefined;
+  const previousOwner = kind === 'phone' ? await freeNumber(tx, contact.key, userId) : undefined;
   await tx
     .update(users)
     .set(kind === 'phone' ? { phoneKey: contact.key } : { emailProvenAt: at })
     .where(eq(users.id, userId));
-  if (formerOwner !== undefined) {
-    const { id, email, language: chosen } = formerOwner;
+  if (previousOwner !== undefined) {
+    const { id, email, language: chosen } = previousOwner;
     const language = messageLanguage(chosen);
-    const news = numberMovedNews(contact.key.slice(-4));
+    const news = numberMovedNotification(contact.key.slice(-4));
     await notify(tx, { userId: id, topic: 'always', news, at });
     const message = { to: email, ...numberMovedText(contact.key, language), language };
     await queueMessage(tx, { userId: id, channel: 'email', message, at }, tools);
   }
-  return { outcome: 'proven', user: await getUser(tx, userId), formerOwner: formerOwner?.id };
+  return { outcome: 'proven', user: await getUser(tx, userId), previousOwner: previousOwner?.id };
 }
 
 /** Takes a number from the account that has proven it, if there is one. Two accounts wait for each other. */

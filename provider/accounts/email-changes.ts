@@ -10,7 +10,7 @@ import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
 import { notify } from '../notifications/notifications.ts';
-import { emailRestoredNews } from '../notifications/security-news.ts';
+import { emailRestoredNotification } from '../notifications/security-notifications.ts';
 import { endAllSessions } from './sessions.ts';
 import { restoreEmail } from './users.ts';
 
@@ -113,7 +113,7 @@ export async function acceptUndoCode(
     provenAt: oldProvenAt,
   });
   await endAllSessions(tx, userId);
-  await notify(tx, { userId, topic: 'always', news: emailRestoredNews, at });
+  await notify(tx, { userId, topic: 'always', news: emailRestoredNotification, at });
   const language = messageLanguage(chosen);
   const message = { to: oldEmail, ...emailRestoredText(language), language };
   await queueMessage(tx, { userId, channel: 'email', message, at }, tools);

@@ -1,6 +1,9 @@
 import type { Tx } from '../database/tx.ts';
 import { notify } from '../notifications/notifications.ts';
-import { endedDeviceNews, otherDevicesEndedNews } from '../notifications/security-news.ts';
+import {
+  endedDeviceNotification,
+  otherDevicesEndedNotification,
+} from '../notifications/security-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import { endOtherSessions, endSessionById, type Session } from './sessions.ts';
 
@@ -14,7 +17,7 @@ export async function endDevice(
 ): Promise<void> {
   const ended = await endSessionById(tx, { userId, id });
   if (ended === undefined) throw new Refusal('device-missing');
-  const news = endedDeviceNews(ended.deviceName);
+  const news = endedDeviceNotification(ended.deviceName);
   await notify(tx, { userId, topic: 'deviceManagement', news, at });
 }
 
@@ -22,5 +25,5 @@ export async function endDevice(
 export async function endOtherDevices(tx: Tx, session: Session, at: Date): Promise<void> {
   if ((await endOtherSessions(tx, session)) === 0) return;
   const { userId } = session;
-  await notify(tx, { userId, topic: 'deviceManagement', news: otherDevicesEndedNews, at });
+  await notify(tx, { userId, topic: 'deviceManagement', news: otherDevicesEndedNotification, at });
 }

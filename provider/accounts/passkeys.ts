@@ -14,7 +14,7 @@ const challengeSize = 32;
 const challengeAge = 5 * 60_000;
 
 /** The most credentials that a person's devices may have. The oldest gives way to a new one. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** Gives the session a challenge that a device of its person is to sign once. Returns it in base64url. */
 export async function makeChallenge(
@@ -92,7 +92,7 @@ export async function registerPasskey(
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(passkeys.createdAt);
-  for (const { credentialId } of known.slice(0, Math.max(0, known.length - mostPasskeys + 1))) {
+  for (const { credentialId } of known.slice(0, Math.max(0, known.length - maxPasskeys + 1))) {
     await tx.delete(passkeys).where(eq(passkeys.credentialId, credentialId));
   }
   const added = await tx

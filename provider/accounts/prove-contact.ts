@@ -54,7 +54,7 @@ export async function enterCode(
   );
   switch (result.outcome) {
     case 'proven':
-      if (result.formerOwner !== undefined) messages.wake();
+      if (result.previousOwner !== undefined) messages.wake();
       return result.user;
     case 'wrong':
       throw new Refusal('code-wrong', { triesLeft: result.triesLeft });

@@ -4,7 +4,7 @@ import type { User } from '#wallet/entities/user.ts';
 import type { Tx } from '../database/tx.ts';
 import type { MessageTools } from '../messages/queue.ts';
 import { notify } from '../notifications/notifications.ts';
-import { emailChangedNews } from '../notifications/security-news.ts';
+import { emailChangedNotification } from '../notifications/security-notifications.ts';
 import { allowUndo, refuseReserved } from './email-changes.ts';
 import { takePresence } from './presence.ts';
 import type { Session } from './sessions.ts';
@@ -28,6 +28,6 @@ export async function saveProfile(
   if (oldEmail === undefined) return user;
   await refuseReserved(tx, { email: user.email, userId, at });
   await allowUndo(tx, { ...oldEmail, userId, language }, at, tools);
-  await notify(tx, { userId, topic: 'always', news: emailChangedNews, at });
+  await notify(tx, { userId, topic: 'always', news: emailChangedNotification, at });
   return user;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createScryptQueue, mostWaiting, type ScryptQueue } from './scrypt-queue.ts';
+import { createScryptQueue, maxWaiting, type ScryptQueue } from './scrypt-queue.ts';
 
 describe('the queue of hashes', () => {
   let queue: ScryptQueue;
@@ -29,7 +29,7 @@ describe('the queue of hashes', () => {
   });
 
   it('refuses when it is full, and derives all that it took', async () => {
-    const wanted = Array.from({ length: mostWaiting + 10 }, () =>
+    const wanted = Array.from({ length: maxWaiting + 10 }, () =>
       queue.derive(derivation, 'registration'),
     );
     const settled = await Promise.allSettled(wanted);
@@ -43,11 +43,11 @@ describe('the queue of hashes', () => {
 
   it('has room for sign-ins when it is full of registrations, and takes them first', async () => {
     const order: string[] = [];
-    const registrations = Array.from({ length: mostWaiting }, () =>
+    const registrations = Array.from({ length: maxWaiting }, () =>
       queue.derive(derivation, 'registration').then(() => order.push('registration')),
     );
     await queue.derive(derivation, 'sign-in').then(() => order.push('sign-in'));
-    expect(order.length).toBeLessThan(mostWaiting / 2);
+    expect(order.length).toBeLessThan(maxWaiting / 2);
     await Promise.all(registrations);
   });
 

@@ -21,7 +21,7 @@ export interface Derivation {
 export type Purpose = 'sign-in' | 'registration';
 
 /** Derivations of one purpose that may wait. The last of them waits for about a quarter of a minute on one core. */
-export const mostWaiting = 64;
+export const maxWaiting = 64;
 
 /** The length of a derived key, in bytes. */
 export const keySize = 32;
@@ -92,7 +92,7 @@ export function createScryptQueue(): ScryptQueue {
   return {
     derive: (derivation, purpose) =>
       new Promise((fulfil, reject) => {
-        if (closed || waiting[purpose].length >= mostWaiting) {
+        if (closed || waiting[purpose].length >= maxWaiting) {
           reject(new Overloaded('passwords'));
           return;
         }

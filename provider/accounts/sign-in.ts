@@ -2,7 +2,10 @@ import type { SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { notify } from '../notifications/notifications.ts';
-import { failedSignInsNews, signInNews } from '../notifications/security-news.ts';
+import {
+  failedSignInsNotification,
+  signInNotification,
+} from '../notifications/security-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts, Device } from './account-parts.ts';
 import { noteFailedSignIn } from './account-security.ts';
@@ -32,7 +35,7 @@ export async function signIn(
     await database.transaction(async (tx) => {
       if (!(await noteFailedSignIn(tx, userId, at))) return;
       const topic = 'suspiciousActivityAlerts';
-      await notify(tx, { userId, topic, news: failedSignInsNews, at });
+      await notify(tx, { userId, topic, news: failedSignInsNotification, at });
     }, lane);
   };
 
@@ -70,7 +73,7 @@ export async function signIn(
         return undefined;
       }
       const session = { userId, deviceName: device.name };
-      await tellOfSignIn(tx, { ...session, isKnown: knownAs !== undefined, at });
+      await notifyOfSignIn(tx, { ...session, isKnown: knownAs !== undefined, at });
       return startSession(tx, session, { random, sessionTime });
     }, lane);
     return token !== undefined;
@@ -86,7 +89,7 @@ export async function signIn(
 }
 
 /** Tells a person of a sign-in, or where they want that only, of one on a device that is not known. */
-async function tellOfSignIn(
+async function notifyOfSignIn(
   tx: Tx,
   {
     userId,
@@ -95,7 +98,7 @@ async function tellOfSignIn(
     at,
   }: { userId: number; deviceName: string; isKnown: boolean; at: Date },
 ): Promise<void> {
-  const news = signInNews(deviceName, isKnown);
+  const news = signInNotification(deviceName, isKnown);
   const isTold = await notify(tx, { userId, topic: 'loginNotifications', news, at });
   if (!isTold && !isKnown) await notify(tx, { userId, topic: 'deviceManagement', news, at });
 }

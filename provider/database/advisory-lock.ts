@@ -4,14 +4,14 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
 /** How long a lock is waited for. */
-const longestWait = '60s';
+const maxWait = '60s';
 
 /**
  * Takes an advisory lock, which the end of the connection releases.
  * @throws {DatabaseUnavailable} with these words when another connection holds it for a minute
  */
 export async function takeLock(client: Client, key: number, refusal: string): Promise<void> {
-  await client.query(`set lock_timeout = '${longestWait}'`);
+  await client.query(`set lock_timeout = '${maxWait}'`);
   try {
     await client.query('select pg_advisory_lock($1)', [key]);
   } catch (error) {

@@ -53,7 +53,7 @@ export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
 }
 
 /** Marks a key as cancelled: it replaces the request hash, which no request can match. */
-export const neverArrived = 'never arrived';
+export const neverReceived = 'never arrived';
 
 /**
  * Locks a person's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
@@ -83,14 +83,14 @@ export async function lookUpCreate(
       userId,
       key,
       call,
-      requestHash: neverArrived,
+      requestHash: neverReceived,
       plainAnswer: {},
       createdAt: at,
     });
     return undefined;
   }
   if (first.call !== call) throw keyOfAnotherRequest();
-  return first.requestHash === neverArrived ? undefined : { answer: answerOf(first, secretKey) };
+  return first.requestHash === neverReceived ? undefined : { answer: answerOf(first, secretKey) };
 }
 
 /**

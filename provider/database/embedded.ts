@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 
 import type { Clock, Environment } from '../environment.ts';
-import { peopleToTell, recordPublished } from '../events/outbox.ts';
+import { affectedUserIds, recordPublished } from '../events/outbox.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { StorageUnavailable, storageProblem, watchStorage } from './disk-space.ts';
@@ -116,7 +116,7 @@ async function open(
         const inside = async (tx: Tx) => {
           const worked = await work(tx);
           await recordPublished(tx, clock.now());
-          told = peopleToTell(tx);
+          told = affectedUserIds(tx);
           return worked;
         };
         if (hasFailed) throw failedForGood();

@@ -4,7 +4,7 @@ import { numberPlace } from '../identity/credentials.ts';
 import { documentPlaces } from '../identity/digital-documents.ts';
 import { payoutTo } from '../money/payout-account.ts';
 import { encryptFileName } from '../work/file-names.ts';
-import { encryptAnswer, neverArrived } from './create-once.ts';
+import { encryptAnswer, neverReceived } from './create-once.ts';
 import { and, eq, inArray, isNotNull, isNull, ne } from './drizzle.ts';
 import {
   bankAccounts,
@@ -109,7 +109,7 @@ const encryptAnswers: EncryptBatch = async (tx, key) => {
         isNotNull(idempotencyKeys.plainAnswer),
         // Only the database itself writes and reads the answer to a send, which contains no account number.
         ne(idempotencyKeys.call, 'createTransaction'),
-        ne(idempotencyKeys.requestHash, neverArrived),
+        ne(idempotencyKeys.requestHash, neverReceived),
       ),
     )
     .limit(batchSize);

@@ -17,7 +17,7 @@ const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
 /** Tells the other processes of a database which people have new events, and hears it from them. */
 export interface EventHints {
-  tell(userIds: readonly number[]): void;
+  notify(userIds: readonly number[]): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function exchangeHints(
   listener: EventListener,
 ): Promise<EventHints> {
   const from = Buffer.from(random(8)).toString('hex');
-  const untold = new Set<number>();
+  const pendingHints = new Set<number>();
   let telling: Promise<void> | undefined;
   let cancelLook = () => {};
   const listening = await keepListening(
@@ -50,31 +50,31 @@ export async function exchangeHints(
     },
   );
 
-  const lookFromTimeToTime = () => {
+  const schedulePolling = () => {
     cancelLook = clock.after(lookInterval, () => {
       listener();
-      lookFromTimeToTime();
+      schedulePolling();
     });
   };
 
-  const tellAll = async () => {
+  const flushHints = async () => {
     let to = listening.client();
-    for (; to !== undefined && untold.size > 0; to = listening.client()) {
-      const userIds = [...untold].slice(0, hintSize);
-      for (const userId of userIds) untold.delete(userId);
+    for (; to !== undefined && pendingHints.size > 0; to = listening.client()) {
+      const userIds = [...pendingHints].slice(0, hintSize);
+      for (const userId of userIds) pendingHints.delete(userId);
       // The others look for themselves when a hint does not arrive.
       await to
         .query('select pg_notify($1, $2)', [channel, JSON.stringify({ from, userIds })])
         .catch(() => undefined);
     }
-    untold.clear();
+    pendingHints.clear();
   };
 
-  lookFromTimeToTime();
+  schedulePolling();
   return {
-    tell(userIds) {
-      for (const userId of userIds) untold.add(userId);
-      telling ??= tellAll().finally(() => {
+    notify(userIds) {
+      for (const userId of userIds) pendingHints.add(userId);
+      telling ??= flushHints().finally(() => {
         telling = undefined;
       });
     },

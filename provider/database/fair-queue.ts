@@ -14,7 +14,7 @@ export interface QueueLimits {
 export const waitingLimit = 200;
 
 /** How long a task waits for its turn at most, in milliseconds. */
-export const longestWait = 10_000;
+export const maxWait = 10_000;
 
 interface Lane {
   running: number;
@@ -81,7 +81,7 @@ export class FairQueue {
       lane.waiting.push(start);
       this.#startNext();
       if (!bounded || !lane.waiting.includes(start)) return;
-      giveUp = this.#clock.after(longestWait, () => {
+      giveUp = this.#clock.after(maxWait, () => {
         lane.waiting.splice(lane.waiting.indexOf(start), 1);
         this.#forgetIdle(key, lane);
         reject(new DatabaseUnavailable('The database is busy: a request had no turn in time.'));

@@ -40,7 +40,7 @@ const {
  * append-only, an entry sums to zero, and a balance follows its postings.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The digits that `#wallet/money/decimal.ts` allows in an amount: 20 before the point and 18 after it. */
 const money = (name: string) => numeric(name, { precision: 38, scale: 18 });
@@ -78,7 +78,7 @@ export const users = pgTable(
       .notNull()
       .default(defaultSessionTimeout),
     passwordHash: text('password_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /**
      * What people are found by, as `#wallet/typed-text.ts` reads it: the database compares it byte by byte, in every
      * locale. A row that an earlier version has written or changed has none until the next start.
@@ -89,7 +89,7 @@ export const users = pgTable(
     /** The canonical phone number that the person has proven, in the form of E.164 (decision 207). */
     phoneKey: text('phone_key'),
     /** When the person has proven the e-mail address; null while they have not. */
-    emailProvenAt: moment('email_proven_at'),
+    emailProvenAt: timestamptz('email_proven_at'),
   },
   (table) => [
     check('users_session_timeout', sql`${table.sessionTimeout} in (15, 30, 60, 240)`),
@@ -124,21 +124,21 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** What the person calls it by: the token's hash is not for their eyes. */
     id: integer('id').notNull().unique('sessions_id').generatedAlwaysAsIdentity(),
     /** As its browser describes itself. */
     deviceName: text('device_name').notNull().default(''),
     /** When it was used last, to the minute. */
-    lastSeenAt: moment('last_seen_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
     /** When its person locked it; it is refused until it is unlocked. */
-    lockedAt: moment('locked_at'),
+    lockedAt: timestamptz('locked_at'),
     /** What a device is to sign by its biometrics, once, and until when. */
     challenge: text('challenge'),
-    challengeUntil: moment('challenge_until'),
+    challengeUntil: timestamptz('challenge_until'),
     /** Until when the person's proof that they are there allows one change. */
-    presentUntil: moment('present_until'),
+    presentUntil: timestamptz('present_until'),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -156,7 +156,7 @@ export const accountSecurity = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    passwordChangedAt: moment('password_changed_at').notNull(),
+    passwordChangedAt: timestamptz('password_changed_at').notNull(),
     /** Unknown for a password that was set before this was noted. */
     passwordStrength: text('password_strength', { enum: passwordStrengths }),
     loginNotifications: boolean('login_notifications').notNull().default(true),
@@ -169,7 +169,7 @@ export const accountSecurity = pgTable(
     travel: boolean('travel').notNull().default(true),
     /** The secret of their authenticator app, encrypted. It counts once it is confirmed. */
     authenticatorSecret: bytes('authenticator_secret'),
-    authenticatorConfirmedAt: moment('authenticator_confirmed_at'),
+    authenticatorConfirmedAt: timestamptz('authenticator_confirmed_at'),
     /** The time step of the last code that was accepted: no code up to it is accepted again. */
     authenticatorStep: integer('authenticator_step'),
   },
@@ -210,7 +210,7 @@ export const passkeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     /** How often it has signed, as far as its device counts. */
     counter: bigId('counter').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
@@ -218,7 +218,7 @@ export const passkeys = pgTable(
 /** Sign-ins with a wrong password or code, of the last weeks. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
-  { ...ownedRow(), createdAt: moment('created_at').notNull() },
+  { ...ownedRow(), createdAt: timestamptz('created_at').notNull() },
   (table) => [index('failed_sign_ins_user').on(table.userId, table.createdAt)],
 );
 
@@ -232,7 +232,7 @@ export const notifications = pgTable(
     type: text('type', { enum: notificationTypes }).notNull(),
     /** Where pressing it leads, without the base path; empty for nowhere. */
     actionUrl: text('action_url').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
   },
   (table) => [
@@ -265,11 +265,11 @@ export const messages = pgTable(
     sender: text('sender'),
     /** How often it was tried. */
     attempts: integer('attempts').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it is tried next. A process that tries it sets this to the end of its claim. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** It is useless afterwards, and is not sent. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     check('messages_channel', sql`${table.channel} in ('email', 'sms')`),
@@ -296,8 +296,8 @@ export const contactProofs = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Wrong codes so far. */
     tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
@@ -315,11 +315,11 @@ export const emailChanges = pgTable(
     /** The old address as it is compared. No other account can use it until the change cannot be undone. */
     oldEmailKey: text('old_email_key').notNull(),
     /** When the old address was proven, if it was. */
-    oldProvenAt: moment('old_proven_at'),
+    oldProvenAt: timestamptz('old_proven_at'),
     /** HMAC-SHA-256 in hex under the provider's key. */
     codeHash: text('code_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     index('email_changes_user').on(table.userId),
@@ -355,7 +355,7 @@ export const idempotencyKeys = pgTable(
     plainAnswer: json('answer'),
     /** The JSON that answered the first request, encrypted: it may contain an account number. */
     answer: bytes('answer_encrypted'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
@@ -424,7 +424,7 @@ export const transactions = pgTable(
     amount: money('amount').notNull(),
     toAddress: text('to_address'),
     status: text('status', { enum: transactionStatuses }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** On the recipient's row, the sender's row of the same transaction. */
     sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
     operation: text('operation', { enum: operations }).notNull().default('transfer'),
@@ -452,9 +452,9 @@ export const transactions = pgTable(
     /** Why it failed or was returned, as a sentence for the person. */
     reason: text('reason').notNull().default(''),
     /** When it was completed, failed or returned. */
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
     /** When a send that waits for the owner of its address is returned (decision 204). */
-    waitsUntil: moment('waits_until'),
+    waitsUntil: timestamptz('waits_until'),
   },
   (table) => [
     check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),
@@ -542,7 +542,7 @@ export const ledgerEntries = pgTable(
     kind: text('kind', { enum: entryKinds }).notNull(),
     /** The row of the person who began the transaction; none for an issuance. */
     transactionId: integer('transaction_id').references(() => transactions.id),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check(
@@ -601,7 +601,7 @@ export const credentials = pgTable(
     documentId: integer('document_id').references((): AnyPgColumn => digitalDocuments.id),
     isRevoked: boolean('is_revoked').notNull().default(false),
     /** When it was added to the wallet. */
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('credentials_dates', sql`${table.expirationDate} >= ${table.issuanceDate}`),
@@ -630,11 +630,11 @@ export const digitalDocuments = pgTable(
     verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull(),
     /** Why it was rejected. */
     rejection: text('rejection', { enum: rejections }),
-    reviewedAt: moment('reviewed_at'),
+    reviewedAt: timestamptz('reviewed_at'),
     /** The image's media type, which its bytes confirm. */
     imageType: text('image_type').notNull(),
     image: bytes('image').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check('digital_documents_type', sql`${table.documentType} in ('id', 'passport', 'license')`),
@@ -696,9 +696,9 @@ export const taxRefunds = pgTable(
     receiptHash: text('receipt_hash').notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     isAutomatic: boolean('is_automatic').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it left `processing`. */
-    processedAt: moment('processed_at'),
+    processedAt: timestamptz('processed_at'),
   },
   (table) => [
     check('tax_refunds_status', sql`${table.status} in ('processing', 'approved', 'paid')`),
@@ -729,8 +729,8 @@ export const workApprovals = pgTable(
     description: text('description').notNull().default(''),
     priority: text('priority', { enum: documentPriorities }).notNull(),
     status: text('status', { enum: workStatuses }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    decidedAt: moment('decided_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
     /** What was submitted beside that, as it is shown: the proof of the document is of these words. */
     submittedBy: text('submitted_by').notNull().default(''),
     approver: text('approver').notNull().default(''),
@@ -772,7 +772,7 @@ export const workEvents = pgTable(
     position: integer('position').notNull(),
     action: text('action').notNull(),
     by: text('by').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     comment: text('comment').notNull().default(''),
     hash: text('hash').notNull(),
   },
@@ -821,7 +821,7 @@ export const travelPlans = pgTable(
     type: text('type', { enum: travelTypes }).notNull(),
     status: text('status', { enum: travelStatuses }).notNull(),
     notes: text('notes').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     check('travel_plans_dates', sql`${table.startDate} <= ${table.endDate}`),
@@ -860,7 +860,7 @@ export const payees = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    lastSentAt: moment('last_sent_at').notNull(),
+    lastSentAt: timestamptz('last_sent_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.area, table.payee] }),
@@ -893,7 +893,7 @@ export const contacts = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    lastSentAt: moment('last_sent_at').notNull(),
+    lastSentAt: timestamptz('last_sent_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.area, table.recipient] }),
@@ -929,8 +929,8 @@ export const sandboxOrders = pgTable('sandbox_orders', {
   kind: text('kind', { enum: ['charge', 'payout'] }).notNull(),
   assetType: text('asset_type').notNull(),
   amount: money('amount').notNull(),
-  createdAt: moment('created_at').notNull(),
-  answersAt: moment('answers_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  answersAt: timestamptz('answers_at').notNull(),
   /** The run of the provider in which it was asked for: some answers wait for the next one. */
   run: text('run').notNull(),
 });
@@ -955,7 +955,7 @@ export const events = pgTable(
     /** From 1 for each person. */
     id: bigId('id').notNull(),
     message: json('message').$type<EventMessage>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -972,7 +972,7 @@ export const attemptCounts = pgTable(
     /** Failures, or registrations. */
     made: integer('made').notNull().default(0),
     /** When the count starts again. */
-    until: moment('until').notNull(),
+    until: timestamptz('until').notNull(),
   },
   (table) => [index('attempt_counts_until').on(table.until)],
 );
@@ -983,7 +983,7 @@ export const runningAttempts = pgTable(
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     key: text('key').notNull(),
-    until: moment('until').notNull(),
+    until: timestamptz('until').notNull(),
   },
   (table) => [index('running_attempts_key').on(table.key)],
 );

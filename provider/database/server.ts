@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client, Pool, type PoolClient } from 'pg';
 
 import type { Environment } from '../environment.ts';
-import { peopleToTell, recordPublished } from '../events/outbox.ts';
+import { affectedUserIds, recordPublished } from '../events/outbox.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { drizzlePg, migratePg } from './drizzle.ts';
 import { exchangeHints } from './event-hints.ts';
@@ -11,7 +11,7 @@ import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import { isConnectionLoss, sqlState } from './sql-state.ts';
-import { underStartLock } from './start-lock.ts';
+import { withStartLock } from './start-lock.ts';
 import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
 /** How long a transaction may wait, in milliseconds. */
@@ -61,7 +61,7 @@ export async function connectServer(
   timeouts: Partial<ServerTimeouts> = {},
 ): Promise<Database> {
   const { acquire, lock, statement } = { ...defaultTimeouts, ...timeouts };
-  await underStartLock(url, () => migrateServer(url));
+  await withStartLock(url, () => migrateServer(url));
   const pool = new Pool({
     connectionString: url,
     max: limits.total,
@@ -82,7 +82,7 @@ export async function connectServer(
   const committed = (userIds: readonly number[]) => {
     if (userIds.length === 0) return;
     listener(userIds);
-    hints.tell(userIds);
+    hints.notify(userIds);
   };
   const run = <Result>(
     work: (tx: Tx) => Promise<Result>,
@@ -96,7 +96,7 @@ export async function connectServer(
           const result = await runOnce(pool, kind, async (tx) => {
             const worked = await work(tx);
             await recordPublished(tx, clock.now());
-            told = peopleToTell(tx);
+            told = affectedUserIds(tx);
             return worked;
           });
           committed(told);
@@ -114,7 +114,7 @@ export async function connectServer(
   return {
     transaction: (work, options = {}) => run(work, options, 'transaction'),
     statement: (work, options = {}) => run(work, options, 'statement'),
-    alone: (work) => underStartLock(url, work),
+    alone: (work) => withStartLock(url, work),
     onEvents: (set) => (listener = set),
     onWait: (set) => (queue.onWait = set),
     // A server that does not write is left for another one.

@@ -8,7 +8,7 @@ const lockKey = 7_310_212;
  * Runs work of a start while no other provider of the same database starts.
  * @throws {DatabaseUnavailable} when the database cannot be reached, or another start takes too long
  */
-export async function underStartLock<Result>(
+export async function withStartLock<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -120,7 +120,7 @@ export function createEventHub({
   };
 
   database.onEvents((userIds) => {
-    waiters.tell(userIds);
+    waiters.notify(userIds);
     for (const userId of userIds ?? streams.people()) {
       if (streams.of(userId).length > 0) behind.add(userId);
     }

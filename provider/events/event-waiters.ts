@@ -5,7 +5,7 @@ export interface EventWaiters {
   /** Waits so many milliseconds at most. Returns whether to wait on: not after that time, and not after the end. */
   wait(userId: number, milliseconds: number): Promise<boolean>;
   /** Tells those who wait for one of some people; without ids, all. */
-  tell(userIds: readonly number[] | undefined): void;
+  notify(userIds: readonly number[] | undefined): void;
   /** Lets all go, and those who come later at once. */
   end(): void;
 }
@@ -29,7 +29,7 @@ export function createEventWaiters(clock: Clock): EventWaiters {
         const cancel = clock.after(milliseconds, () => waiter.go(false));
         waiting.add(waiter);
       }),
-    tell(userIds) {
+    notify(userIds) {
       for (const { userId, go } of waiting) if (userIds?.includes(userId) ?? true) go(true);
     },
     end() {

@@ -9,7 +9,7 @@ interface Recorded {
 }
 
 const published = new WeakMap<Tx, Recorded[]>();
-const announced = new WeakMap<Tx, number[]>();
+const toNotify = new WeakMap<Tx, number[]>();
 
 /** Sends messages to all streams of some people at the commit. A transaction that is rolled back sends none. */
 export function publish(
@@ -23,14 +23,14 @@ export function publish(
 }
 
 /** Tells the streams of people, after the commit, of events that a function of the database has recorded. */
-export function announce(tx: Tx, userIds: readonly number[]): void {
-  announced.set(tx, [...(announced.get(tx) ?? []), ...userIds]);
+export function notifyAfterCommit(tx: Tx, userIds: readonly number[]): void {
+  toNotify.set(tx, [...(toNotify.get(tx) ?? []), ...userIds]);
 }
 
 /** The people with new events of a transaction, once they are recorded. */
-export function peopleToTell(tx: Tx): readonly number[] {
+export function affectedUserIds(tx: Tx): readonly number[] {
   const recorded = published.get(tx)?.map(({ userId }) => userId) ?? [];
-  return [...new Set([...recorded, ...(announced.get(tx) ?? [])])];
+  return [...new Set([...recorded, ...(toNotify.get(tx) ?? [])])];
 }
 
 /**

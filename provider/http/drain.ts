@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { longestWait } from '../database/fair-queue.ts';
+import { maxWait } from '../database/fair-queue.ts';
 
 /**
  * How long requests in progress may take after the signal to stop, in milliseconds: the longest wait for a turn of the
  * database, and as long again for what they do then. Waits for a rail end at the signal.
  */
-export const drainLimit = 2 * longestWait;
+export const drainLimit = 2 * maxWait;
 
 /** The time between two looks for connections that can be closed, in milliseconds. */
 const sweepInterval = 20;
@@ -19,7 +19,7 @@ const sweepInterval = 20;
 const defaultQuietTime = 2_000;
 
 /** How many connections may wait to be accepted: what Node asks the system for. */
-const mostWaiting = 511;
+const maxWaiting = 511;
 
 /** Ends a server without losing a request. */
 export interface Drain {
@@ -51,7 +51,7 @@ export function createDrain(server: Server, quietTime = defaultQuietTime): Drain
       for (const response of open) makeLast(response);
       if (milliseconds > 0) await setTimeout(milliseconds);
       // A turn accepts one connection, and those that still wait when the listener closes are reset.
-      for (let before = -1, turn = 0; before < accepted && turn < mostWaiting; turn += 1) {
+      for (let before = -1, turn = 0; before < accepted && turn < maxWaiting; turn += 1) {
         before = accepted;
         await setImmediate();
         await setImmediate();

@@ -19,7 +19,7 @@ export interface Proxies {
 }
 
 /** The most proxies in a row. */
-const mostHops = 10;
+const maxHops = 10;
 
 /**
  * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
@@ -54,7 +54,7 @@ export function trustProxies(trusted: BlockList): Proxies {
     plainAddress(getConnInfo(context).remote.address ?? '');
   const addressOf = (context: Context) => {
     let client = connectionOf(context);
-    const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-mostHops) ?? [];
+    const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-maxHops) ?? [];
     // Each proxy adds the address that called it at the end. What stands before an untrusted one may be invented.
     for (const hop of hops.toReversed()) {
       const before = plainAddress(hop.trim());

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './http-error.ts';
 
 /** Most characters of a path with its query. */
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
 /** Where the path begins in the URL of a request. */
 function startOfPath({ url }: { url: string }): number {
@@ -22,8 +22,11 @@ export function pathOf(request: Request): string {
  */
 export const checkAddress: MiddlewareHandler = (context, next) => {
   const { raw } = context.req;
-  if (raw.url.length - startOfPath(raw) > longestAddress) {
-    throw new HttpError(414, `The address is too long: use at most ${longestAddress} characters.`);
+  if (raw.url.length - startOfPath(raw) > maxAddressLength) {
+    throw new HttpError(
+      414,
+      `The address is too long: use at most ${maxAddressLength} characters.`,
+    );
   }
   try {
     decodeURIComponent(context.req.path);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import { HttpError } from './http-error.ts';
 import { nameOf } from './field-name.ts';
-import { refuseUnkeptText } from './kept-text.ts';
+import { rejectUnstorableText } from './storable-text.ts';
 
 /** The most bytes of a body, for calls without a limit of their own. */
 export const defaultBodyLimit = 64 * 1024;
@@ -22,7 +22,7 @@ export async function readBody(
     throw new HttpError(415, 'Send the body as JSON, with the content type application/json.');
   }
   const body = parseWith(schema, parseJson(await readText(request, limit)));
-  refuseUnkeptText(body);
+  rejectUnstorableText(body);
   return body;
 }
 

@@ -21,7 +21,7 @@ export class RequestGate {
   }
 
   /** Lets a request through, or refuses it while the database is restored. */
-  readonly pass: MiddlewareHandler = async (_, next) => {
+  readonly middleware: MiddlewareHandler = async (_, next) => {
     if (this.#closed > 0) throw notNow();
     this.#inProgress += 1;
     try {
@@ -33,7 +33,7 @@ export class RequestGate {
   };
 
   /** Lets a stream begin, or refuses it because it would end at once. */
-  readonly passStream: MiddlewareHandler = (_, next) => {
+  readonly streamMiddleware: MiddlewareHandler = (_, next) => {
     if (this.#stopping) throw notNow();
     return next();
   };
@@ -47,7 +47,7 @@ export class RequestGate {
    * Runs work while there is no request: those in progress end first, and new ones are refused. So none reads its
    * session before a restore, and the rest after it.
    */
-  async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
+  async runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#closed += 1;
     try {
       if (this.#inProgress > 0) await new Promise<void>((resolve) => this.#waiting.add(resolve));

@@ -14,7 +14,7 @@ import { readContent } from '../messages/queue.ts';
 import type { Proxies } from './proxies.ts';
 
 /** The most messages that the page shows. */
-const mostShown = 50;
+const maxShown = 50;
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -69,7 +69,7 @@ export function addSandboxPage(
           .from(messageTable)
           .where(eq(messageTable.sender, 'sandbox'))
           .orderBy(desc(messageTable.id))
-          .limit(mostShown),
+          .limit(maxShown),
       { repeatable: true },
     );
     const shown = rows.flatMap(({ channel, content, reference, createdAt }) =>

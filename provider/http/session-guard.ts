@@ -13,7 +13,7 @@ const cookieName = 'superwallet_session';
 /** The pages get it too, so that the provider can render them. */
 const cookiePath = basePath;
 /** Where the cookie of an earlier version lies, which a browser would send first. */
-const formerCookiePath = `${basePath}/api`;
+const legacyCookiePath = `${basePath}/api`;
 
 /**
  * What a request means for its session: it is a use of it, it only follows it, as an event stream does, or it may be
@@ -89,12 +89,12 @@ export function setSessionCookie(context: Context, token: string, secure: boolea
     secure,
     maxAge: sessionSeconds,
   });
-  deleteCookie(context, cookieName, { path: formerCookiePath, secure });
+  deleteCookie(context, cookieName, { path: legacyCookiePath, secure });
 }
 
 /** Deletes the session cookie. */
 export function clearSessionCookie(context: Context, secure: boolean): void {
-  for (const path of [cookiePath, formerCookiePath]) {
+  for (const path of [cookiePath, legacyCookiePath]) {
     deleteCookie(context, cookieName, { path, secure });
   }
 }

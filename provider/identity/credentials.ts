@@ -6,10 +6,10 @@ import { and, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { credentialNews } from '../notifications/identity-news.ts';
+import { credentialNotification } from '../notifications/identity-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import { removeDocument } from './digital-documents.ts';
-import { publishChange, tell } from './identity-events.ts';
+import { publishChange, notifyUser } from './identity-events.ts';
 
 type Row = typeof credentials.$inferSelect;
 
@@ -105,7 +105,7 @@ export async function declareCredential(
   origin: Pick<Origin, 'at' | 'key'>,
 ): Promise<Credential> {
   const added = await addCredential(tx, credential, origin);
-  await tell(tx, credential.userId, credentialNews(credential), origin.at);
+  await notifyUser(tx, credential.userId, credentialNotification(credential), origin.at);
   return added;
 }
 

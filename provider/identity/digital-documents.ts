@@ -8,10 +8,10 @@ import { and, count, desc, eq, sql, sum } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments, users, type Rejection } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { verificationNews } from '../notifications/identity-news.ts';
+import { verificationNotification } from '../notifications/identity-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
-import { publishChange, tell } from './identity-events.ts';
+import { publishChange, notifyUser } from './identity-events.ts';
 
 /** What the documents of one person may come to; the images' size in bytes, as they are stored. */
 export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
@@ -59,7 +59,7 @@ export async function addDocument(
       createdAt: at,
     })
     .returning({ id: digitalDocuments.id });
-  await tell(tx, userId, verificationNews, at);
+  await notifyUser(tx, userId, verificationNotification, at);
   return onlyRow(rows).id;
 }
 

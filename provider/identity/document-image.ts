@@ -22,7 +22,7 @@ const signatures: Record<ImageType, RegExp> = {
 const signatureSize = 12;
 
 /** Most characters before the content: more than `data:image/jpeg;base64,` needs. */
-const longestStart = 100;
+const maxStart = 100;
 
 const typeNames: Record<ImageType, string> = {
   'image/jpeg': 'JPEG',
@@ -35,7 +35,7 @@ const typeNames: Record<ImageType, string> = {
  * @throws {Refusal} when it is not an image of an allowed type, too large, or of too many pixels
  */
 export function readImage(dataUrl: string): DocumentImage {
-  const comma = dataUrl.slice(0, longestStart).indexOf(',');
+  const comma = dataUrl.slice(0, maxStart).indexOf(',');
   const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
   const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
   if (type === undefined) throw new Refusal('image-type');

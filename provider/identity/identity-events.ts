@@ -1,6 +1,6 @@
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
-import { notify, type News } from '../notifications/notifications.ts';
+import { notify, type NotificationContent } from '../notifications/notifications.ts';
 
 /** Makes the devices of a person read their identity again. */
 export function publishChange(tx: Tx, userId: number): void {
@@ -8,7 +8,12 @@ export function publishChange(tx: Tx, userId: number): void {
 }
 
 /** Tells a person what has changed in their identity, whose devices read it again. */
-export async function tell(tx: Tx, userId: number, news: News, at: Date): Promise<void> {
+export async function notifyUser(
+  tx: Tx,
+  userId: number,
+  notification: NotificationContent,
+  at: Date,
+): Promise<void> {
   publishChange(tx, userId);
-  await notify(tx, { userId, topic: 'identity', news, at });
+  await notify(tx, { userId, topic: 'identity', news: notification, at });
 }

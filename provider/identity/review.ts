@@ -5,10 +5,13 @@ import { and, asc, eq, lte } from '../database/drizzle.ts';
 import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import { rejectedNews, verifiedNews } from '../notifications/identity-news.ts';
+import {
+  rejectedNotification,
+  verifiedNotification,
+} from '../notifications/identity-notifications.ts';
 import { createSweeper } from '../sweeper.ts';
 import { addCredential } from './credentials.ts';
-import { tell } from './identity-events.ts';
+import { notifyUser } from './identity-events.ts';
 import { documentNumberOf } from './digital-documents.ts';
 
 /** How long the sandbox reviewer takes by default, in milliseconds. */
@@ -98,11 +101,11 @@ export function createReview(options: {
         reviewedAt: at,
       })
       .where(eq(digitalDocuments.id, id));
-    const news =
+    const notification =
       rejection === undefined
-        ? verifiedNews((await issue(tx, document, number, at)).id)
-        : rejectedNews(rejection);
-    await tell(tx, userId, news, at);
+        ? verifiedNotification((await issue(tx, document, number, at)).id)
+        : rejectedNotification(rejection);
+    await notifyUser(tx, userId, notification, at);
   }
 
   function issue(

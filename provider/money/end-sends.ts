@@ -4,7 +4,7 @@ import type { Tx } from '../database/tx.ts';
 import { plain, post, type Entry } from '../ledger/ledger.ts';
 import { publishStep } from '../ledger/transaction-step.ts';
 import { requireAsset, type TransactionRow } from '../ledger/transactions.ts';
-import { tellOfTransactions } from '../notifications/money-news.ts';
+import { notifyOfTransactions } from '../notifications/money-notifications.ts';
 import { rememberContacts } from './contacts.ts';
 
 /** Completes locked sends with a receiving side: each amount leaves transit for the recipient's wallet. */
@@ -23,7 +23,7 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
     return { send, receiverId, assetType: requireAsset(send.assetType) };
   });
   await rememberContacts(tx, sends, at);
-  await tellOfTransactions(tx, rows, at);
+  await notifyOfTransactions(tx, rows, at);
   // The wallets are locked from here to the commit, which keeps sends to and from these people waiting.
   await post(
     tx,
@@ -70,7 +70,7 @@ export async function returnSends(
       ),
     )
     .returning();
-  if (reason === 'unclaimed') await tellOfTransactions(tx, rows, at);
+  if (reason === 'unclaimed') await notifyOfTransactions(tx, rows, at);
   await post(
     tx,
     at,

@@ -12,7 +12,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
-import { tellOfEnded } from '../notifications/money-news.ts';
+import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContacts, rememberedPayee } from './contacts.ts';
 import { leftToday } from './daily-limit.ts';
@@ -102,7 +102,7 @@ export async function beginLocalSend(
     ],
   });
   await rememberContacts(tx, [row], at);
-  await tellOfEnded(tx, row.id, at);
+  await notifyOfEnded(tx, row.id, at);
   return {
     transactionId: row.id,
     status: 'completed',

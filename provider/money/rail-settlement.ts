@@ -26,7 +26,7 @@ import {
   type RailState,
 } from '../rails/rail.ts';
 import { Refusal } from '../refusal.ts';
-import { tellOfEnded } from '../notifications/money-news.ts';
+import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import { rememberContacts } from './contacts.ts';
 import { merchantCashback } from './merchants.ts';
 import { payoutAccountNumber } from './payout-account.ts';
@@ -177,7 +177,7 @@ export async function endRailTransaction(
     })
     .where(eq(transactions.id, id));
   if (succeeded && operation === 'local-send') await rememberContacts(tx, [row], at);
-  await tellOfEnded(tx, id, at);
+  await notifyOfEnded(tx, id, at);
   const assetTypes = moves.length > 0 ? [assetType] : [];
   publishStep(tx, { status, assetTypes, participants: [userId] });
   return true;

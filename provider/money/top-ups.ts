@@ -12,7 +12,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
-import { tellOfEnded } from '../notifications/money-news.ts';
+import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { leftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
@@ -92,7 +92,7 @@ export async function beginTopUp(
       { assetType: localCurrency, amount, from: { kind: 'exchange' }, to: wallet },
     ],
   });
-  await tellOfEnded(tx, id, at);
+  await notifyOfEnded(tx, id, at);
   return {
     transactionId: id,
     status: 'completed',

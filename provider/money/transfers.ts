@@ -6,7 +6,7 @@ import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
 import { sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import { announce } from '../events/outbox.ts';
+import { notifyAfterCommit } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
 import type { SettlementRules } from '../ledger/settlement.ts';
@@ -19,7 +19,7 @@ import {
 } from '../ledger/transactions.ts';
 import { completeSends } from './end-sends.ts';
 import { requireUnits } from './whole-won.ts';
-import { addReceivers, letWait, lockAddressesOf } from './waiting-sends.ts';
+import { addReceivers, holdForClaim, lockAddressesOf } from './waiting-sends.ts';
 
 /** A request for a send. */
 export interface SendRequest {
@@ -76,7 +76,7 @@ export async function createSend(
   );
   const [{ outcome }] = SendOutcome.parse(result).rows;
   if ('refusal' in outcome) throw refusalOf(outcome, assetType);
-  announce(tx, outcome.people ?? []);
+  notifyAfterCommit(tx, outcome.people ?? []);
   return outcome.answer;
 }
 
@@ -115,7 +115,7 @@ export async function settleSends(
   );
   const waiting = pending.filter((send) => isOwnerless(send) && !claimed.has(send.id));
   const waitingIds = new Set(waiting.map(({ id }) => id));
-  await letWait(tx, waiting, claimPeriod);
+  await holdForClaim(tx, waiting, claimPeriod);
   await completeSends(
     tx,
     pending.map(({ id }) => id).filter((id) => !waitingIds.has(id)),

@@ -100,7 +100,7 @@ export async function addReceivers(
 }
 
 /** Lets sends wait for the owners of their addresses. The period is in milliseconds and begins with each send. */
-export async function letWait(
+export async function holdForClaim(
   tx: Tx,
   sends: readonly TransactionRow[],
   claimPeriod: number,

@@ -16,10 +16,10 @@ import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The most notifications that are kept of a person. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** What a person is told. Its texts are Korean, as the bell is. */
-export interface News {
+export interface NotificationContent {
   title: string;
   message: string;
   type: Notification['type'];
@@ -45,7 +45,7 @@ const kinds: readonly NotificationKind[] = ['money', 'identity', 'work', 'travel
 interface NewNotification {
   userId: number;
   topic: Topic;
-  news: News;
+  news: NotificationContent;
 }
 
 /** Tells a person by the bell and their event streams, unless they do not want it. Returns whether they do. */
@@ -79,7 +79,7 @@ export async function addToBells(
   }));
   const result = await tx.execute(
     sql`select add_to_bells(
-      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${mostKept}, ${at.toISOString()}
+      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${maxKept}, ${at.toISOString()}
     ) as place`,
   );
   const added = new Set(Places.parse(result).rows.map(({ place }) => place));

@@ -6,20 +6,20 @@ import { messageLanguage } from '../messages/message.ts';
 import { queueMessage, type MessageTools } from '../messages/queue.ts';
 import { passkeyAddedSms, passkeyAddedText } from '../messages/texts.ts';
 import { notify } from './notifications.ts';
-import { passkeyAddedNews } from './security-news.ts';
+import { passkeyAddedNotification } from './security-notifications.ts';
 
 /**
  * Tells a person of a new passkey in every way that reaches them: in the wallet, by e-mail, and by SMS where they have
  * proven a number. It can unlock the wallet, so no setting turns this off.
  */
-export async function tellOfPasskey(
+export async function notifyOfPasskey(
   tx: Tx,
   { userId, deviceName, at }: { userId: number; deviceName: string; at: Date },
   tools: MessageTools,
 ): Promise<void> {
   const { email, phone, phoneProven, language: chosen } = await getUser(tx, userId);
   const language = messageLanguage(chosen);
-  await notify(tx, { userId, topic: 'always', news: passkeyAddedNews(deviceName), at });
+  await notify(tx, { userId, topic: 'always', news: passkeyAddedNotification(deviceName), at });
   const mail = { to: email, ...passkeyAddedText(deviceName, language), language };
   await queueMessage(tx, { userId, channel: 'email', message: mail, at }, tools);
   const number = phoneProven ? phoneNumberOf(phone) : undefined;

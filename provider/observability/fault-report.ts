@@ -13,7 +13,7 @@ const loggedFields: ReadonlySet<string> = new Set([
 const frame = /^ {4}at [\w.<>#$ [\]]{0,200}\(?(file:|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/;
 
 /** The longest chain of causes that is reported. */
-const mostCauses = 5;
+const maxCauses = 5;
 
 /**
  * What the log says about a fault: for it and each of its causes, the class, codes and names of database objects, and
@@ -24,7 +24,7 @@ export function reportOf(fault: unknown): string {
   const errors: Error[] = [];
   for (
     let error = fault;
-    error instanceof Error && errors.length < mostCauses;
+    error instanceof Error && errors.length < maxCauses;
     error = error.cause
   ) {
     errors.push(error);

@@ -45,12 +45,12 @@ export async function openControl(
     environment: Environment;
     secretKey: SecretKey;
     /** Runs work while no request is answered. */
-    whileClosed: <Result>(work: () => Promise<Result>) => Promise<Result>;
+    runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
     /** Follows a restore: what was read before is no more. */
     afterRestore: () => void;
   },
 ): Promise<Control> {
-  const { database, environment, secretKey, whileClosed, afterRestore } = parts;
+  const { database, environment, secretKey, runExclusive, afterRestore } = parts;
   const inProgress = new Set<Promise<void>>();
 
   const withDirectory = async (work: (path: string) => Promise<void>) => {
@@ -81,7 +81,7 @@ export async function openControl(
           const file = join(path, 'backup');
           await pipeline(incoming, createWriteStream(file, { mode: 0o600 }));
           await checkBackup(file);
-          await whileClosed(() =>
+          await runExclusive(() =>
             database.transaction(async (tx) => {
               await restoreInto(tx, { file, key: secretKey });
               if ((await keyMarkOf(tx)) !== markOf(secretKey)) throw otherKey();

@@ -9,7 +9,7 @@ import { connectServer } from '../database/server.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { DatabaseLocation } from '../database/location.ts';
-import { whileProvidersPause } from './restore-fence.ts';
+import { withProvidersPaused } from './restore-fence.ts';
 
 /** A database as a command uses it: its transactions take as long as they must. */
 export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
@@ -40,7 +40,7 @@ export async function openSession(
   const db = drizzlePg(client);
   return {
     transaction: (work) => db.transaction(work),
-    alone: (work) => whileProvidersPause(location.url, work),
+    alone: (work) => withProvidersPaused(location.url, work),
     close: () => client.end(),
   };
 }

@@ -56,7 +56,7 @@ export async function allowRestores(
  * Runs work while no provider of a database answers a request.
  * @throws {DatabaseUnavailable} when one does not pause
  */
-export async function whileProvidersPause<Result>(
+export async function withProvidersPaused<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

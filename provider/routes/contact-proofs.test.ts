@@ -5,7 +5,7 @@ import { Refusal } from '#api/calls/call-schemas.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { User } from '#wallet/entities/user.ts';
 
-import { codeTime, mostTries, resendTime } from '../accounts/contact-proofs.ts';
+import { codeTime, maxTries, resendTime } from '../accounts/contact-proofs.ts';
 import { undoTime } from '../accounts/email-changes.ts';
 import { eq } from '../database/drizzle.ts';
 import { contactProofs, users } from '../database/schema.ts';
@@ -140,7 +140,7 @@ describeOnEmbedded('proofs', (fresh) => {
       const answer = await confirm(person, 'phone', wrongFor(code));
       expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'code-wrong', triesLeft });
     }
-    expect(mostTries).toBe(5);
+    expect(maxTries).toBe(5);
     for (const entered of [wrongFor(code), code]) {
       const answer = await confirm(person, 'phone', entered);
       expect(refusalIn(answer)).toMatchObject({ status: 403, code: 'code-used-up' });

@@ -15,14 +15,14 @@ export interface CuttingProxy {
 export async function startCuttingProxy(
   target: string,
   random: SeededRandom,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let cuts = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    let left = 1 + random.below(mostBytes);
+    let left = 1 + random.below(maxBytes);
     const destroy = () => {
       for (const socket of [client, upstream]) {
         socket.destroy();

@@ -14,7 +14,7 @@ import { reportTorture, tortureSettings } from './report.ts';
 /** Readers of each person's events, each with its own cuts. */
 const readersOfEach = 4;
 /** After how many bytes at most a stream is cut: after some events, or in the middle of the first. */
-const mostBytes = 3_000;
+const maxBytes = 3_000;
 
 /** Streams that are opened without a time. */
 const few = 40;
@@ -39,7 +39,7 @@ await describeOnEachDatabase('event streams that are cut', (fresh, kind) => {
       }
       const random = new SeededRandom(settings.seed);
       const proxies = await Promise.all(
-        providers.map(({ url }) => startCuttingProxy(url, random, mostBytes)),
+        providers.map(({ url }) => startCuttingProxy(url, random, maxBytes)),
       );
       // Requests go past the proxies: here only the streams are cut.
       const load = new KeyedLoad(() => providers.map(({ url }) => url));

@@ -7,7 +7,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { plain } from '../ledger/ledger.ts';
 import { notify } from '../notifications/notifications.ts';
-import { refundNews } from '../notifications/travel-news.ts';
+import { refundNotification } from '../notifications/travel-notifications.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
@@ -64,6 +64,11 @@ export async function createTaxRefund(
     .insert(taxRefunds)
     .values({ ...refund, createdAt: at })
     .returning();
-  await notify(tx, { userId: refund.userId, topic: 'travel', news: refundNews(refund), at });
+  await notify(tx, {
+    userId: refund.userId,
+    topic: 'travel',
+    news: refundNotification(refund),
+    at,
+  });
   return toRecord(onlyRow(rows));
 }

@@ -5,7 +5,7 @@ import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { notify } from '../notifications/notifications.ts';
-import { decisionNews } from '../notifications/work-news.ts';
+import { decisionNotification } from '../notifications/work-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import { continueHistory, isFirstRequest } from './documents.ts';
 
@@ -86,7 +86,12 @@ export async function decideWork(
     const approval = toRecord(decided);
     const { requesterId } = decided;
     if (requesterId !== null) {
-      await notify(tx, { userId: requesterId, topic: 'work', news: decisionNews(approval), at });
+      await notify(tx, {
+        userId: requesterId,
+        topic: 'work',
+        news: decisionNotification(approval),
+        at,
+      });
     }
     const people = requesterId === null ? [userId] : [userId, requesterId];
     publish(tx, people, { type: 'change', data: { area: 'work' } });

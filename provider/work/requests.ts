@@ -11,7 +11,7 @@ import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { notify } from '../notifications/notifications.ts';
-import { approvalRequestNews } from '../notifications/work-news.ts';
+import { approvalRequestNotification } from '../notifications/work-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
@@ -77,7 +77,7 @@ export async function requestApproval(
     files,
   };
   const { id } = await submitDocument(tx, submitted, key);
-  const news = approvalRequestNews({ id, title: request.title, submittedBy });
+  const news = approvalRequestNotification({ id, title: request.title, submittedBy });
   await notify(tx, { userId: approver.id, topic: 'work', news, at });
   publish(tx, [requester.id, approver.id], { type: 'change', data: { area: 'work' } });
   return { id };

@@ -62,7 +62,7 @@ export async function addSampleDocuments(
  * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The
  * decisions on them stay.
  */
-export async function completeFormerApprovals(
+export async function completeLegacyApprovals(
   tx: Tx,
   { now, key }: { now: Date; key: SecretKey },
 ): Promise<void> {

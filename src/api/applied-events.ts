@@ -1,6 +1,6 @@
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
-import type { StreamNews } from './events.ts';
+import type { StreamUpdate } from './events.ts';
 
 /** A message that tells the wallet something. The others are about the stream itself. */
 export type LiveEvent = Exclude<StreamMessage, { type: 'heartbeat' | 'reset' }>;
@@ -10,7 +10,7 @@ export interface AppliedEvents {
   /** The id of the last one; undefined while the provider has not said where the stream stands. */
   readonly position: number | undefined;
   /** Takes what the tab hears, also if it has heard it before. */
-  take: (news: StreamNews) => void;
+  take: (news: StreamUpdate) => void;
 }
 
 /** Applies each event once (decision 120). */

@@ -96,18 +96,18 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
  * The answer of a write, once it is told what is out of date: also after a failure that leaves open whether it has
  * happened, so that the screen shows what is stored.
  */
-export async function tellOutdated<Answer>(
+export async function reportOutdated<Answer>(
   name: WriteName,
   answer: Promise<Answer>,
-  tell: (names: Reads) => void,
+  onOutdated: (names: Reads) => void,
 ): Promise<Answer> {
   try {
     const answered = await answer;
-    tell(changes[name]);
+    onOutdated(changes[name]);
     return answered;
   } catch (error) {
     const mayBeDone = isUncertain(error) || isAbort(error);
-    tell([...(mayBeDone ? changes[name] : none), ...(outdatedByRefusal[name] ?? none)]);
+    onOutdated([...(mayBeDone ? changes[name] : none), ...(outdatedByRefusal[name] ?? none)]);
     throw error;
   }
 }

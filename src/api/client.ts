@@ -67,13 +67,13 @@ function readRefusal(
 }
 
 /** How long a refusal waits for its sentences, in milliseconds. */
-const longestWaitForSentences = 2_000;
+const maxWaitForSentences = 2_000;
 
 /** The sentences are fetched with the first refusal. */
 async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
   if (refusal.code === undefined) return undefined;
   const waited = new Promise<undefined>((fulfil) =>
-    setTimeout(fulfil, longestWaitForSentences, undefined),
+    setTimeout(fulfil, maxWaitForSentences, undefined),
   );
   try {
     const known = await Promise.race([import('#wallet/refusals/refusal-sentences.ts'), waited]);
@@ -354,7 +354,7 @@ export function createClient({
         send(call, signal),
       );
       if (!rule || !onOutdated) return answer;
-      return rule.tellOutdated(name as WriteName, answer, (names) => {
+      return rule.reportOutdated(name as WriteName, answer, (names) => {
         if (session.token === sentToken) onOutdated(names);
       });
     });

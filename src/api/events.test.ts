@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createStore } from '#wallet/store.ts';
 
-import { longestSilence, openEventStream, type StreamSource } from './events.ts';
+import { maxSilence, openEventStream, type StreamSource } from './events.ts';
 
 /** An `EventSource` whose server is the test. */
 class FakeSource implements StreamSource {
@@ -35,11 +35,11 @@ class FakeSource implements StreamSource {
 const reset = '{"type":"reset"}';
 
 /** A stream whose tab stands at a position, and whose random numbers are all the same. */
-function openFake({ behind = false, random = 0.5 } = {}) {
+function openFake({ isStale = false, random = 0.5 } = {}) {
   const sources: FakeSource[] = [];
   const network = createStore(true);
   const tab: { position: number | undefined } = { position: undefined };
-  const seen = { hear: vi.fn(), onRefused: vi.fn() };
+  const seen = { onMessage: vi.fn(), onRefused: vi.fn() };
   const close = openEventStream({
     ...seen,
     open(after) {
@@ -48,7 +48,7 @@ function openFake({ behind = false, random = 0.5 } = {}) {
       return source;
     },
     position: () => tab.position,
-    behind,
+    isStale,
     network,
     random: () => random,
   });
@@ -69,18 +69,18 @@ afterEach(() => {
 
 describe('openEventStream', () => {
   it('is connected once the stream is open, and begins where the provider is', () => {
-    const { latest, hear } = openFake();
+    const { latest, onMessage } = openFake();
     expect(latest().after).toBeUndefined();
-    expect(hear).not.toHaveBeenCalled();
+    expect(onMessage).not.toHaveBeenCalled();
     latest().opens();
-    expect(hear.mock.calls).toEqual([[{ connected: true }]]);
+    expect(onMessage.mock.calls).toEqual([[{ connected: true }]]);
   });
 
   it('is disconnected on an error and leaves the reconnecting to the browser', () => {
-    const { latest, sources, hear, onRefused } = openFake();
+    const { latest, sources, onMessage, onRefused } = openFake();
     latest().opens();
     latest().fails('tries again');
-    expect(hear).toHaveBeenLastCalledWith({ connected: false });
+    expect(onMessage).toHaveBeenLastCalledWith({ connected: false });
     expect(onRefused).not.toHaveBeenCalled();
     vi.advanceTimersByTime(30_000);
     expect(sources).toHaveLength(1);
@@ -142,32 +142,32 @@ describe('openEventStream', () => {
   it.each(['tries again', 'gives up'] as const)(
     'says that something may be missed when it opens without a position after the browser %s',
     (browser) => {
-      const { latest, hear } = openFake();
+      const { latest, onMessage } = openFake();
       latest().fails(browser);
       vi.advanceTimersByTime(5_000);
-      expect(hear).not.toHaveBeenCalledWith({ data: reset });
+      expect(onMessage).not.toHaveBeenCalledWith({ data: reset });
       latest().opens();
-      expect(hear.mock.calls.slice(-2)).toEqual([[{ connected: true }], [{ data: reset }]]);
+      expect(onMessage.mock.calls.slice(-2)).toEqual([[{ connected: true }], [{ data: reset }]]);
     },
   );
 
   it('says so too when its tab has waited for another one before', () => {
-    const { latest, hear } = openFake({ behind: true });
+    const { latest, onMessage } = openFake({ isStale: true });
     latest().opens();
-    expect(hear).toHaveBeenLastCalledWith({ data: reset });
+    expect(onMessage).toHaveBeenLastCalledWith({ data: reset });
   });
 
   it('relies on the provider for what was missed after its position', () => {
-    const { latest, hear, tab } = openFake();
+    const { latest, onMessage, tab } = openFake();
     latest().opens();
     tab.position = 3;
     latest().fails('tries again');
     latest().opens();
-    expect(hear).toHaveBeenLastCalledWith({ connected: true });
+    expect(onMessage).toHaveBeenLastCalledWith({ connected: true });
   });
 
   it('opens a stream again that is silent for more than two heartbeats', () => {
-    const { latest, sources, hear, tab } = openFake();
+    const { latest, sources, onMessage, tab } = openFake();
     latest().opens();
     tab.position = 4;
     vi.advanceTimersByTime(34_999);
@@ -178,7 +178,7 @@ describe('openEventStream', () => {
     expect(sources).toHaveLength(2);
     expect(sources[0]?.readyState).toBe(2);
     expect(latest().after).toBe(4);
-    expect(hear).toHaveBeenLastCalledWith({ connected: false });
+    expect(onMessage).toHaveBeenLastCalledWith({ connected: false });
   });
 
   it('reports each time that the browser gave up, because it does not say why', () => {
@@ -206,9 +206,9 @@ describe('openEventStream', () => {
     ['first', undefined],
     ['-1', undefined],
   ])('passes on a message with the id “%s”', (lastEventId, id) => {
-    const { latest, hear } = openFake();
+    const { latest, onMessage } = openFake();
     latest().sends('{"type":"heartbeat"}', lastEventId);
-    expect(hear.mock.calls).toEqual([[{ id, data: '{"type":"heartbeat"}' }]]);
+    expect(onMessage.mock.calls).toEqual([[{ id, data: '{"type":"heartbeat"}' }]]);
   });
 
   it('closes the stream', () => {
@@ -226,7 +226,7 @@ describe('openEventStream', () => {
       close();
       network.write(false);
       network.write(true);
-      vi.advanceTimersByTime(longestSilence);
+      vi.advanceTimersByTime(maxSilence);
       expect(sources).toHaveLength(1);
     },
   );

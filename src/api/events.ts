@@ -10,7 +10,7 @@ export interface StreamSource {
 }
 
 /** What a tab hears of the event stream: by its own connection, or from the tab that has one. */
-export interface StreamNews {
+export interface StreamUpdate {
   /** Whether the stream is connected from now on. */
   connected?: boolean | undefined;
   /** The position of the tab that tells it, before this message. A tab that is not as far has missed something. */
@@ -27,8 +27,8 @@ export interface EventStreamOptions {
   /** The id of the event after which a source begins; undefined when none is known yet. */
   position: () => number | undefined;
   /** Whether what the wallet has read may be older than the stream. */
-  behind: boolean;
-  hear: (news: StreamNews) => void;
+  isStale: boolean;
+  onMessage: (update: StreamUpdate) => void;
   /**
    * The browser gave up on the stream, as it does when it is refused. It does not say with which status, so the session
    * may have ended.
@@ -44,7 +44,7 @@ export interface EventStreamOptions {
 export const heartbeatInterval = 15_000;
 
 /** A connection without a word for two heartbeats and some time on the way is dead. In milliseconds. */
-export const longestSilence = 2 * heartbeatInterval + 5_000;
+export const maxSilence = 2 * heartbeatInterval + 5_000;
 
 /**
  * The delay before a stream that the browser gave up is opened again, in milliseconds. It is random, so that the
@@ -53,7 +53,7 @@ export const longestSilence = 2 * heartbeatInterval + 5_000;
 export const reopenDelay = { shortest: 2_000, longest: 8_000 } as const;
 
 /** How many times longer the delay gets at most. It doubles with each refusal. */
-export const longestBackOff = 8;
+export const maxBackOff = 8;
 
 /** `EventSource.CLOSED`: the browser will not reconnect by itself. */
 const closed = 2;
@@ -64,7 +64,7 @@ const reset = JSON.stringify({ type: 'reset' });
 /** Opens the live event stream and keeps it open. Returns a function that closes it. */
 export function openEventStream(options: EventStreamOptions): () => void {
   let source: StreamSource;
-  let { behind } = options;
+  let { isStale } = options;
   let refusals = 0;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -73,10 +73,10 @@ export function openEventStream(options: EventStreamOptions): () => void {
     clearTimeout(silence);
     silence = setTimeout(() => {
       source.close();
-      behind = true;
-      options.hear({ connected: false });
+      isStale = true;
+      options.onMessage({ connected: false });
       connect();
-    }, longestSilence);
+    }, maxSilence);
   };
 
   const connect = () => {
@@ -86,15 +86,15 @@ export function openEventStream(options: EventStreamOptions): () => void {
     source.onopen = () => {
       watch();
       refusals = 0;
-      options.hear({ connected: true });
+      options.onMessage({ connected: true });
       // With a position the provider replays what came meanwhile.
-      if (behind && options.position() === undefined) options.hear({ data: reset });
-      behind = false;
+      if (isStale && options.position() === undefined) options.onMessage({ data: reset });
+      isStale = false;
     };
     source.onerror = () => {
       watch();
-      behind = true;
-      options.hear({ connected: false });
+      isStale = true;
+      options.onMessage({ connected: false });
       if (source.readyState !== closed) return;
       clearTimeout(silence);
       reopening = setTimeout(connect, delayAfter(refusals, options.random));
@@ -103,7 +103,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
     };
     source.onmessage = ({ data, lastEventId }) => {
       watch();
-      options.hear({ id: readId(lastEventId), data });
+      options.onMessage({ id: readId(lastEventId), data });
     };
   };
 
@@ -124,7 +124,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
 
 function delayAfter(refusals: number, random: () => number): number {
   const { shortest, longest } = reopenDelay;
-  return Math.min(2 ** refusals, longestBackOff) * (shortest + random() * (longest - shortest));
+  return Math.min(2 ** refusals, maxBackOff) * (shortest + random() * (longest - shortest));
 }
 
 function readId(lastEventId: string): number | undefined {

@@ -48,7 +48,7 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
 const tokenKey = 'auth_token';
 const userKey = 'user_data';
 /** A key of the documents that nothing writes but signing out removes (core §3). */
-const otherTokenKey = 'token';
+const legacyTokenKey = 'token';
 const lockedKey = 'session_locked';
 /** When the wallet was used last, in ISO 8601. */
 const lastUseKey = 'session_last_use';
@@ -216,7 +216,7 @@ export function openSessionStore(
       forget();
     },
     signOut() {
-      storage.removeItem(otherTokenKey);
+      storage.removeItem(legacyTokenKey);
       ended.write(false);
       forget();
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createStore } from '#wallet/store.ts';
 
-import type { StreamNews } from './events.ts';
+import type { StreamUpdate } from './events.ts';
 import { shareStream, type TabChannel, type Tabs } from './shared-stream.ts';
 
 interface LockRequest {
@@ -63,19 +63,23 @@ class FakeLocks {
 /** The tabs of one browser and their one stream, whose server is the test. */
 class FakeBrowser {
   readonly locks = new FakeLocks();
-  readonly #hearers = new Map<object, { name: string; hear: (told: unknown) => void }>();
+  readonly #hearers = new Map<object, { name: string; onMessage: (told: unknown) => void }>();
 
-  #openChannel(name: string, hear: (told: unknown) => void, isFrozen: () => boolean): TabChannel {
+  #openChannel(
+    name: string,
+    onMessage: (told: unknown) => void,
+    isFrozen: () => boolean,
+  ): TabChannel {
     const channel: TabChannel = {
-      tell: (told) => {
+      publish: (told) => {
         if (isFrozen()) return;
         for (const [other, hearer] of this.#hearers) {
-          if (other !== channel && hearer.name === name) hearer.hear(structuredClone(told));
+          if (other !== channel && hearer.name === name) hearer.onMessage(structuredClone(told));
         }
       },
       close: () => void this.#hearers.delete(channel),
     };
-    this.#hearers.set(channel, { name, hear });
+    this.#hearers.set(channel, { name, onMessage });
     return channel;
   }
 
@@ -92,7 +96,7 @@ class FakeBrowser {
     locks = this.locks,
   }: { visible?: boolean; name?: string; locks?: Tabs['locks'] } = {}) {
     const isVisible = createStore(visible);
-    const heard: StreamNews[] = [];
+    const heard: StreamUpdate[] = [];
     const log = vi.fn();
     const tab = {
       heard,
@@ -102,19 +106,19 @@ class FakeBrowser {
       position: undefined as number | undefined,
       /** Its own streams: where each began, and how its server tells something. */
       streams: [] as {
-        behind: boolean;
+        isStale: boolean;
         after: number | undefined;
-        tell: (news: StreamNews) => void;
+        publish: (news: StreamUpdate) => void;
         open: boolean;
       }[],
       get leads() {
         return tab.streams.some(({ open }) => open);
       },
-      tell: (news: StreamNews) => tab.streams.at(-1)?.tell(news),
+      publish: (news: StreamUpdate) => tab.streams.at(-1)?.publish(news),
       end: () => {},
     };
-    const hear = (news: StreamNews) => {
-      heard.push(JSON.parse(JSON.stringify(news)) as StreamNews);
+    const onMessage = (news: StreamUpdate) => {
+      heard.push(JSON.parse(JSON.stringify(news)) as StreamUpdate);
       tab.position = news.id ?? news.after ?? tab.position;
     };
     tab.end = shareStream({
@@ -125,14 +129,14 @@ class FakeBrowser {
       },
       name,
       position: () => tab.position,
-      lead(tell, behind) {
-        const stream = { behind, after: tab.position, tell, open: true };
+      lead(publish, isStale) {
+        const stream = { isStale, after: tab.position, publish, open: true };
         tab.streams.push(stream);
         return () => {
           stream.open = false;
         };
       },
-      hear,
+      onMessage,
       log,
     });
     return tab;
@@ -151,14 +155,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first tab opens the stream, and all hear it', async () => {
+test('the first tab opens the stream, and all onMessage it', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
-  first.tell({ connected: true });
-  first.tell({ id: 6, data: 'heartbeat' });
+  first.publish({ connected: true });
+  first.publish({ id: 6, data: 'heartbeat' });
   const second = await browser.open();
   const third = await browser.open();
-  first.tell(event(7));
+  first.publish(event(7));
   expect([first.leads, second.leads, third.leads]).toEqual([true, false, false]);
   expect(first.heard).toEqual([{ connected: true }, { id: 6, data: 'heartbeat' }, event(7)]);
   expect(third.heard).toEqual([
@@ -168,14 +172,14 @@ test('the first tab opens the stream, and all hear it', async () => {
   expect(second.heard.at(-1)).toEqual(third.heard.at(-1));
 });
 
-test('the first tab begins with what it has read, and a tab that waited may be behind', async () => {
+test('the first tab begins with what it has read, and a tab that waited may be isStale', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
-  expect(first.streams).toMatchObject([{ behind: false }]);
+  expect(first.streams).toMatchObject([{ isStale: false }]);
   first.end();
   await settled();
-  expect(second.streams).toMatchObject([{ behind: true, after: undefined }]);
+  expect(second.streams).toMatchObject([{ isStale: true, after: undefined }]);
 });
 
 test('when the leading tab closes, the next goes on after its own position', async () => {
@@ -183,24 +187,24 @@ test('when the leading tab closes, the next goes on after its own position', asy
   const first = await browser.open();
   const second = await browser.open();
   const third = await browser.open();
-  first.tell({ connected: true });
-  first.tell(event(7));
+  first.publish({ connected: true });
+  first.publish(event(7));
   first.end();
   await settled();
   expect(first.leads).toBe(false);
   expect(second.streams).toMatchObject([{ after: 7, open: true }]);
   expect(third.leads).toBe(false);
-  second.tell(event(8));
+  second.publish(event(8));
   expect(third.heard.at(-1)).toMatchObject({ after: 7, ...event(8) });
   expect(first.heard.at(-1)).toEqual(event(7));
 });
 
-test('all hear that the stream is lost, and a tab that opens then too', async () => {
+test('all onMessage that the stream is lost, and a tab that opens then too', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
-  first.tell({ connected: true });
-  first.tell({ connected: false });
+  first.publish({ connected: true });
+  first.publish({ connected: false });
   const third = await browser.open();
   expect(second.heard.at(-1)).toEqual({ connected: false });
   expect(third.heard.at(-1)).toEqual({ connected: false });
@@ -210,7 +214,7 @@ test('a tab that leads says so while its stream is lost, and keeps the lead', as
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
-  first.tell({ connected: false });
+  first.publish({ connected: false });
   await vi.advanceTimersByTimeAsync(300_000);
   expect([first.leads, second.leads]).toEqual([true, false]);
 });
@@ -219,12 +223,12 @@ test('a tab that the person sees takes the lead of one that is silent for 35 s',
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
-  first.tell(event(7));
+  first.publish(event(7));
   first.frozen = true;
   await vi.advanceTimersByTimeAsync(34_999);
   expect(second.leads).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(second.streams).toMatchObject([{ after: 7, behind: true, open: true }]);
+  expect(second.streams).toMatchObject([{ after: 7, isStale: true, open: true }]);
   expect(first.leads).toBe(false);
 });
 
@@ -247,7 +251,7 @@ test('a tab that lost the lead follows the one that took it, and may lead again'
   first.frozen = true;
   await vi.advanceTimersByTimeAsync(35_000);
   first.frozen = false;
-  second.tell(event(8));
+  second.publish(event(8));
   expect(first.heard.at(-1)).toMatchObject(event(8));
   second.end();
   await settled();
@@ -272,9 +276,9 @@ test('the connection of a tab that has lost the lock is not that of the one that
   const [stream] = first.streams;
   first.frozen = true;
   await vi.advanceTimersByTimeAsync(35_000);
-  second.tell({ connected: true });
+  second.publish({ connected: true });
   first.frozen = false;
-  stream?.tell({ connected: false });
+  stream?.publish({ connected: false });
   expect(second.heard.at(-1)?.connected).toBeUndefined();
 });
 
@@ -283,7 +287,7 @@ test('a tab that ended hears nothing, leads nothing and waits for nothing', asyn
   const first = await browser.open();
   const second = await browser.open();
   second.end();
-  first.tell(event(7));
+  first.publish(event(7));
   first.end();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(second.heard.filter(({ id }) => id)).toEqual([]);
@@ -305,7 +309,7 @@ test('tabs of two persons share nothing', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const other = await browser.open({ name: 'stream-2', locks: new FakeLocks() });
-  first.tell(event(7));
+  first.publish(event(7));
   expect(other.leads).toBe(true);
   expect(other.heard).toEqual([]);
 });
@@ -315,7 +319,7 @@ test('a message that cannot be read changes nothing, and is logged', async () =>
   const first = await browser.open();
   const second = await browser.open();
   const before = second.heard.length;
-  first.tell({ id: 'seven' } as unknown as StreamNews);
+  first.publish({ id: 'seven' } as unknown as StreamUpdate);
   expect(second.heard).toHaveLength(before);
   expect(second.log).toHaveBeenCalledOnce();
 });
@@ -328,5 +332,5 @@ test('where the browser refuses its locks, each tab opens its own stream', async
   const first = await browser.open({ locks });
   const second = await browser.open({ locks });
   expect([first.leads, second.leads]).toEqual([true, true]);
-  expect(first.streams).toMatchObject([{ behind: false }]);
+  expect(first.streams).toMatchObject([{ isStale: false }]);
 });

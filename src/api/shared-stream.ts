@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import type { ReadableStore } from '#wallet/store.ts';
 
-import { heartbeatInterval, longestSilence, type StreamNews } from './events.ts';
+import { heartbeatInterval, maxSilence, type StreamUpdate } from './events.ts';
 
 /** A channel to the other tabs. */
 export interface TabChannel {
-  tell: (told: unknown) => void;
+  publish: (message: unknown) => void;
   close: () => void;
 }
 
@@ -14,7 +14,7 @@ export interface TabChannel {
 export interface Tabs {
   locks: Pick<LockManager, 'request'>;
   /** Opens a channel to the other tabs; `hear` takes what they tell. */
-  openChannel: (name: string, hear: (told: unknown) => void) => TabChannel;
+  openChannel: (name: string, onMessage: (message: unknown) => void) => TabChannel;
   /** Whether the person sees this tab. */
   visible: ReadableStore<boolean>;
 }
@@ -29,14 +29,14 @@ export interface SharedStreamOptions {
    * Opens the stream in this tab, which then hears it. Returns what closes it. `behind` is whether this tab waited for
    * another one before.
    */
-  lead: (hear: (news: StreamNews) => void, behind: boolean) => () => void;
+  lead: (onMessage: (update: StreamUpdate) => void, isStale: boolean) => () => void;
   /** Takes what the stream says, from whichever tab. */
-  hear: (news: StreamNews) => void;
+  onMessage: (update: StreamUpdate) => void;
   log: (problem: string, detail: unknown) => void;
 }
 
 /** A tab with another version of the wallet may tell something else. */
-const News = z.object({
+const StreamUpdateSchema = z.object({
   connected: z.optional(z.boolean()),
   after: z.optional(z.int()),
   id: z.optional(z.int()),
@@ -57,30 +57,30 @@ export function shareStream({
   name,
   position,
   lead,
-  hear,
+  onMessage,
   log,
 }: SharedStreamOptions): () => void {
-  let leading: { tell: (news: StreamNews) => void; stop: () => void } | undefined;
+  let leading: { publish: (update: StreamUpdate) => void; stop: () => void } | undefined;
   let waiting = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isSilent = false;
   let ended = false;
 
   /** Leads until it is stopped, which gives the lock back. */
-  const startLeading = (behind: boolean, release: () => void) => {
+  const startLeading = (isStale: boolean, release: () => void) => {
     let connected: boolean | undefined;
-    const tell = (news: StreamNews) => {
-      connected = news.connected ?? connected;
-      channel.tell({ after: position(), ...news, connected } satisfies StreamNews);
+    const publish = (update: StreamUpdate) => {
+      connected = update.connected ?? connected;
+      channel.publish({ after: position(), ...update, connected } satisfies StreamUpdate);
     };
     // While the stream is lost, no heartbeat of the provider tells the others that this tab goes on.
-    const beat = setInterval(() => tell({}), heartbeatInterval);
-    const close = lead((news) => {
-      tell(news);
-      hear(news);
-    }, behind);
+    const beat = setInterval(() => publish({}), heartbeatInterval);
+    const close = lead((update) => {
+      publish(update);
+      onMessage(update);
+    }, isStale);
     const led = {
-      tell,
+      publish,
       stop() {
         clearInterval(beat);
         close();
@@ -118,19 +118,19 @@ export function shareStream({
   };
 
   const follow = () => {
-    awaitNews();
+    awaitUpdate();
     waiting = new AbortController();
     compete({ signal: waiting.signal });
-    channel.tell(question);
+    channel.publish(question);
   };
 
-  const awaitNews = () => {
+  const awaitUpdate = () => {
     clearTimeout(silence);
     isSilent = false;
     silence = setTimeout(() => {
       isSilent = true;
       replaceSilentTab();
-    }, longestSilence);
+    }, maxSilence);
   };
 
   const replaceSilentTab = () => {
@@ -140,19 +140,19 @@ export function shareStream({
     compete({ steal: true });
   };
 
-  const channel = openChannel(name, (told) => {
-    if (told === question) {
-      leading?.tell({});
+  const channel = openChannel(name, (message) => {
+    if (message === question) {
+      leading?.publish({});
       return;
     }
-    const { data: news } = News.safeParse(told);
-    if (news === undefined) {
-      log('Unreadable message of another tab', told);
+    const { data: update } = StreamUpdateSchema.safeParse(message);
+    if (update === undefined) {
+      log('Unreadable message of another tab', message);
       return;
     }
-    awaitNews();
+    awaitUpdate();
     // A tab that has just lost the lock may still tell about its own stream.
-    hear(leading ? { ...news, connected: undefined } : news);
+    onMessage(leading ? { ...update, connected: undefined } : update);
   });
 
   const unsubscribe = visible.subscribe(replaceSilentTab);

@@ -67,7 +67,7 @@ export function LockScreen({
 
   const { problems, submitting, edited, form } = useSubmission({
     result: checkUnlock(password),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: () => setCause(undefined),
     submit(accepted) {
       setCause(undefined);

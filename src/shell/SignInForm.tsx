@@ -98,7 +98,7 @@ export function SignInForm({
   const labels = signInModes[mode];
   const { problems, submitting, edited, form } = useSubmission({
     result: checkSignIn(mode, draft),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: () => onCauseChange(undefined),
     async submit({ mode: wanted, details }) {
       onCauseChange(undefined);

@@ -34,7 +34,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
 
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkEmailUndo(draft),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: () => undefined,
     submit: onUndo,
     onSubmitted: ({ email }) => setRestored(email),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { both, loadFailure, orKnown, ready } from './loadable.ts';
+import { both, loadFailure, withCachedFallback, ready } from './loadable.ts';
 
 const failed = { status: 'failed', kind: 'broken', message: '500: no' } as const;
 const loading = { status: 'loading' } as const;
 
 test('what is known stands in for a read that failed, and for no other', () => {
-  expect(orKnown(failed, ready(1))).toEqual(ready(1));
-  expect(orKnown(failed, loading)).toBe(failed);
-  expect(orKnown(loading, ready(1))).toBe(loading);
-  expect(orKnown(ready(2), ready(1))).toEqual(ready(2));
+  expect(withCachedFallback(failed, ready(1))).toEqual(ready(1));
+  expect(withCachedFallback(failed, loading)).toBe(failed);
+  expect(withCachedFallback(loading, ready(1))).toBe(loading);
+  expect(withCachedFallback(ready(2), ready(1))).toEqual(ready(2));
 });
 
 test('two reads are ready together, and fail with the first that does', () => {

@@ -32,6 +32,6 @@ export function both<First, Second>(
 }
 
 /** What was read, or what another read knows of the same while it fails. */
-export function orKnown<T>(read: Loadable<T>, known: Loadable<T>): Loadable<T> {
+export function withCachedFallback<T>(read: Loadable<T>, known: Loadable<T>): Loadable<T> {
   return read.status === 'failed' && known.status === 'ready' ? known : read;
 }

@@ -98,7 +98,7 @@ export function CodeForm({
 
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkCode(typed, kind),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: () => undefined,
     submit: (code) => onSubmit(code),
     onSubmitted(_, left) {

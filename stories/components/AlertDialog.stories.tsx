@@ -46,7 +46,7 @@ const meta = preview.meta({
 });
 
 /** Waits until the dialog has arrived: on its way it is half transparent. */
-async function seeDialog() {
+async function expectDialog() {
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
   return dialog;
@@ -56,7 +56,7 @@ async function seeDialog() {
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const dialog = await seeDialog();
+    const dialog = await expectDialog();
     await expect(dialog).toHaveAccessibleName('Delete these keys?');
     await expect(dialog).toHaveAccessibleDescription(
       'Without their recovery phrase they are gone for good.',
@@ -72,7 +72,7 @@ export const Cancelled = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await seeDialog();
+    await expectDialog();
     await userEvent.keyboard('{Enter}');
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(args.onCancel).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ export const Cancelled = meta.story({
 export const Confirmed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await seeDialog();
+    await expectDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ export const Busy = meta.story({
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await seeDialog();
+    await expectDialog();
     await expect(screen.getByRole('button', { name: 'Keep' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute(
       'aria-busy',
@@ -117,7 +117,7 @@ export const NotDestructive = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await seeDialog();
+    await expectDialog();
   },
 });
 
@@ -135,7 +135,7 @@ export const LongText = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const dialog = await seeDialog();
+    const dialog = await expectDialog();
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
     await expect(dialog.scrollTop).toBe(0);

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { amountLook, Dollars, FormattedAmount, Units, Won } from '#widgets/Amount.tsx';
 import { Card } from '#components/Card.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -21,7 +21,7 @@ const meta = preview.meta({
 /** Dollars are grouped and end in cents; the mark steps back behind the figure. */
 export const Default = meta.story({
   play: async ({ canvasElement }) => {
-    await seeText(canvasElement, '$1,234,567.89');
+    await expectText(canvasElement, '$1,234,567.89');
   },
 });
 
@@ -62,7 +62,7 @@ export const WonOfTheCity = meta.story({
   ),
   play: async ({ canvasElement }) => {
     for (const words of ['₩12,500', '-₩1,200', '₩1,000,000', '₩48,500.25', '₩123,456,789,012.25']) {
-      await seeText(canvasElement, words);
+      await expectText(canvasElement, words);
     }
   },
 });
@@ -79,7 +79,7 @@ export const UnitsOfAnAsset = meta.story({
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await seeText(canvasElement, '0.05251234 BTC');
+    await expectText(canvasElement, '0.05251234 BTC');
     const smaller = canvas.getAllByText(/^\d+$/).map(({ textContent }) => textContent);
     await expect(smaller).toEqual(['34', '9']);
   },
@@ -96,8 +96,8 @@ export const Formatted = meta.story({
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await seeText(canvasElement, '1,284,500 KRW');
-    await seeText(canvasElement, '987,654,321,098.75 USD');
+    await expectText(canvasElement, '1,284,500 KRW');
+    await expectText(canvasElement, '987,654,321,098.75 USD');
   },
 });
 

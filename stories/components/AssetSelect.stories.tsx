@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AssetSelect, heldAssetOptions } from '#widgets/AssetSelect.tsx';
 import { buildAssets } from '#mocks/builders.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -46,7 +46,7 @@ export const Empty = meta.story({
     await expect(canvas.queryByText(/Balance/)).not.toBeInTheDocument();
     await userEvent.selectOptions(field, 'ETH');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('ETH');
-    await seeText(canvas.getByText(/Balance/), 'Balance 1.2 ETH');
+    await expectText(canvas.getByText(/Balance/), 'Balance 1.2 ETH');
   },
 });
 

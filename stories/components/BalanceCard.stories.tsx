@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { Dollars, Won } from '#widgets/Amount.tsx';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -74,7 +74,7 @@ export const City = meta.story({
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await seeText(canvas.getByRole('region', { name: 'BusanCoin balance' }), '₩48,500');
+    await expectText(canvas.getByRole('region', { name: 'BusanCoin balance' }), '₩48,500');
     const [first, ...others] = canvas
       .getAllByRole('link')
       .map((link) => link.getBoundingClientRect());

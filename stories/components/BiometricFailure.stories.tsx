@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BiometricFailure } from '#widgets/BiometricFailure.tsx';
 import type { BiometricChange } from '#widgets/use-biometric-change.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** The device did not confirm its person, who wants them on: what that means, and the way to a new passkey. */
 export const StillOff = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off. If it has lost its passkey, register this device again.',
     );
@@ -39,7 +39,7 @@ export const StillOff = meta.story({
 export const StillOn = meta.story({
   args: { enabled: true, change: refused(false) },
   play: async ({ canvas, userEvent }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, use your password.',
     );

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { BiometricSwitch, type BiometricSwitchProps } from '#widgets/BiometricSwitch.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -55,7 +55,7 @@ export const DeviceRefuses = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(refuses) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off.',
     );
@@ -70,7 +70,7 @@ export const NotSaved = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.reject(new Error('No.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'The change could not be saved. Something went wrong on our side. Wait a moment and try again.',
     );

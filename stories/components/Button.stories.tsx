@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { buttonLook, Button, ButtonLink, type ButtonProps } from '#components/Button.tsx';
 
 import { expectBusy } from '#harness/expect-busy.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
@@ -78,7 +78,7 @@ export const BecomesBusy = meta.story({
     const button = canvas.getByRole('button', { name: 'Sending…' });
     await expectBusy(button);
     await expect(button).toHaveFocus();
-    await seeText(announced, 'Sending…');
+    await expectText(announced, 'Sending…');
   },
 });
 

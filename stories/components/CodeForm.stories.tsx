@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { CodeForm } from '#widgets/CodeForm.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -77,7 +77,7 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '287082');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again.',
     );

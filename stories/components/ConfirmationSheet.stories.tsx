@@ -2,7 +2,7 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ConfirmationSheet } from '#widgets/ConfirmationSheet.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { englishReview } from '#wallet/labels/review.ts';
@@ -42,7 +42,7 @@ const meta = preview.meta({
 });
 
 /** Waits until the sheet has risen: on its way it is half transparent. */
-async function seeSheet(name = 'Confirm this transfer') {
+async function expectSheet(name = 'Confirm this transfer') {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
   return within(sheet);
@@ -57,8 +57,8 @@ export const NoOwner = meta.story({
     review: reviewFor('no-owner'),
   },
   play: async () => {
-    const sheet = await seeSheet();
-    await seeText(
+    const sheet = await expectSheet();
+    await expectText(
       sheet.getByRole('listitem'),
       'No account here has this address. The amount waits 1.5 days for its owner, and you can take it back until then.',
     );
@@ -75,8 +75,8 @@ export const NoOwnerInKorean = meta.story({
     review: reviewFor('no-owner'),
   },
   play: async () => {
-    const sheet = await seeSheet('송금 확인');
-    await seeText(
+    const sheet = await expectSheet('송금 확인');
+    await expectText(
       sheet.getByRole('listitem'),
       '이 주소의 계정이 아직 없습니다. 금액은 7일 동안 받는 분을 기다리며, 그 전에는 되찾을 수 있습니다.',
     );
@@ -87,14 +87,14 @@ export const NoOwnerInKorean = meta.story({
 export const NewRecipient = meta.story({
   args: { recipient: { found: newcomer, detail: address }, review: reviewFor('new-recipient') },
   play: async ({ args, userEvent, step }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await step('shows what leaves, where to, and why it asks', async () => {
       await expect(sheet.getByText('25 XP')).toBeVisible();
-      await seeText(
+      await expectText(
         sheet.getByRole('listitem'),
         'You have never paid this recipient. Check that it is the right one.',
       );
-      await seeText(
+      await expectText(
         sheet.getByRole('region'),
         `Recipient${address}First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
       );
@@ -114,13 +114,13 @@ export const UncheckedRecipient = meta.story({
     review: reviewFor('unchecked-recipient'),
   },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await expect(
       sheet.getByText(
         'We could not check whether you have paid this recipient before. Check that it is the right one.',
       ),
     ).toBeVisible();
-    await seeText(sheet.getByRole('region'), `Recipient${address}Balance`);
+    await expectText(sheet.getByRole('region'), `Recipient${address}Balance`);
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -134,8 +134,8 @@ export const ResemblingRecipient = meta.story({
     review: reviewFor('resembles'),
   },
   play: async () => {
-    const sheet = await seeSheet();
-    await seeText(
+    const sheet = await expectSheet();
+    await expectText(
       sheet.getByRole('listitem'),
       `This is not ${address}, whom you have paid before, although it looks alike. Compare every character.`,
     );
@@ -147,8 +147,8 @@ export const ResemblingRecipient = meta.story({
 export const RepeatedPayment = meta.story({
   args: { review: reviewFor('repeated') },
   play: async () => {
-    const sheet = await seeSheet();
-    await seeText(
+    const sheet = await expectSheet();
+    await expectText(
       sheet.getByRole('listitem'),
       'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
     );
@@ -162,9 +162,9 @@ export const LargeAmount = meta.story({
     review: { ...reviewFor('large'), balanceAfter: decimal('250.5') },
   },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
-    await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
-    await seeText(
+    const sheet = await expectSheet();
+    await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
+    await expectText(
       sheet.getByRole('region'),
       `RecipientMinseo Park${address}Paid beforeBalance1,250.5 XPBalance after250.5 XP`,
     );
@@ -177,8 +177,8 @@ export const LargeAmount = meta.story({
 export const Biometrics = meta.story({
   args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
-    await seeText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
+    const sheet = await expectSheet();
+    await expectText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalled());
     await expect(args.onDeviceCheck).toHaveBeenCalled();
@@ -192,7 +192,7 @@ export const DeviceChecking = meta.story({
     onDeviceCheck: fn(() => new Promise<void>(() => undefined)),
   },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
     await expectBusy(sheet.getByRole('button', { name: 'Confirm' }));
     await expect(args.onDeviceCheck).toHaveBeenCalledOnce();
@@ -205,7 +205,7 @@ export const DeviceChecking = meta.story({
 export const DeviceRefused = meta.story({
   args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     const confirm = sheet.getByRole('button', { name: 'Confirm' });
     for (let attempt = 0; attempt < 2; attempt += 1) {
       let refuse: (reason: DOMException) => void = () => undefined;
@@ -216,7 +216,7 @@ export const DeviceRefused = meta.story({
       await expectBusy(confirm);
       await expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
       refuse(new DOMException('', 'NotAllowedError'));
-      await seeText(
+      await expectText(
         await sheet.findByRole('alert'),
         'Your device did not confirm that it is you. Nothing has been sent.',
       );
@@ -233,7 +233,7 @@ export const EveryReason = meta.story({
     review: reviewFor(...reviewReasons),
   },
   play: async () => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await expect(sheet.getAllByRole('listitem')).toHaveLength(9);
   },
 });
@@ -257,7 +257,7 @@ export const Longest = meta.story({
     formatBalance: (amount) => `${formatExact(amount)} BusanCoin`,
   },
   play: async () => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
     const confirm = sheet.getByRole('button', { name: 'Confirm' }).getBoundingClientRect();
@@ -284,8 +284,8 @@ export const Korean = meta.story({
     formatBalance: formatWon,
   },
   play: async () => {
-    const sheet = await seeSheet('송금 확인');
-    await seeText(
+    const sheet = await expectSheet('송금 확인');
+    await expectText(
       sheet.getByRole('region'),
       '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500거래 후 잔액₩18,500',
     );

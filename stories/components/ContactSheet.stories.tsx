@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { ContactSheet } from '#widgets/ContactSheet.tsx';
 import { contactLabels as koreanLabels } from '#screens/local-send/contact-labels.ts';
 import { contactLabels } from '#screens/send/contact-labels.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 
 import { fill } from '#harness/fill.ts';
@@ -39,7 +39,7 @@ const meta = preview.meta({
 });
 
 /** Waits until the sheet has risen: on its way it is half transparent. */
-async function seeSheet(name = 'Edit contact') {
+async function expectSheet(name = 'Edit contact') {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
   return within(sheet);
@@ -48,7 +48,7 @@ async function seeSheet(name = 'Edit contact') {
 /** A contact as it is before the person changes anything. Cancel saves nothing. */
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await expect(sheet.getByText('Minseo Park')).toBeVisible();
     await expect(sheet.getByText(contact.recipient)).toBeVisible();
     const field = sheet.getByRole('textbox', { name: 'Your name for this contact' });
@@ -69,7 +69,7 @@ export const Default = meta.story({
 export const TakenBack = meta.story({
   args: { contact: { ...contact, ownName: 'Landlady', favourite: true } },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await expect(sheet.getByRole('switch')).toBeChecked();
     await userEvent.clear(sheet.getByRole('textbox'));
     await userEvent.click(sheet.getByRole('switch'));
@@ -93,7 +93,7 @@ export const LongestName = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await userEvent.type(sheet.getByRole('textbox'), 'W'.repeat(61));
     await expect(sheet.getByRole('textbox')).toHaveValue('W'.repeat(60));
     const dialog = screen.getByRole('dialog');
@@ -105,7 +105,7 @@ export const LongestName = meta.story({
 export const Saving = meta.story({
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, userEvent }) => {
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await fill(sheet.getByRole('textbox'), 'Landlady');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Save' }));
     await expectBusy(sheet.getByRole('button', { name: 'Saving' }));
@@ -125,10 +125,10 @@ export const NotSaved = meta.story({
         reason: 'There is no such contact among yours.',
       }),
     );
-    const sheet = await seeSheet();
+    const sheet = await expectSheet();
     await fill(sheet.getByRole('textbox'), 'Landlady');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeText(await sheet.findByRole('alert'), 'There is no such contact among yours.');
+    await expectText(await sheet.findByRole('alert'), 'There is no such contact among yours.');
     await expect(sheet.getByRole('textbox')).toHaveValue('Landlady');
     await expect(args.onClose).not.toHaveBeenCalled();
   },
@@ -149,7 +149,7 @@ export const Korean = meta.story({
     lang: 'ko',
   },
   play: async () => {
-    const sheet = await seeSheet('연락처 수정');
+    const sheet = await expectSheet('연락처 수정');
     await expect(sheet.getByRole('textbox', { name: '내가 정한 이름' })).toHaveValue('엄마');
     await expect(
       sheet.getByRole('switch', { name: '즐겨찾기 목록의 맨 앞에 보입니다.' }),

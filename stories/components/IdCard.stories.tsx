@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { idCardLook, IdCard } from '#widgets/IdCard.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -84,7 +84,7 @@ export const NameAndNote = meta.story({
     const card = canvas.getByRole('article', { name: 'education' });
     const { width, height } = card.getBoundingClientRect();
     await expect(width / height).toBeCloseTo(85.6 / 54, 1);
-    await seeText(card, 'Issued Mar 1, 2024');
+    await expectText(card, 'Issued Mar 1, 2024');
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { shows } from '#stories/catalogue.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { FailureKind } from '#wallet/failure.ts';
 import { english } from '#wallet/labels/english.ts';
 import { korean } from '#wallet/labels/korean.ts';
@@ -31,7 +31,7 @@ export const Default = meta.story({
   parameters: shows('failures.state.broken'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says what happened and what to do', async () => {
-      await seeText(canvas.getByRole('alert'), 'We could not load your assets');
+      await expectText(canvas.getByRole('alert'), 'We could not load your assets');
       await expect(
         canvas.getByText('Something went wrong on our side. Try again in a moment.'),
       ).toBeVisible();

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
@@ -51,7 +51,7 @@ export const Default = meta.story({
 export const DataLoading = meta.story({
   args: { balance: { status: 'loading' } },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Loading your balance');
+    await expectText(canvas.getByRole('status'), 'Loading your balance');
   },
 });
 
@@ -62,8 +62,8 @@ export const DataFailed = meta.story({
   },
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole('alert');
-    await seeText(alert, 'We could not load your balance');
-    await seeText(alert, '500: {"error":"Out of order."}');
+    await expectText(alert, 'We could not load your balance');
+    await expectText(alert, '500: {"error":"Out of order."}');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { sameAs } from '#harness/same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
 /** A dash for the eye, words for the ear. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('definition'), '–Not filled in yet');
+    await expectText(canvas.getByRole('definition'), '–Not filled in yet');
     await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');
   },
 });
@@ -34,6 +34,6 @@ export const Korean = meta.story({
   args: { label: '아직 입력되지 않음' },
   decorators: [inKorean],
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('definition'), '–아직 입력되지 않음');
+    await expectText(canvas.getByRole('definition'), '–아직 입력되지 않음');
   },
 });

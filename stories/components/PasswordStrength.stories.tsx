@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { PasswordStrength } from '#widgets/PasswordStrength.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
@@ -27,7 +27,7 @@ export const Empty = meta.story({
 export const Weak = meta.story({
   args: { password: 'qwertyuiop' },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('status'),
       'Password strength: Weak: easy to guess. Make it longer.',
     );
@@ -38,7 +38,7 @@ export const Weak = meta.story({
 export const Fair = meta.story({
   args: { password: 'kvmtrwb8' },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('status'),
       'Password strength: Fair: a few more characters make it good.',
     );
@@ -48,7 +48,7 @@ export const Fair = meta.story({
 /** Two words are longer than what most people choose. */
 export const Good = meta.story({
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Password strength: Good: hard to guess.');
+    await expectText(canvas.getByRole('status'), 'Password strength: Good: hard to guess.');
   },
 });
 
@@ -56,7 +56,7 @@ export const Good = meta.story({
 export const Strong = meta.story({
   args: { password: 'harbour-light-Busan' },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Password strength: Strong: very hard to guess.');
+    await expectText(canvas.getByRole('status'), 'Password strength: Strong: very hard to guess.');
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PortfolioCard, type PortfolioCardProps } from '#widgets/PortfolioCard.tsx';
 import { sampleRates } from '#samples/rates.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -29,8 +29,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Total portfolio value' });
-    await seeText(card, '$1,820.65');
-    await seeText(card, '+5.2% today');
+    await expectText(card, '$1,820.65');
+    await expectText(card, '+5.2% today');
   },
 });
 
@@ -38,7 +38,7 @@ export const Default = meta.story({
 export const Empty = meta.story({
   args: { holdings: [] },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByText('Total portfolio value').parentElement, '$0.00');
+    await expectText(canvas.getByText('Total portfolio value').parentElement, '$0.00');
     await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
   },
 });
@@ -48,7 +48,7 @@ export const RatesFailed = meta.story({
   args: { rates: { status: 'failed', kind: 'unreachable', message: 'Failed to fetch' } },
   play: async ({ canvas, args, userEvent }) => {
     const card = canvas.getByRole('region', { name: 'Total portfolio value' });
-    await seeText(
+    await expectText(
       card,
       'We could not load the ratesWe cannot reach the wallet service. Check your connection and try again.',
     );

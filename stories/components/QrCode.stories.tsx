@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { QrCode } from '#components/QrCode.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 const meta = preview.meta({
   title: 'Components/QrCode',
@@ -34,7 +34,7 @@ export const LongText = meta.story({
 export const Failed = meta.story({
   args: { text: 'x'.repeat(3_000) },
   play: async ({ canvas, userEvent }) => {
-    await seeText(await canvas.findByRole('alert'), 'The code could not be drawn.');
+    await expectText(await canvas.findByRole('alert'), 'The code could not be drawn.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { ScannerSheet, type ScannerSheetProps } from '#widgets/ScannerSheet.tsx'
 
 import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
 import { scannerLabels as englishLabels } from '#widgets/scanner-labels.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { sameAs } from '#harness/same-as.ts';
@@ -64,16 +64,16 @@ const enterManually = (
 );
 
 /** Waits until the sheet has risen: on its way it is half transparent. */
-async function seeSheet() {
+async function expectSheet() {
   const sheet = await screen.findByRole('dialog');
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   return within(sheet);
 }
 
 /** What the sheet says, and what a screen reader hears of it. */
-const says = async () => (await seeSheet()).getByRole('status');
+const says = async () => (await expectSheet()).getByRole('status');
 
-async function seeScanning() {
+async function expectScanning() {
   const status = await says();
   await waitFor(() => expect(status).toHaveTextContent(/inside the frame|사각형 안에/));
   return status;
@@ -82,7 +82,7 @@ async function seeScanning() {
 /** The camera's picture, and in its middle where the code belongs. */
 export const Scanning = meta.story({
   play: async () => {
-    await seeText(await seeScanning(), 'Hold the QR code inside the frame.');
+    await expectText(await expectScanning(), 'Hold the QR code inside the frame.');
     await expect(camera.isOn()).toBe(true);
   },
 });
@@ -91,24 +91,24 @@ export const Scanning = meta.story({
 export const WaitingForCamera = meta.story({
   args: { scan: () => new Promise(() => {}) },
   play: async () => {
-    await seeText(await says(), 'Waiting for the camera. Allow it if your browser asks.');
+    await expectText(await says(), 'Waiting for the camera. Allow it if your browser asks.');
   },
 });
 
 /** A code that is not the one: the caller's sentence says so, and the next code is read all the same. */
 export const CodeRefused = meta.story({
   play: async ({ args, step }) => {
-    const status = await seeScanning();
+    const status = await expectScanning();
     await step('says what is wrong with it', async () => {
       camera.read('https://example.com');
-      await waitFor(() => seeText(status, notAReceipt));
+      await waitFor(() => expectText(status, notAReceipt));
       await expect(args.onCode).toHaveBeenLastCalledWith('https://example.com');
     });
     await step('says it again of the next one', async () => {
       const before = status.firstElementChild;
       camera.read('WIFI:S:cafe;;');
       await waitFor(() => expect(status.firstElementChild).not.toBe(before));
-      await seeText(status, notAReceipt);
+      await expectText(status, notAReceipt);
     });
     await expect(camera.isOn()).toBe(true);
   },
@@ -117,10 +117,10 @@ export const CodeRefused = meta.story({
 /** The one looked for: the camera goes out at once, whenever the caller then closes the sheet. */
 export const CodeTaken = meta.story({
   play: async ({ args }) => {
-    const status = await seeScanning();
+    const status = await expectScanning();
     camera.read('superwallet:receipt?merchant=Lotte');
     camera.read('superwallet:receipt?merchant=Lotte');
-    await waitFor(() => seeText(status, 'The code has been read.'));
+    await waitFor(() => expectText(status, 'The code has been read.'));
     await expect(camera.isOn()).toBe(false);
     await expect(args.onCode).toHaveBeenCalledTimes(1);
   },
@@ -158,7 +158,7 @@ export const AllowedOnRetry = meta.story({
   play: async ({ userEvent }) => {
     await says();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await seeScanning();
+    await expectScanning();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });
@@ -196,8 +196,8 @@ export const NotFetched = meta.story({
   args: { scan: lostConnection, children: enterManually },
   play: async () => {
     const status = await says();
-    await waitFor(() => seeText(status, 'Scanning does not work right now'));
-    await seeText(
+    await waitFor(() => expectText(status, 'Scanning does not work right now'));
+    await expectText(
       status,
       'Another app may be using the camera, or the connection is lost. Check both, then try again.',
     );
@@ -216,7 +216,7 @@ export const FetchedOnRetry = meta.story({
   play: async ({ userEvent }) => {
     await says();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await seeScanning();
+    await expectScanning();
   },
 });
 
@@ -237,13 +237,13 @@ export const WithAnotherWay = meta.story({
 export const Closed = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
-    await seeScanning();
+    await expectScanning();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     await expect(camera.isOn()).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
-    await seeScanning();
+    await expectScanning();
     await expect(camera.isOn()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(canvas.getByRole('button', { name: 'Scan' })).toHaveFocus();
@@ -256,7 +256,7 @@ const inKorean = { title: 'QR 코드 스캔', labels: koreanLabels, lang: 'ko' }
 export const Korean = meta.story({
   args: inKorean,
   play: async () => {
-    await seeText(await seeScanning(), 'QR 코드를 사각형 안에 맞춰 주세요.');
+    await expectText(await expectScanning(), 'QR 코드를 사각형 안에 맞춰 주세요.');
     await expect(screen.getByRole('dialog', { name: 'QR 코드 스캔' })).toHaveAttribute(
       'lang',
       'ko',
@@ -269,7 +269,7 @@ export const Korean = meta.story({
 export const KoreanWaitingForCamera = meta.story({
   args: { ...inKorean, scan: () => new Promise(() => {}) },
   play: async () => {
-    await seeText(
+    await expectText(
       await says(),
       '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
     );
@@ -286,10 +286,10 @@ export const KoreanCodeRefused = meta.story({
     ),
   },
   play: async () => {
-    const status = await seeScanning();
+    const status = await expectScanning();
     camera.read('https://example.com');
     await waitFor(() =>
-      seeText(status, '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.'),
+      expectText(status, '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.'),
     );
   },
 });
@@ -298,7 +298,7 @@ export const KoreanCodeRefused = meta.story({
 export const KoreanCodeTaken = meta.story({
   args: inKorean,
   play: async () => {
-    const status = within(await seeScanning());
+    const status = within(await expectScanning());
     camera.read('superwallet:pay?recipient=010-2345-6789');
     await expect(await status.findByText('코드를 읽었습니다.')).toBeVisible();
   },
@@ -352,8 +352,8 @@ export const KoreanNotFetched = meta.story({
   args: { ...inKorean, scan: lostConnection },
   play: async () => {
     const status = await says();
-    await waitFor(() => seeText(status, '지금은 스캔할 수 없습니다'));
-    await seeText(
+    await waitFor(() => expectText(status, '지금은 스캔할 수 없습니다'));
+    await expectText(
       status,
       '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
     );

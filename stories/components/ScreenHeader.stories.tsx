@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inKorean, inScreen } from './in-screen.tsx';
 
@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
-    await seeText(heading, 'Assets');
+    await expectText(heading, 'Assets');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
     // As high as with a back arrow, so that the titles of all screens stand at the same height.
     await expect(heading.parentElement?.offsetHeight).toBe(44);

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -65,7 +65,7 @@ export const NotSaved = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );

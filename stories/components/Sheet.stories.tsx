@@ -35,7 +35,7 @@ const meta = preview.meta({
 });
 
 /** Waits until the sheet has risen: on its way it is half transparent. */
-async function seeSheet(name: string) {
+async function expectSheet(name: string) {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
   return sheet;
@@ -45,7 +45,7 @@ async function seeSheet(name: string) {
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const sheet = await seeSheet('Details');
+    const sheet = await expectSheet('Details');
     await expect(sheet).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
@@ -60,7 +60,7 @@ export const Closed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await seeSheet('Details');
+    await expectSheet('Details');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(opener).toHaveFocus();
@@ -74,7 +74,7 @@ export const LongContent = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const sheet = await seeSheet('Details');
+    const sheet = await expectSheet('Details');
     await expect(sheet.getBoundingClientRect().top).toBeGreaterThan(0);
     await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
   },
@@ -98,7 +98,7 @@ export const FullHeight = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const sheet = await seeSheet('Details');
+    const sheet = await expectSheet('Details');
     const place = sheet.getBoundingClientRect();
     await expect(place.height).toBeGreaterThan(window.innerHeight * 0.9);
     await expect(sheet.scrollHeight).toBe(sheet.clientHeight);

@@ -1,7 +1,7 @@
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { skeletonLook, Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -45,7 +45,7 @@ export const Rows = meta.story({
     </Card>
   ),
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Loading transactions');
+    await expectText(canvas.getByRole('status'), 'Loading transactions');
   },
 });
 

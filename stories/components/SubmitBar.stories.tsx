@@ -43,7 +43,7 @@ const inShell = (props: Parameters<typeof LongForm>[0]) => (
 );
 
 /** Whether an element is whole in the window. */
-const isInSight = (element: Element) => {
+const isVisible = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 };
@@ -51,7 +51,7 @@ const isInSight = (element: Element) => {
 /** Without the shell it sticks to the end of the window. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(isInSight(canvas.getByRole('button', { name: 'Send' }))).toBe(true);
+    await expect(isVisible(canvas.getByRole('button', { name: 'Send' }))).toBe(true);
   },
 });
 
@@ -61,7 +61,7 @@ export const InShell = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     const button = within(canvas.getByRole('main')).getByRole('button', { name: 'Send' });
     await step('is above the navigation', async () => {
-      await expect(isInSight(button)).toBe(true);
+      await expect(isVisible(button)).toBe(true);
       const navigation = canvas.getByRole('navigation', { name: 'Main' });
       await expect(button.getBoundingClientRect().bottom).toBeLessThan(
         navigation.getBoundingClientRect().top,
@@ -101,8 +101,8 @@ export const Failed = meta.story({
     },
   },
   play: async () => {
-    await expect(isInSight(screen.getByRole('alert').parentElement ?? document.body)).toBe(true);
-    await expect(isInSight(screen.getByRole('button', { name: 'Send' }))).toBe(true);
+    await expect(isVisible(screen.getByRole('alert').parentElement ?? document.body)).toBe(true);
+    await expect(isVisible(screen.getByRole('button', { name: 'Send' }))).toBe(true);
   },
 });
 

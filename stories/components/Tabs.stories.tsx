@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Tabs, type Tab } from '#components/Tabs.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -31,7 +31,7 @@ const meta = preview.meta({
 /** Views of the same thing, one at a time. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('tab', { selected: true }), 'Pending');
+    await expectText(canvas.getByRole('tab', { selected: true }), 'Pending');
     await expect(canvas.getByRole('tabpanel', { name: 'Pending' })).toBeVisible();
   },
 });
@@ -40,7 +40,7 @@ export const Default = meta.story({
 export const AnotherView = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Rejected' }));
-    await seeText(canvas.getByRole('tabpanel', { name: 'Rejected' }), 'What may not.');
+    await expectText(canvas.getByRole('tabpanel', { name: 'Rejected' }), 'What may not.');
     await expect(canvas.queryByText('What is waiting.')).not.toBeInTheDocument();
   },
 });

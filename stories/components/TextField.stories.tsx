@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { TextField } from '#components/form/Field.tsx';
 
 import { fill } from '#harness/fill.ts';
-import { enterSecrets, secrets, seeSecretRefused } from '#harness/paste-secret.ts';
+import { enterSecrets, secrets, expectSecretRefused } from '#harness/paste-secret.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
@@ -70,7 +70,7 @@ export const SecretPasted = meta.story({
     await expect(field).toBeValid();
     await userEvent.clear(field);
     await userEvent.paste(`My phrase: ${secrets[0]}`);
-    await seeSecretRefused(field);
+    await expectSecretRefused(field);
     await expect(field).toHaveValue('');
     await expect(canvas.getByRole('alert')).toBeVisible();
   },

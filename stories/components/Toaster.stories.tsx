@@ -3,10 +3,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { sameAs } from '#harness/same-as.ts';
-import { goldenNotice, seeNoToast, seeNotice, seeToast } from '#harness/see-toast.ts';
+import { goldenNotice, expectNoToast, expectNotice, expectToast } from '#harness/expect-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
@@ -23,14 +23,14 @@ const notice = {
 } as const;
 
 /** With nothing to say it shows nothing, and takes no press from what lies below. */
-export const Default = meta.story({ play: seeNoToast });
+export const Default = meta.story({ play: expectNoToast });
 
 /** One notice, with a button for those who have read it. */
 export const Dismissed = meta.story({
   parameters: sameAs('Default', 'a toast that has gone has no picture'),
   play: async ({ userEvent }) => {
     notify(notice);
-    await seeNotice(notice);
+    await expectNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
   },
@@ -48,10 +48,10 @@ export const NewsWait = meta.story({
     storyServices().toasts.announce(inProgress, 'transaction');
     storyServices().toasts.announce(completed, 'transaction');
     storyServices().toasts.announce(balance, 'balance XP');
-    await seeNotice(notice);
+    await expectNotice(notice);
     await step('come when the toast in sight is closed', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-      await seeToast('stream.transaction-completed');
+      await expectToast('stream.transaction-completed');
       await expect(screen.queryByText('Profile Updated')).not.toBeInTheDocument();
     });
     await step('stand for 5000 ms when no pointer rests on them, and the next follow', async () => {
@@ -61,9 +61,9 @@ export const NewsWait = meta.story({
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
       for (const timeout of closing) timeout.run();
-      await seeToast('stream.balance-updated', 'XP');
+      await expectToast('stream.balance-updated', 'XP');
       await userEvent.click(screen.getByRole('button', { name: '닫기' }));
-      await waitFor(seeNoToast);
+      await waitFor(expectNoToast);
     });
   },
 });
@@ -73,12 +73,12 @@ export const OwnActionComesFirst = meta.story({
   play: async ({ userEvent }) => {
     storyServices().toasts.announce(completed, 'transaction');
     storyServices().toasts.announce(balance, 'balance XP');
-    await seeToast('stream.transaction-completed');
+    await expectToast('stream.transaction-completed');
     notify(notice);
-    await seeNotice(notice);
+    await expectNotice(notice);
     await expect(screen.queryByText('거래 업데이트')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await seeToast('stream.balance-updated', 'XP');
+    await expectToast('stream.balance-updated', 'XP');
   },
 });
 
@@ -93,15 +93,15 @@ export const ClosesAfterAnother = meta.story({
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
-    await seeNotice(notice);
+    await expectNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
     const held = await holdTimeouts(() => userEvent.click(save));
     const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
     await expect(closing).toHaveLength(1);
-    await seeNotice(notice);
+    await expectNotice(notice);
     for (const timeout of closing) timeout.run();
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
   },
 });
 
@@ -115,14 +115,14 @@ export const AboveASheet = meta.story({
   play: async ({ userEvent }) => {
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: 'Close the sheet' }));
-    await seeNotice(notice);
+    await expectNotice(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
     await expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
     notify(notice);
-    await seeNotice(notice);
+    await expectNotice(notice);
     const { left, top } = screen.getByText(notice.title).getBoundingClientRect();
-    await seeText(document.elementFromPoint(left + 1, top + 1), notice.title);
+    await expectText(document.elementFromPoint(left + 1, top + 1), notice.title);
   },
 });
 
@@ -135,7 +135,7 @@ export const LongWords = meta.story({
       tone: 'default',
     } as const;
     notify(long);
-    await seeNotice(long);
+    await expectNotice(long);
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 });
@@ -150,7 +150,7 @@ export const MessageInKorean = meta.story({
       messageLang: 'ko',
     } as const;
     notify(mixed);
-    await seeToast('local-send.insufficient-balance', '₩48,500');
+    await expectToast('local-send.insufficient-balance', '₩48,500');
     await expect(screen.getByText(mixed.message)).toHaveAttribute('lang', 'ko');
     await expect(screen.getByText(mixed.title).closest('[lang="ko"]')).toBeNull();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
@@ -167,11 +167,11 @@ export const InKorean = meta.story({
       lang: 'ko',
     } as const;
     notify(korean);
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
     notify(korean);
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
   },
 });

@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { buildTransaction } from '#mocks/builders.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { paths } from '#wallet/paths.ts';
 
 const meta = preview.meta({
@@ -30,7 +30,7 @@ const meta = preview.meta({
 /** Money that went out: a minus, an arrow, and to whom. It leads to its receipt, which leads back here. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await seeText(canvas.getByRole('listitem'), '−25 XP');
+    await expectText(canvas.getByRole('listitem'), '−25 XP');
     await userEvent.click(canvas.getByRole('link', { name: /^Sent/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/12?from=/assets');
   },
@@ -40,8 +40,8 @@ export const Default = meta.story({
 export const Received = meta.story({
   args: { transaction: buildTransaction({ transactionType: 'receive', toAddress: null }) },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('listitem'), 'Received');
-    await seeText(canvas.getByRole('listitem'), '+25 XP');
+    await expectText(canvas.getByRole('listitem'), 'Received');
+    await expectText(canvas.getByRole('listitem'), '+25 XP');
   },
 });
 

@@ -148,26 +148,26 @@ export const CaretStaysInTheMiddle = meta.story({
       field(canvas).setSelectionRange(at, at);
       await userEvent.keyboard(keys);
     };
-    const seeCaret = async (before: string, after: string) => {
+    const expectCaret = async (before: string, after: string) => {
       await expect(field(canvas)).toHaveValue(before + after);
       await expect(field(canvas).selectionStart).toBe(before.length);
       await expect(field(canvas).selectionEnd).toBe(before.length);
     };
     await step('typing digit after digit', async () => {
       await edit(1, '9');
-      await seeCaret('19', '2,345');
+      await expectCaret('19', '2,345');
       await userEvent.keyboard('8');
-      await seeCaret('1,98', '2,345');
+      await expectCaret('1,98', '2,345');
     });
     await step('deleting before the caret', async () => {
       await userEvent.keyboard('{Backspace}');
-      await seeCaret('19', '2,345');
+      await expectCaret('19', '2,345');
       await userEvent.keyboard('{Backspace}');
-      await seeCaret('1', '2,345');
+      await expectCaret('1', '2,345');
     });
     await step('deleting behind the caret', async () => {
       await userEvent.keyboard('{Delete}');
-      await seeCaret('1', ',345');
+      await expectCaret('1', ',345');
     });
   },
 });

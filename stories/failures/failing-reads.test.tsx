@@ -12,9 +12,9 @@ import { allSentRequests, mock, sentRequests, type SentRequest } from '#mocks/sc
 import { networkContacts } from '../fixtures/contacts.ts';
 import type { Playing } from '#harness/playing.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { storyServices } from '#harness/story-services.ts';
-import { seeAllRead } from '#harness/under-way.ts';
+import { expectAllRead } from '#harness/is-loading.ts';
 import {
   expectedScreens,
   failureKinds,
@@ -96,32 +96,32 @@ async function press(label: string | undefined, canvas: Playing['canvas']): Prom
   if (label !== undefined) await userEvent.click(await canvas.findByText(label));
 }
 
-async function seeAll(canvasElement: HTMLElement, words: readonly string[]): Promise<void> {
-  for (const text of words) await waitFor(() => seeText(canvasElement, text));
+async function expectAll(canvasElement: HTMLElement, words: readonly string[]): Promise<void> {
+  for (const text of words) await waitFor(() => expectText(canvasElement, text));
 }
 
 /** What says that a read failed and why, with everything else that the screen has. */
-async function seeFailure(
+async function expectFailure(
   { canvas, canvasElement }: Playing,
   explanation: string,
-  { title, data, rest }: ExpectedRead,
+  { title, data, stillVisible }: ExpectedRead,
 ): Promise<void> {
-  await seeAllRead();
+  await expectAllRead();
   const alert = await canvas.findByRole('alert');
-  await seeText(alert, title);
-  await seeText(alert, explanation);
+  await expectText(alert, title);
+  await expectText(alert, explanation);
   await expect(canvas.getByRole('button', retryButton)).toBeVisible();
-  await seeAll(canvasElement, rest);
+  await expectAll(canvasElement, stillVisible);
   await expect(canvasElement).not.toHaveTextContent(data);
   await expect(canvasElement).not.toHaveTextContent(nothingThere);
 }
 
 /** What stands in the place of a read that is under way, with everything else that the screen has. */
-async function seeLoading(
+async function expectLoading(
   { canvas, canvasElement }: Playing,
-  { loading, data, rest }: ExpectedRead,
+  { loading, data, stillVisible }: ExpectedRead,
 ): Promise<void> {
-  await seeAll(canvasElement, loading === undefined ? rest : [...rest, loading]);
+  await expectAll(canvasElement, loading === undefined ? stillVisible : [...stillVisible, loading]);
   await expect(canvasElement).not.toHaveTextContent(data);
   await expect(canvasElement).not.toHaveTextContent(nothingThere);
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -205,11 +205,11 @@ async function tryAgain(
     const here = reads.filter(([, expected]) => expected.opens === opens);
     // A failure may stand behind another one, and a button may read several again.
     for (let tries = 0; tries < here.length; tries += 1) {
-      await seeAllRead();
+      await expectAllRead();
       const [again] = canvas.queryAllByRole('button', retryButton);
       if (again) await userEvent.click(again);
     }
-    await seeAll(
+    await expectAll(
       canvasElement,
       here.map(([, { data }]) => data),
     );
@@ -226,16 +226,16 @@ async function tryAgain(
 
 // Decision 137: every read of every screen fails in every way.
 describe.each(Object.entries(expectedScreens))('%s', (screen, expected) => {
-  const { path, language = 'en', unseen = {} } = expected;
+  const { path, language = 'en', silentReads = {} } = expected;
   // `Object.entries` and `Object.keys` lose the names of the calls.
   const reads = Object.entries(expected.reads) as (readonly [CallName, ExpectedRead])[];
-  const hidden = Object.keys(unseen) as CallName[];
+  const hidden = Object.keys(silentReads) as CallName[];
 
   describe.each(reads)('%s', (read, words) => {
     const look = (kind: FailureKind, playing: Playing) =>
       kind === 'slow'
-        ? seeLoading(playing, words)
-        : seeFailure(playing, explanations[language][kind], words);
+        ? expectLoading(playing, words)
+        : expectFailure(playing, explanations[language][kind], words);
 
     test.each(failureKinds)('%s', (kind) =>
       failRead(screen, path, read, kind, (playing) => look(kind, playing), words.opens),
@@ -255,10 +255,10 @@ describe.each(Object.entries(expectedScreens))('%s', (screen, expected) => {
   describe.each(hidden)('%s, whose failure no one is told of', (read) => {
     test.each(failureKinds)('%s', (kind) =>
       failRead(screen, path, read, kind, async ({ canvas, canvasElement }) => {
-        if (kind !== 'slow') await seeAllRead();
-        await seeAll(
+        if (kind !== 'slow') await expectAllRead();
+        await expectAll(
           canvasElement,
-          reads.flatMap(([, { rest, opens }]) => (opens === undefined ? rest : [])),
+          reads.flatMap(([, { stillVisible, opens }]) => (opens === undefined ? stillVisible : [])),
         );
         await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
         await expect(canvas.queryByRole('button', retryButton)).not.toBeInTheDocument();

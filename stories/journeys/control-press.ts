@@ -1,7 +1,7 @@
 import { withBase } from '#wallet/paths.ts';
 
 import type { Person } from './journey.ts';
-import { seeLoaded } from './screens.ts';
+import { expectLoaded } from './screens.ts';
 import { goTo, signIn } from './steps.ts';
 
 /** Which control of a screen: how it is marked up, its name, and the how many-th of these it is. */
@@ -270,7 +270,7 @@ async function loadAfresh(person: Person, path: string): Promise<void> {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await locked.click();
   }
-  await seeLoaded(page);
+  await expectLoaded(page);
   await page.evaluate(() => window.probe.rest());
 }
 

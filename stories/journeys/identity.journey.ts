@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { call, post } from './calls.ts';
 import { videoOfPicture } from './fake-camera.ts';
 import { expect, sample, test, type Person } from './journey.ts';
-import { seeNotice } from './steps.ts';
+import { expectNotice } from './steps.ts';
 
 /** A photo of a document, larger than the wallet sends it, as a phone's camera takes it. */
 async function takePhoto(page: Page): Promise<Buffer> {
@@ -239,7 +239,7 @@ test('a request is reviewed and becomes a credential without a reload, which can
 
   await page.getByRole('button', { name: 'Remove credential' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await seeNotice(
+  await expectNotice(
     person,
     'Credential Removed',
     'The credential has been removed from your wallet.',
@@ -265,7 +265,7 @@ test('a request waits for its review with its number masked, also after a reload
   await expect(page.getByText('M12345678')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Passport Verification, ends in 5678' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await seeNotice(
+  await expectNotice(
     person,
     'Request Removed',
     'Your request has been removed, with its number and photo.',

@@ -1,5 +1,5 @@
 import { expect, sample, test, type Person } from './journey.ts';
-import { recordWrites, seeNotice } from './steps.ts';
+import { recordWrites, expectNotice } from './steps.ts';
 
 /** Goes to LocalPay by the navigation. */
 async function goToLocalPay({ page }: Person): Promise<void> {
@@ -32,14 +32,14 @@ test('a bank top-up is refused when incomplete or too small, then arrives once',
   const { amount, source, summary, submit } = topUpForm(person);
 
   await submit.click();
-  await seeNotice(person, 'Missing Information', 'Please fill in all required fields');
+  await expectNotice(person, 'Missing Information', 'Please fill in all required fields');
   await expect(amount).toBeFocused();
   await expect(page.getByText('Choose where the money comes from.')).toBeVisible();
 
   await source('Bank Account').click();
   await amount.fill('999');
   await submit.click();
-  await seeNotice(person, 'Minimum Amount', 'Minimum top-up amount is ₩1,000');
+  await expectNotice(person, 'Minimum Amount', 'Minimum top-up amount is ₩1,000');
   await expect(amount).toBeFocused();
 
   await page.getByRole('button', { name: '50K', exact: true }).click();
@@ -48,7 +48,7 @@ test('a bank top-up is refused when incomplete or too small, then arrives once',
   await expect(summary).toContainText('50,000 BusanCoin');
   await submit.dblclick();
   await expect(page.getByRole('button', { name: 'Processing…' })).toBeDisabled();
-  await seeNotice(person, 'Top-up Successful', '₩50,000 has been added to your balance.');
+  await expectNotice(person, 'Top-up Successful', '₩50,000 has been added to your balance.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩60,000');
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('a crypto top-up is refused when the balance does not cover the amount and 
   await source('XP').click();
   await expect(summary).toContainText('101.0000 XP');
   await submit.click();
-  await seeNotice(
+  await expectNotice(
     person,
     'Insufficient Balance',
     'You need 101.0000 XP but only have 100 XP available',
@@ -79,7 +79,7 @@ test('a crypto top-up is refused when the balance does not cover the amount and 
   await amount.fill('99009');
   await expect(amount).toHaveValue('99,009');
   await amount.press('Enter');
-  await seeNotice(person, 'Top-up Successful', '₩99,009 has been added to your balance.');
+  await expectNotice(person, 'Top-up Successful', '₩99,009 has been added to your balance.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
@@ -96,7 +96,7 @@ test('a top-up goes on when Top Up is left, and says so where the person is', as
   await expect(page.getByRole('button', { name: 'Processing…' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Seojun' })).toBeVisible();
-  await seeNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
+  await expectNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 

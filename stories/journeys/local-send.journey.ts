@@ -1,6 +1,6 @@
 import { topUp } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
-import { recordWrites, seeNotice } from './steps.ts';
+import { recordWrites, expectNotice } from './steps.ts';
 
 /** Opens local send through LocalPay. */
 async function goToLocalSend({ page }: Person): Promise<void> {
@@ -23,23 +23,23 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   const amount = page.getByLabel('보낼 금액');
 
   await submit.click();
-  await seeNotice(person, '필수 정보 누락', '모든 필수 정보를 입력해 주세요.');
+  await expectNotice(person, '필수 정보 누락', '모든 필수 정보를 입력해 주세요.');
   await expect(page.getByLabel('받는 분 전화번호')).toBeFocused();
 
   await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
   await amount.fill('0');
   await submit.click();
-  await seeNotice(person, 'Invalid amount', '0보다 큰 금액을 입력해 주세요.');
+  await expectNotice(person, 'Invalid amount', '0보다 큰 금액을 입력해 주세요.');
   await expect(amount).toBeFocused();
 
   await page.getByRole('button', { name: '50K', exact: true }).click();
   await expect(amount).toHaveValue('50,000');
   await submit.click();
-  await seeNotice(person, 'Insufficient balance', '현재 잔액: ₩10,000');
+  await expectNotice(person, 'Insufficient balance', '현재 잔액: ₩10,000');
 
   await amount.fill('99');
   await submit.click();
-  await seeNotice(person, '최소 금액', '최소 송금 금액은 ₩100입니다.');
+  await expectNotice(person, '최소 금액', '최소 송금 금액은 ₩100입니다.');
 
   await page.getByRole('button', { name: '10K', exact: true }).click();
   await page.getByLabel('메시지 (선택)').fill('점심값');
@@ -47,7 +47,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   await submit.click();
   await page.getByRole('button', { name: '확인', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeDisabled();
-  await seeNotice(person, '송금 완료', '010-2345-6789번으로 ₩10,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩10,000을 보냈습니다.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩0');
   expect(writes.filter((write) => write.endsWith('/local/sends'))).toHaveLength(1);
@@ -66,7 +66,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
     '이 번호의 계정이 없습니다.',
   );
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await seeNotice(person, '송금 완료', '010-2345-6789번으로 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩1,000을 보냈습니다.');
 });
 
 test('QR without a camera shows a notice, and a send to an account name succeeds', async ({
@@ -76,7 +76,7 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
   const { page } = person;
   await goToLocalSend(person);
   await page.getByRole('radio', { name: 'QR 코드' }).click();
-  await seeNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
+  await expectNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('받는 분', { exact: true })).toBeDisabled();
   await expect(page.getByRole('list', { name: '최근 받는 분' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await page.getByLabel('보낼 금액').press('Enter');
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await seeNotice(person, '송금 완료', 'M*** P***님에게 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', 'M*** P***님에게 ₩1,000을 보냈습니다.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
@@ -108,7 +108,7 @@ test('a send goes on when its screen is left, and says so where the person is', 
   await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
-  await seeNotice(person, '송금 완료', '010-1111-2222번으로 ₩1,000을 보냈습니다.');
+  await expectNotice(person, '송금 완료', '010-1111-2222번으로 ₩1,000을 보냈습니다.');
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 
@@ -124,5 +124,5 @@ test('the method in the address is selected, or the phone when there is no such 
     await page.goto(`${new URL(page.url()).origin}/superwallet/local-send?method=${method}`);
     await expect(page.getByRole('radio', { name })).toBeChecked();
   }
-  await seeNotice(person, 'NFC Not Available', "This device doesn't support NFC payments");
+  await expectNotice(person, 'NFC Not Available', "This device doesn't support NFC payments");
 });

@@ -2,7 +2,7 @@ import { paths } from '#wallet/paths.ts';
 
 import { saveBankAccount, topUp } from './calls.ts';
 import { expect, outsideWallet, test, type People, type Person } from './journey.ts';
-import { goTo, recordWrites, seeNotice } from './steps.ts';
+import { goTo, recordWrites, expectNotice } from './steps.ts';
 
 /** Opens local withdraw as a person with a bank account and 48,500 won of local currency. */
 async function openLocalWithdraw(newPerson: People['newPerson']): Promise<Person> {
@@ -17,7 +17,7 @@ async function openLocalWithdraw(newPerson: People['newPerson']): Promise<Person
 async function expectRefusal(person: Person, title: string, message: string): Promise<void> {
   const korean = person.page.getByRole('main').locator('[lang="ko"]');
   await korean.getByRole('button', { name: '출금하기' }).click();
-  await seeNotice(person, title, message);
+  await expectNotice(person, title, message);
 }
 
 test('withdrawing the full amount is refused with a fee, and leaves nothing with economy', async ({

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { expect, password, test } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
-import { fillSend, seeNotice } from './steps.ts';
+import { fillSend, expectNotice } from './steps.ts';
 
 /** Lets the provider get the first request to a path, but loses its answer. Returns every request to it. */
 async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
@@ -116,7 +116,7 @@ test('behind a captive portal nothing is said to be sent, also on the next page'
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
   await leavePortal();
-  await seeNotice(
+  await expectNotice(
     person,
     'It Did Not Arrive',
     'Your transfer did not arrive, and nothing was done. You can try again.',
@@ -134,7 +134,11 @@ test('behind a captive portal no password opens a locked wallet, and no device i
   await page.goto(new URL('security-settings', page.url()).href);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await seeNotice(person, 'Not Signed Out', 'Your devices are still signed in. Please try again.');
+  await expectNotice(
+    person,
+    'Not Signed Out',
+    'Your devices are still signed in. Please try again.',
+  );
 
   await page.evaluate(() => localStorage.setItem('session_locked', 'true'));
   await page.reload();

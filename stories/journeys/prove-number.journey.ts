@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { confirmPresence, seeNotice } from './steps.ts';
+import { confirmPresence, expectNotice } from './steps.ts';
 
 const number = '010-5551-2072';
 
@@ -12,7 +12,7 @@ test('a phone number is proven by the code of the sandbox, and its person is the
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill(number);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await confirmPresence(page);
-  await seeNotice(owner, 'Profile Updated', 'Your profile has been updated.');
+  await expectNotice(owner, 'Profile Updated', 'Your profile has been updated.');
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Confirm your phone number' }).click();
@@ -32,7 +32,7 @@ test('a phone number is proven by the code of the sandbox, and its person is the
 
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await seeNotice(owner, 'Phone Confirmed', 'Your phone number is confirmed.');
+  await expectNotice(owner, 'Phone Confirmed', 'Your phone number is confirmed.');
   await expect(page.getByRole('button', { name: 'Confirm your phone number' })).toHaveCount(0);
 
   const payer = await newPerson('Nari', 'local-send');

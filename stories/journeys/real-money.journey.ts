@@ -1,10 +1,10 @@
 import { addressOf, post, saveBankAccount, topUp, transfer } from './calls.ts';
 import { videoOfPicture } from './fake-camera.ts';
 import { expect, outsideWallet, test, type Person } from './journey.ts';
-import { assetRow, goTo, seeNotice } from './steps.ts';
+import { assetRow, goTo, expectNotice } from './steps.ts';
 
 /** Opens the receipt of the latest activity, which has this title in the history, and expects its words. */
-async function seeLatest(person: Person, title: string, ...words: string[]): Promise<void> {
+async function expectLatest(person: Person, title: string, ...words: string[]): Promise<void> {
   const { page } = person;
   await goTo(person, '/history');
   const latest = page.getByRole('main').getByRole('listitem').first();
@@ -35,11 +35,11 @@ test('a deposit keeps its limits, and a declined one moves nothing and can be re
     await expect(page.getByLabel('Amount')).toHaveValue(amount);
   }
   await deposit('402');
-  await seeNotice(person, 'Deposit Failed', 'Please try again later.');
+  await expectNotice(person, 'Deposit Failed', 'Please try again later.');
   await expect(refusalIn(person)).toContainText(
     'The payment was declined, and nothing was charged.',
   );
-  await seeLatest(person, 'Deposited XP', 'Failed', 'nothing was charged');
+  await expectLatest(person, 'Deposited XP', 'Failed', 'nothing was charged');
 
   for (const amount of ['10', '100000']) {
     await goTo(person, '/deposit');
@@ -47,7 +47,7 @@ test('a deposit keeps its limits, and a declined one moves nothing and can be re
     await expect(page.getByText('Deposit Initiated', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/superwallet\/assets$/);
   }
-  await seeLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
+  await expectLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
 });
 
 test('a withdrawal that the bank refuses is back in the wallet', async ({ newPerson }) => {
@@ -60,11 +60,11 @@ test('a withdrawal that the bank refuses is back in the wallet', async ({ newPer
   await page.getByLabel('Amount').fill('404');
   await page.getByLabel('Bank account').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await seeNotice(person, 'Withdrawal Failed', 'Please try again later.');
+  await expectNotice(person, 'Withdrawal Failed', 'Please try again later.');
   await expect(refusalIn(person)).toContainText(
     'The bank does not know the account. The money is back in your wallet.',
   );
-  await seeLatest(person, 'Withdrew XP', 'Failed', '•••• ends in 9012');
+  await expectLatest(person, 'Withdrew XP', 'Failed', '•••• ends in 9012');
   await goTo(person, '/assets');
   await expect(assetRow(person, 'XP')).toContainText('1,000 XP');
 });
@@ -81,12 +81,12 @@ test('a top-up keeps the limit of a day, and a declined one does not count', asy
     await page.getByRole('button', { name: 'Top Up', exact: true }).click();
   };
   await bankTopUp('5402');
-  await seeNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
+  await expectNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
   await expect(refusalIn(person)).toContainText('The payment was declined');
-  await seeLatest(person, 'Topped up BusanCoin', 'Failed');
+  await expectLatest(person, 'Topped up BusanCoin', 'Failed');
   // The rail answers this one twice.
   await bankTopUp('5409');
-  await seeNotice(person, 'Top-up Successful', '₩5,409 has been added to your balance.');
+  await expectNotice(person, 'Top-up Successful', '₩5,409 has been added to your balance.');
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩15,409');
   await topUp(person, '993591');
   await bankTopUp('1001');
@@ -94,8 +94,8 @@ test('a top-up keeps the limit of a day, and a declined one does not count', asy
     'You can top up at most ₩1,000,000 a day, and ₩1,000 more today. Enter a smaller amount.',
   );
   await bankTopUp('1000');
-  await seeNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
-  await seeLatest(person, 'Topped up BusanCoin', 'Completed', '₩1,000');
+  await expectNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
+  await expectLatest(person, 'Topped up BusanCoin', 'Completed', '₩1,000');
 });
 
 test('a local send and a local withdrawal keep the limit of a day, and come back when refused', async ({
@@ -113,11 +113,11 @@ test('a local send and a local withdrawal keep the limit of a day, and come back
     await page.getByRole('button', { name: '확인', exact: true }).click();
   };
   await send('1402');
-  await seeNotice(person, '송금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await expectNotice(person, '송금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
   await expect(refusalIn(person)).toContainText(
     '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다.',
   );
-  await seeLatest(person, 'Sent BusanCoin', '실패', '010-2345-6789');
+  await expectLatest(person, 'Sent BusanCoin', '실패', '010-2345-6789');
   await post(person, '/local/sends', {
     recipient: '051-747-0123',
     amount: '999900',
@@ -126,17 +126,17 @@ test('a local send and a local withdrawal keep the limit of a day, and come back
   await send('101');
   await expect(refusalIn(person)).toContainText('오늘은 ₩100까지 더 보낼 수 있습니다.');
   await send('100');
-  await seeNotice(person, '송금 완료', '010-2345-6789번으로 ₩100을 보냈습니다.');
-  await seeLatest(person, 'Sent BusanCoin', '완료', '₩100');
+  await expectNotice(person, '송금 완료', '010-2345-6789번으로 ₩100을 보냈습니다.');
+  await expectLatest(person, 'Sent BusanCoin', '완료', '₩100');
 
   await goTo(person, '/local-withdraw');
   await page.getByLabel('출금 금액').fill('2404');
   await page.getByRole('radio', { name: /하나은행/ }).click();
   await page.getByRole('radio', { name: '이코노미' }).click();
   await page.getByRole('button', { name: '출금하기' }).click();
-  await seeNotice(person, '출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await expectNotice(person, '출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
   await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
-  await seeLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
+  await expectLatest(person, 'Withdrew BusanCoin', '실패', '•••• 끝 번호 9012');
 });
 
 test.describe('a camera that sees the screen of another phone', () => {
@@ -174,8 +174,8 @@ test.describe('a camera that sees the screen of another phone', () => {
     await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
       '₩12,500',
     );
-    await seeLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
-    await seeLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
+    await expectLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
+    await expectLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
   });
 });
 
@@ -188,8 +188,8 @@ test('two people: a transfer turns completed on both open receipts without a rel
   const sender = await newPerson('Woojin', outsideWallet, provider);
   const recipient = await newPerson('Yerim', outsideWallet, provider);
   await transfer(sender, { assetType: 'XP', amount: '5', to: await addressOf(recipient) });
-  await seeLatest(sender, 'Sent XP', 'Pending', 'Yerim Tester');
-  await seeLatest(recipient, 'Received XP', 'Pending', 'Woojin Tester');
+  await expectLatest(sender, 'Sent XP', 'Pending', 'Yerim Tester');
+  await expectLatest(recipient, 'Received XP', 'Pending', 'Woojin Tester');
   await provider.pause();
   await provider.resume();
   for (const { page } of [sender, recipient]) {

@@ -5,7 +5,7 @@ import { operatorPaths, paths, withBase } from '#wallet/paths.ts';
 
 import { builtFile } from './built-file.ts';
 import { expect, password, sample, test } from './journey.ts';
-import { everyScreen, partOf, seeLoaded } from './screens.ts';
+import { everyScreen, partOf, expectLoaded } from './screens.ts';
 import { offlineReady, signIn, signOut } from './steps.ts';
 
 /** What the provider has sent for a navigation of this browser: the page before any script of it runs. */
@@ -17,7 +17,7 @@ async function sentPage(page: Page, path: string): Promise<string> {
 }
 
 /** Opens a screen, which comes rendered once the wallet has told of its session. Returns the page that was sent. */
-async function seeRendered(page: Page, path: string): Promise<string> {
+async function expectRendered(page: Page, path: string): Promise<string> {
   const isTold = async () =>
     (await page.context().cookies()).some(({ name }) => name === pageCookieName);
   // A wallet that starts tells of its session some seconds later, and with a changed theme at once.
@@ -73,8 +73,8 @@ for (let part = 0; part < parts; part += 1) {
     // The keys are on the device only.
     const drawn = (await everyScreen(person)).filter((path) => path !== paths.keyManagement);
     for (const path of partOf(drawn, part, parts)) {
-      const html = await seeRendered(page, path);
-      await seeLoaded(page);
+      const html = await expectRendered(page, path);
+      await expectLoaded(page);
       const heading = await page.locator('main h1').textContent();
       expect(html, path).toContain(`<title>${await page.title()}</title>`);
       expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
@@ -86,7 +86,7 @@ for (let part = 0; part < parts; part += 1) {
 
 test('Home comes with the person’s figures', async ({ newPerson }) => {
   const { page } = await newPerson('Haneul');
-  const html = await seeRendered(page, '/');
+  const html = await expectRendered(page, '/');
   const total = page.getByRole('region', { name: 'Total portfolio value' });
   await expect(total).toContainText('$');
   const [amount = 'none'] = /\$[\d,.]+/.exec((await total.textContent()) ?? '') ?? [];
@@ -99,7 +99,7 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
 }) => {
   const { page } = await signedIn(sample);
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-  await seeRendered(page, '/');
+  await expectRendered(page, '/');
   const home = page.url();
   // The page before must not ask for the file too.
   await page.goto('about:blank');
@@ -129,7 +129,7 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
 
 test('what is entered before the wallet takes the page over is kept', async ({ newPerson }) => {
   const { page } = await newPerson('Haneul');
-  await seeRendered(page, '/deposit');
+  await expectRendered(page, '/deposit');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -166,7 +166,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       const first = await newPerson(name);
       const { page } = first;
       if (serviceWorkers === 'allow') await offlineReady(page);
-      await seeRendered(page, '/myinfo');
+      await expectRendered(page, '/myinfo');
       expect(await sentPage(page, '/myinfo')).toContain(name);
 
       await page.getByRole('button', { name: 'Lock wallet' }).click();
@@ -175,7 +175,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Unlock' }).click();
       await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-      await seeRendered(page, '/myinfo');
+      await expectRendered(page, '/myinfo');
 
       // The next person of this browser signs in from another tab. From then on no page may hold a trace of the first.
       await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
@@ -188,7 +188,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await signIn({ ...first, ...sample, page: tab });
       await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
       for (const path of ['/', '/myinfo', '/assets']) {
-        await seeRendered(tab, path);
+        await expectRendered(tab, path);
         expect(await tab.content()).not.toContain(name);
       }
       await page.goBack();
@@ -213,7 +213,7 @@ test.describe('with a service worker', () => {
   }) => {
     const { page } = await newPerson('Haneul');
     await offlineReady(page);
-    await seeRendered(page, '/');
+    await expectRendered(page, '/');
     await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
     await page.context().setOffline(true);
     const answer = await page.reload();

@@ -6,7 +6,7 @@ import { documentPath } from '#wallet/paths.ts';
 
 import { askForApproval, call, proveEmail } from './calls.ts';
 import { expect, test, type People, type Person } from './journey.ts';
-import { closeNotice, goTo, seeNotice } from './steps.ts';
+import { closeNotice, goTo, expectNotice } from './steps.ts';
 
 /** Opens the wallets of two new people: one asks, the other decides. */
 async function openTwo(
@@ -54,7 +54,7 @@ test('two people: a request with an attachment is approved with a comment, all w
   await page.getByLabel('Category 1', { exact: true }).fill('Flights');
   await page.getByLabel('Amount of category 1').fill('1284500');
   await send(requester);
-  await seeNotice(requester, 'Approval Requested', 'Your request has been sent.');
+  await expectNotice(requester, 'Approval Requested', 'Your request has been sent.');
   await expect(page).toHaveURL(/\/superwallet\/document\/\d+$/);
   await expect(page.getByText('Waiting for Daniel Tester to decide.')).toBeVisible();
   await expect(page.getByText('VERIFIED', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('two people: a request with an attachment is approved with a comment, all w
 
   await approver.page.getByLabel('Comment').fill('Have a good trip.');
   await approver.page.getByRole('button', { name: 'Approve' }).click();
-  await seeNotice(approver, 'Document Approved', 'The document has been approved.');
+  await expectNotice(approver, 'Document Approved', 'The document has been approved.');
 
   await expect(history(requester)).toContainText('Approved by Daniel Tester');
   await expect(history(requester)).toContainText('Have a good trip.');
@@ -100,7 +100,7 @@ test('two people: a rejection with its reason shows among the requests without a
   await goTo(approver, documentPath(id));
   await approver.page.getByLabel('Comment').fill('One is enough.');
   await approver.page.getByRole('button', { name: 'Reject' }).click();
-  await seeNotice(approver, 'Document Rejected', 'The document has been rejected.');
+  await expectNotice(approver, 'Document Rejected', 'The document has been rejected.');
 
   await expect(row).toContainText('Rejected');
   await closeNotice(requester.page);
@@ -147,7 +147,7 @@ test('a request to an unknown address, or to the requester, is refused at its fi
   const email = page.getByLabel('Approver’s e-mail');
   await fillRequest(person, 'nowhere@example.com', 'Lunch');
   await send(person);
-  await seeNotice(person, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expectNotice(person, 'Request Failed', 'Failed to send your request. Please try again.');
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/^No one here has this e-mail address/);
   await email.fill(person.email);
@@ -168,9 +168,9 @@ test('a file that is not what its name says is refused, and the form stays', asy
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await send(requester);
-  await seeNotice(requester, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expectNotice(requester, 'Request Failed', 'Failed to send your request. Please try again.');
   await expect(page.getByRole('alert')).toContainText('photo.png');
   await page.getByRole('button', { name: 'Remove photo.png' }).click();
   await send(requester);
-  await seeNotice(requester, 'Approval Requested', 'Your request has been sent.');
+  await expectNotice(requester, 'Approval Requested', 'Your request has been sent.');
 });

@@ -57,11 +57,11 @@ export function partOf(screens: readonly string[], part: number, parts: number):
 /** Loads a screen and waits until it shows what it has, and what comes after the first screen. */
 export async function load(person: Person, path: string): Promise<void> {
   await goTo(person, path);
-  await seeLoaded(person.page);
+  await expectLoaded(person.page);
 }
 
 /** Waits until the open screen shows what it has. */
-export async function seeLoaded(page: Person['page']): Promise<void> {
+export async function expectLoaded(page: Person['page']): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-label="Add"]')).toBeAttached();
   await expect(page.locator('[aria-label="Performance monitor"]')).toBeAttached();

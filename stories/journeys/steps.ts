@@ -62,7 +62,11 @@ export function recordWrites({ page }: Person): string[] {
 }
 
 /** Expects a toast with this title and message. */
-export async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
+export async function expectNotice(
+  { page }: Person,
+  title: string,
+  message: string,
+): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }

@@ -112,7 +112,7 @@ interface AreaProps {
 }
 
 /** How many entries may be open at once. All together they make a page that takes seconds to draw. */
-const mostOpen = 200;
+const maxOpen = 200;
 
 /** The entries of a screen, drawn only where it is open. */
 function Area({ screen, entries, startsOpen }: AreaProps) {
@@ -162,7 +162,7 @@ function CataloguePage({
     (screen) => count(screen) > 0 && (wanted.screen === 'all' || wanted.screen === screen),
   );
   const shownCount = shown.reduce((total, screen) => total + count(screen), 0);
-  const isFew = shownCount <= mostOpen;
+  const isFew = shownCount <= maxOpen;
   return (
     <main className="grid min-h-dvh grid-cols-1 items-start gap-x-10 gap-y-6 bg-surface p-8 text-ink lg:grid-cols-[13rem_minmax(0,64rem)]">
       <header className="col-span-full flex flex-col gap-3">

@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { flowMap, type FlowScreen } from './flow-map.ts';
 import { statesLink } from './page-links.ts';
 import { pageStory } from './page-story.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 /** The source files themselves, so that the map cannot say anything else than the wallet does. */
 const files = import.meta.glob<string>(
@@ -167,7 +167,7 @@ export const AllScreens = meta.story({
       './?path=/story/superwallet-states--side-by-side&args=screen:assets',
     );
     await userEvent.hover(assets);
-    await seeText(
+    await expectText(
       canvas.getByRole('status'),
       'Assets leads to Receive Assets, Send Assets, Deposit Assets, Withdraw to Bank, Activity History, Receipt.',
     );

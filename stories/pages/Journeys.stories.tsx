@@ -6,7 +6,7 @@ import type { Activity } from '#wallet/entities/activity.ts';
 
 import { fill } from '#harness/fill.ts';
 import { rendersApp } from '#harness/render-app.tsx';
-import { seeToast } from '#harness/see-toast.ts';
+import { expectToast } from '#harness/expect-toast.ts';
 import { storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -66,7 +66,7 @@ export const SendAnAsset = meta.story({
     await step('sends, and is back at Assets', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
-      await seeToast('send.complete');
+      await expectToast('send.complete');
       await arriveAt(canvas, 'Assets');
     });
   },
@@ -87,7 +87,7 @@ export const TopUpLocalPay = meta.story({
     await step('tops up', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Top Up' }));
       await waitFor(() => expect(sentRequests('createTopUp')).toHaveLength(1));
-      await seeToast('local-topup.succeeded', '₩10,000');
+      await expectToast('local-topup.succeeded', '₩10,000');
     });
   },
 });
@@ -108,7 +108,7 @@ export const DecideARequest = meta.story({
         'The receipt is missing.',
       );
       await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-      await seeToast('document.rejected');
+      await expectToast('document.rejected');
     });
     await step('goes back to Work', async () => {
       await arriveAt(canvas, 'Work');

@@ -11,7 +11,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { storyLink } from './page-links.ts';
 import { keepInAddress, pageStory } from './page-story.ts';
 import { readStories } from './read-stories.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { Thumbnail, thumbnailScale } from '../states/Thumbnail.tsx';
 
 const stories = readStories();
@@ -167,7 +167,7 @@ export const SideBySide = meta.story({
     // An address that asks for something is shown as it asks.
     if (args.screen !== 'not-found' || args.phone !== 'phone') return;
     await step('names each story with its entries', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'not-found');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'not-found');
       const [sentence] = canvas.getAllByText(
         "An unknown route shows a card titled 'Page Not Found'.",
       );

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import AddCredentialRoute from '#app/routes/AddCredentialRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
@@ -14,7 +14,7 @@ import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeToast } from '#harness/see-toast.ts';
+import { expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -54,7 +54,7 @@ export const Default = meta.story({
   parameters: shows('add-credential.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers four types', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Add Credential');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Add Credential');
       const tiles = canvas.getAllByRole('radio');
       await expect(choiceTexts(tiles)).toEqual([
         'Education',
@@ -155,7 +155,7 @@ export const OnlyRequiredFilled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
-    await seeToast('add-credential.added');
+    await expectToast('add-credential.added');
     await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
       {
         userId: 1,
@@ -176,7 +176,7 @@ export const RequiredInformationMissing = meta.story({
   play: async ({ args, canvas, step, userEvent }) => {
     await step('says so in a toast and at the fields', async () => {
       await userEvent.click(addButton(canvas));
-      await seeToast('add-credential.required');
+      await expectToast('add-credential.required');
       const types = canvas.getByRole('radiogroup', { name: 'Credential type' });
       await expect(types).toBeInvalid();
       await expect(types).toHaveAccessibleDescription('Choose the type of the credential.');
@@ -210,7 +210,7 @@ export const ExpiryBeforeIssue = meta.story({
     const expiry = canvas.getByLabelText('Expiry date (optional)');
     await fill(expiry, '2024-02-28');
     await userEvent.click(addButton(canvas));
-    await seeToast('add-credential.expiry-before-issue');
+    await expectToast('add-credential.expiry-before-issue');
     await expect(expiry).toHaveFocus();
     await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
     await expect(args.onAdd).not.toHaveBeenCalled();
@@ -225,7 +225,7 @@ export const DateNotValid = meta.story({
     const issue = canvas.getByLabelText('Issue date');
     await fill(issue, '0202-02-28');
     await userEvent.click(addButton(canvas));
-    await seeToast('add-credential.date-not-valid');
+    await expectToast('add-credential.date-not-valid');
     await expect(issue).toHaveFocus();
     await expect(issue).toHaveAccessibleDescription('Enter a whole date from 1900 to 2999.');
     await fill(issue, '2024-02-29');
@@ -267,7 +267,7 @@ export const CredentialAddedSuccessfully = meta.story({
     await fillRequired(canvas);
     await fillOptional(canvas);
     await userEvent.type(canvas.getByLabelText('Issuing organisation'), '{Enter}{Enter}');
-    await seeToast('add-credential.added');
+    await expectToast('add-credential.added');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
@@ -298,8 +298,8 @@ export const FailedToAddCredential = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
-    await seeToast('add-credential.failed');
-    await seeText(
+    await expectToast('add-credential.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'Check your connection and add it again. What you filled in is still here.',
     );

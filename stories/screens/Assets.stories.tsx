@@ -5,11 +5,11 @@ import AssetsRoute from '#app/routes/AssetsRoute.tsx';
 import { buildAssets, buildTransaction } from '#mocks/builders.ts';
 import { mock } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { hurried } from '#harness/lost-answers.ts';
+import { withShortTimeouts } from '#harness/lost-answers.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '#harness/render-app.tsx';
@@ -46,9 +46,9 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('adds everything up in dollars, as Home does', async () => {
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await seeText(total, '$7,721.95');
-      await seeText(total, '+5.2% today');
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Assets');
+      await expectText(total, '$7,721.95');
+      await expectText(total, '+5.2% today');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Assets');
     });
     await step('lists each asset with its name, its units and its worth', async () => {
       const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
@@ -61,8 +61,8 @@ export const Default = meta.story({
         ['Busan local currency', '48,500 BusanCoin', '$38.80'],
       ] as const) {
         const row = assets.getByText(name).closest('li');
-        await seeText(row, units);
-        await seeText(row, worth);
+        await expectText(row, units);
+        await expectText(row, worth);
       }
     });
     await step('leads to the four actions', async () => {
@@ -105,9 +105,9 @@ export const PendingTransaction = meta.story({
   args: { transactions: transactionsFixtures.named('one pending') },
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Pending')).closest('li');
-    await seeText(row, 'Sent');
-    await seeText(row, '−10 XP');
-    await seeText(row, 'To 0xfB69...ends in d359');
+    await expectText(row, 'Sent');
+    await expectText(row, '−10 XP');
+    await expectText(row, 'To 0xfB69...ends in d359');
   },
 });
 
@@ -146,7 +146,7 @@ export const Empty = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('No assets yet')).toBeVisible();
     await expect(canvas.getByText('No transactions yet')).toBeVisible();
-    await seeText(canvas.getByRole('region', { name: 'Total portfolio value' }), '$0.00');
+    await expectText(canvas.getByRole('region', { name: 'Total portfolio value' }), '$0.00');
     await userEvent.click(canvas.getByRole('link', { name: 'Receive your first asset' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receive');
   },
@@ -172,7 +172,7 @@ export const GatewayAnswered = meta.story({
     msw.use(mock('assets').gateway());
   },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
     );
@@ -184,19 +184,19 @@ export const AnswerTooLate = meta.story({
   ...flow,
   parameters: shows('failures.state.read-slow', 'failures.state.read-timeout'),
   play: async ({ canvas, msw }) => {
-    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
+    await waitFor(() => expectText(portfolio(canvas), '$7,721.95'));
     msw.use(mock('assets').never());
-    await hurried(async () => {
+    await withShortTimeouts(async () => {
       void storyServices().queries.cache.resetQueries({ queryKey: ['assets'] });
       await waitFor(() =>
-        seeText(
+        expectText(
           canvas.getByText(/^This takes longer/),
           'This takes longer than usual. We are still trying.',
         ),
       );
       await waitFor(
         () =>
-          seeText(
+          expectText(
             canvas.getByRole('alert'),
             'The wallet service takes too long to answer. Check your connection and try again.',
           ),
@@ -232,7 +232,7 @@ export const OddRowsLeftOut = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
+    await waitFor(() => expectText(portfolio(canvas), '$7,721.95'));
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);
@@ -251,8 +251,8 @@ export const KnownOffline = meta.story({
     await canvas.findByRole('combobox', { name: 'Asset' });
     msw.use(mock('assets').offline(), mock('transactions').offline());
     await userEvent.click(canvas.getByRole('link', { name: 'Assets' }));
-    await seeText(await canvas.findByRole('alert'), 'We could not load your transactions');
-    await seeText(portfolio(canvas), '$7,721.95');
+    await expectText(await canvas.findByRole('alert'), 'We could not load your transactions');
+    await expectText(portfolio(canvas), '$7,721.95');
     await expect(canvas.getByText('XP Network')).toBeVisible();
   },
 });

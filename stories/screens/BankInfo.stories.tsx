@@ -5,8 +5,8 @@ import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
-import { seeQuestion } from '#harness/see-question.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { shows } from '../catalogue.ts';
@@ -17,7 +17,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -82,7 +82,7 @@ export const Default = meta.story({
   parameters: shows('bank-info.state.default', 'bank-info.content.account-entry'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('lists the sample accounts with masked numbers', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Bank Information');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Bank Information');
       await expect(accounts(canvas).map((account) => account.textContent)).toEqual([
         'KB Kookmin•••• ends in 8901Jiwoo KimDefaultChecking',
         'Shinhan•••• ends in 7890Jiwoo KimSavings',
@@ -92,7 +92,7 @@ export const Default = meta.story({
     await step('has a closed form and the security notice', async () => {
       await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-      await seeText(
+      await expectText(
         canvas.getByRole('note'),
         'Your bank information is encrypted and stored securely.',
       );
@@ -145,7 +145,7 @@ export const FormClosedAgain = meta.story({
     await userEvent.click(toggle(canvas));
     await expect(holderField(canvas)).toHaveValue('Jiwoo Kim');
     await userEvent.click(toggle(canvas));
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -176,7 +176,7 @@ export const RequiredMissing = meta.story({
     await step('marks all four, and goes to the first', async () => {
       await openForm(canvas);
       await userEvent.click(saveButton(canvas));
-      await seeToast('bank-info.missing-information');
+      await expectToast('bank-info.missing-information');
       await expect(bankField(canvas)).toHaveFocus();
       await expect(bankField(canvas)).toHaveAccessibleDescription('Choose the bank.');
       await expect(numberField(canvas)).toBeInvalid();
@@ -189,7 +189,7 @@ export const RequiredMissing = meta.story({
       await fillIn(canvas);
       await fill(holderField(canvas), '   ');
       await userEvent.click(saveButton(canvas));
-      await seeToast('bank-info.missing-information');
+      await expectToast('bank-info.missing-information');
       await expect(holderField(canvas)).toHaveFocus();
       await expect(holderField(canvas)).toHaveAccessibleDescription(
         'Enter the name of the account holder.',
@@ -206,7 +206,7 @@ export const AccountAddedSuccessfully = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.dblClick(saveButton(canvas));
-    await seeToast('bank-info.added');
+    await expectToast('bank-info.added');
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await expect(args.onAdd).toHaveBeenCalledWith(
       {
@@ -246,7 +246,7 @@ export const SavedAccountListed = meta.story({
     });
     await step('lists it, masked', async () => {
       await waitFor(() => expect(accounts(canvas)).toHaveLength(4));
-      await seeText(accounts(canvas)[3], 'Woori•••• ends in 8901Jiwoo KimSavings');
+      await expectText(accounts(canvas)[3], 'Woori•••• ends in 8901Jiwoo KimSavings');
     });
     await step('clears the form', async () => {
       await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
@@ -276,7 +276,7 @@ export const AccountNumberRefused = meta.story({
     await fillIn(canvas);
     await fill(numberField(canvas), '1002-345');
     await userEvent.click(saveButton(canvas));
-    await seeToast('bank-info.account-number');
+    await expectToast('bank-info.account-number');
     await expect(numberField(canvas)).toHaveFocus();
     await expect(numberField(canvas)).toHaveAccessibleDescription(
       'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
@@ -297,7 +297,7 @@ export const Saving = meta.story({
     await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
     await expect(numberField(canvas)).toBeDisabled();
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -313,8 +313,8 @@ export const SaveFailed = meta.story({
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.click(saveButton(canvas));
-    await seeToast('bank-info.failed');
-    await seeText(canvas.getByRole('alert'), 'You have saved this account already.');
+    await expectToast('bank-info.failed');
+    await expectText(canvas.getByRole('alert'), 'You have saved this account already.');
     await expect(numberField(canvas)).toHaveValue('1002-345-678901');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
@@ -322,7 +322,7 @@ export const SaveFailed = meta.story({
 
 const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Shinhan, ends in 7890' });
-const removeDialog = (canvas: Canvas) => seeQuestion(canvas, 'Remove this account?');
+const removeDialog = (canvas: Canvas) => expectQuestion(canvas, 'Remove this account?');
 
 /** Removing asks first, with the focus on Cancel. Cancelling changes nothing. */
 export const RemoveAsks = meta.story({
@@ -354,7 +354,7 @@ export const AccountRemoved = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 2)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('bank-info.removed');
+    await expectToast('bank-info.removed');
     await waitFor(() => expect(accounts(canvas)).toHaveLength(2));
     await expect(canvas.queryByText('Shinhan')).not.toBeInTheDocument();
     await expect(sentRequests('removeBankAccount').map(({ params }) => params['id'])).toEqual([
@@ -372,8 +372,8 @@ export const RemoveFailed = meta.story({
     const dialog = await removeDialog(canvas);
     const remove = within(dialog).getByRole('button', { name: 'Remove' });
     await userEvent.click(remove);
-    await seeToast('bank-info.remove-failed');
-    await seeText(
+    await expectToast('bank-info.remove-failed');
+    await expectText(
       within(dialog).getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
     );
@@ -407,7 +407,7 @@ export const RemovedWithoutAnswer = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('removeBankAccount').gateway(504), mock('bankAccounts').ok([]));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     await waitFor(() => expect(canvas.getByText('No bank accounts registered')).toBeVisible());
   },
 });

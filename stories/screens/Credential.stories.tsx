@@ -5,8 +5,8 @@ import CredentialRoute from '#app/routes/CredentialRoute.tsx';
 import { buildCredentials } from '#mocks/builders.ts';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
-import { seeQuestion } from '#harness/see-question.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -19,7 +19,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeToast } from '#harness/see-toast.ts';
+import { expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -84,9 +84,9 @@ export const Playground = meta.story({ parameters: shows('credential.state.verif
 export const Verified = meta.story({
   parameters: shows('credential.state.verified', 'credential.content.history'),
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Credential');
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Credential');
     await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'A reviewer has checked the document behind this credential.',
     );
@@ -111,7 +111,7 @@ export const SelfDeclared = meta.story({
   parameters: shows('credential.state.self-declared'),
   args: { credential: credentialFixtures.named('self-declared') },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'You have written this credential yourself. No reviewer has checked it.',
     );
@@ -139,7 +139,7 @@ export const Expired = meta.story({
     await expect(
       canvas.getByText('This credential has expired. Others may refuse it.'),
     ).toBeVisible();
-    await seeText(canvas.getByRole('article'), 'Expired');
+    await expectText(canvas.getByRole('article'), 'Expired');
   },
 });
 
@@ -247,7 +247,7 @@ export const Back = meta.story({
 
 async function askToRemove(canvas: Canvas, user: { click: (element: Element) => Promise<void> }) {
   await user.click(await canvas.findByRole('button', { name: 'Remove credential' }));
-  return seeQuestion(canvas, 'Remove this credential?');
+  return expectQuestion(canvas, 'Remove this credential?');
 }
 
 /** Removing asks first, and says what goes with a verified credential. It can be cancelled. */
@@ -255,7 +255,7 @@ export const RemoveAsks = meta.story({
   parameters: shows('credential.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
     const dialog = await askToRemove(canvas, userEvent);
-    await seeText(
+    await expectText(
       dialog,
       'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.',
     );
@@ -271,7 +271,7 @@ export const RemoveAsksSelfDeclared = meta.story({
   parameters: shows('credential.state.remove-asks'),
   args: { credential: credentialFixtures.named('self-declared') },
   play: async ({ canvas, userEvent }) => {
-    await seeText(
+    await expectText(
       await askToRemove(canvas, userEvent),
       'It leaves your wallet. You can add it again at any time.',
     );
@@ -298,7 +298,7 @@ export const Removed = meta.story({
     const dialog = within(await askToRemove(canvas, userEvent));
     msw.use(mock('credentials').ok(buildCredentials().filter(({ id }) => id !== 3)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('credential.removed');
+    await expectToast('credential.removed');
     await expect(await canvas.findByRole('heading', { name: 'DigitalID' })).toBeVisible();
     await waitFor(() =>
       expect(canvas.queryByRole('article', { name: 'Student ID' })).not.toBeInTheDocument(),
@@ -320,7 +320,7 @@ export const RemovedOnSecondPress = meta.story({
     msw.use(mock('removeCredential').refused(404));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/id'));
-    await seeToast('credential.removed');
+    await expectToast('credential.removed');
   },
 });
 
@@ -347,7 +347,7 @@ export const RemoveFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const dialog = within(await askToRemove(canvas, userEvent));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('credential.remove-failed');
+    await expectToast('credential.remove-failed');
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
@@ -15,7 +15,7 @@ import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -61,7 +61,7 @@ export const Default = meta.story({
   parameters: shows('deposit.state.default', 'deposit.content.hint'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers what can be received, none chosen', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Deposit Assets');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Deposit Assets');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
@@ -85,7 +85,7 @@ export const Default = meta.story({
         'Wire transferFrom abroad$15',
       ]);
       for (const method of methods) await expect(method).not.toBeChecked();
-      await seeText(summary(canvas), 'Not filled in yet');
+      await expectText(summary(canvas), 'Not filled in yet');
       await expect(depositButton(canvas)).toBeEnabled();
     });
     await step('goes back to Assets', async () => {
@@ -106,7 +106,7 @@ export const MethodBankFree = meta.story({
     await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(
       'Free From your bank',
     );
-    await seeText(summary(canvas), 'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP');
+    await expectText(summary(canvas), 'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP');
   },
 });
 
@@ -116,7 +116,7 @@ export const MethodCard = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Card' });
     await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription('2.5% Debit or credit');
-    await seeText(summary(canvas), 'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP');
+    await expectText(summary(canvas), 'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP');
   },
 });
 
@@ -128,7 +128,7 @@ export const MethodCrypto = meta.story({
     await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(
       'Network fee From a wallet',
     );
-    await seeText(summary(canvas), 'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP');
+    await expectText(summary(canvas), 'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP');
   },
 });
 
@@ -140,7 +140,7 @@ export const MethodWire = meta.story({
     await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(
       '$15 From abroad',
     );
-    await seeText(
+    await expectText(
       summary(canvas),
       'MethodWire transferFee$15 (18.75 XP)Deposit100 XPYou pay118.75 XP',
     );
@@ -167,7 +167,7 @@ export const AmountOutsideHintAccepted = meta.story({
         'Minimum 10, maximum 100,000 XP',
       );
       await userEvent.click(depositButton(canvas));
-      await seeToast('deposit.initiated', '200,000', 'XP');
+      await expectToast('deposit.initiated', '200,000', 'XP');
       await expect(args.onDeposit).toHaveBeenLastCalledWith({
         assetType: 'XP',
         amount: '200000',
@@ -184,7 +184,7 @@ export const MissingInformation = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('marks all three, and goes to the first', async () => {
       await userEvent.click(depositButton(canvas));
-      await seeToast('deposit.missing-information');
+      await expectToast('deposit.missing-information');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to deposit.');
@@ -197,7 +197,7 @@ export const MissingInformation = meta.story({
     await step('counts zero as no amount, and says that the method is missing', async () => {
       await fillIn(canvas, { amount: '0', method: '' });
       await userEvent.click(depositButton(canvas));
-      await seeToast('deposit.missing-information');
+      await expectToast('deposit.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Enter an amount above zero in digits, such as 12.5. Minimum 10, maximum 100,000 XP',
@@ -258,7 +258,7 @@ export const Processing = meta.story({
     await expect(amountField(canvas)).toBeDisabled();
     await expect(methodCard(canvas, 'Card')).toBeDisabled();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
     await waitFor(() => expect(sentRequests('createDeposit')).toHaveLength(1));
   },
 });
@@ -271,7 +271,7 @@ export const DepositInitiated = meta.story({
     await step('says so, and leads to the receipt', async () => {
       await fillIn(canvas, { asset: 'BTC', amount: '12.5', method: 'Card' });
       await userEvent.type(amountField(canvas), '{Enter}');
-      await seeToast('deposit.initiated', '12.5', 'BTC');
+      await expectToast('deposit.initiated', '12.5', 'BTC');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
     });
@@ -298,7 +298,7 @@ export const PendingOutcome = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
     await userEvent.click(depositButton(canvas));
-    await seeToast('deposit.initiated', '12.5', 'BTC');
+    await expectToast('deposit.initiated', '12.5', 'BTC');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
   },
 });
@@ -310,8 +310,8 @@ export const DepositFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(depositButton(canvas));
-    await seeToast('deposit.failed');
-    await seeText(
+    await expectToast('deposit.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same deposit is never made twice.',
     );
@@ -363,7 +363,7 @@ export const FeeChanged = meta.story({
   play: async ({ canvas, msw, step, userEvent }) => {
     await step('says what has changed', async () => {
       await fillIn(canvas, { method: 'Wire transfer' });
-      await seeText(summary(canvas), 'Fee$15 (18.75 XP)');
+      await expectText(summary(canvas), 'Fee$15 (18.75 XP)');
       msw.use(
         mock('exchangeRates').ok([{ assetType: 'XP', won: '1250', dollars: '1', change: '5.2' }]),
       );
@@ -373,7 +373,7 @@ export const FeeChanged = meta.story({
       );
     });
     await step('shows the new fee, and sends that', async () => {
-      await waitFor(() => seeText(summary(canvas), 'Fee$15 (15 XP)'));
+      await waitFor(() => expectText(summary(canvas), 'Fee$15 (15 XP)'));
       await userEvent.click(depositButton(canvas));
       await waitFor(() =>
         expect(sentRequests('createDeposit').map(({ body }) => body.fee)).toEqual(['18.75', '15']),

@@ -6,9 +6,9 @@ import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser, buildVerification, fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { DigitalIdScreen, type DidSharing } from '#screens/digital-id/DigitalIdScreen.tsx';
-import { seeQuestion } from '#harness/see-question.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
 import type { BiometricSetting } from '#widgets/use-biometric-change.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
@@ -21,7 +21,7 @@ import { failing, outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -135,8 +135,8 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the shortened DID', async () => {
       const card = (await canvas.findByText('Your digital identity')).parentElement;
-      await seeText(card, shortAddress);
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'DigitalID');
+      await expectText(card, shortAddress);
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'DigitalID');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
     });
     await step('lists the credentials, the latest first', async () => {
@@ -150,7 +150,7 @@ export const Default = meta.story({
     });
     await step('shows the DID in full with status, network and date', async () => {
       const management = canvas.getByRole('region', { name: 'DID management' });
-      await seeText(management, address);
+      await expectText(management, address);
       const about = within(management).getByRole('region', { name: 'About this DID' });
       await expect(about.textContent).toBe('StatusActiveNetworkXP NetworkCreatedMar 1, 2024');
       await expect(canvas.getByRole('region', { name: 'Biometric authentication' })).toBeVisible();
@@ -184,7 +184,7 @@ export const Playground = meta.story({
   args: { sharing: sharings.named('succeeds'), biometrics: biometricSettings.named('off') },
 });
 
-async function seeNoDid(canvas: Canvas) {
+async function expectNoDid(canvas: Canvas) {
   await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();
   await expect(canvas.queryByRole('region', { name: 'DID management' })).not.toBeInTheDocument();
   await expect(
@@ -197,7 +197,7 @@ export const NoDid = meta.story({
   parameters: shows('digital-id.state.no-did'),
   args: { did: didFixtures.named('none') },
   play: async ({ canvas }) => {
-    await seeNoDid(canvas);
+    await expectNoDid(canvas);
     await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
   },
 });
@@ -222,7 +222,7 @@ export const NoDidNoCredentials = meta.story({
     credentials: credentialsFixtures.named('none'),
   },
   play: async ({ canvas }) => {
-    await seeNoDid(canvas);
+    await expectNoDid(canvas);
     await expect(canvas.getByText('No credentials yet')).toBeVisible();
   },
 });
@@ -245,8 +245,8 @@ export const RawCredentialType = meta.story({
   args: { credentials: credentialsFixtures.named('a type of their own') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'education' });
-    await seeText(card, 'Bachelor of Science');
-    await seeText(card, '•••-••••-•ends in 1142');
+    await expectText(card, 'Bachelor of Science');
+    await expectText(card, '•••-••••-•ends in 1142');
   },
 });
 
@@ -266,7 +266,7 @@ export const LongWords = meta.story({
   args: { credentials: credentialsFixtures.named('longest texts') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'certification' });
-    await seeText(card, 'Revoked');
+    await expectText(card, 'Revoked');
     const frame = card.getBoundingClientRect();
     for (const line of card.querySelectorAll('p')) {
       const { top, right, bottom } = line.getBoundingClientRect();
@@ -287,7 +287,7 @@ export const ManyCredentials = meta.story({
       await expect(entries(canvas)).toHaveLength(5);
       await userEvent.click(showAll);
       await expect(entries(canvas)).toHaveLength(1_000);
-      await seeText(entries(canvas)[0], 'office 1000');
+      await expectText(entries(canvas)[0], 'office 1000');
     });
     await step('folds them again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
@@ -349,7 +349,7 @@ export const BiometricNotConfirmed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enable Now' }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off. If it has lost its passkey, register this device again.',
     );
@@ -407,8 +407,8 @@ export const VerifiedAndSelfDeclared = meta.story({
   parameters: shows('digital-id.content.verified', 'digital-id.content.self-declared'),
   args: { credentials: credentialsFixtures.named('verified and self-declared') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('article', { name: 'Passport' }), 'Verified');
-    await seeText(canvas.getByRole('article', { name: 'education' }), 'Self-declared');
+    await expectText(canvas.getByRole('article', { name: 'Passport' }), 'Verified');
+    await expectText(canvas.getByRole('article', { name: 'education' }), 'Self-declared');
   },
 });
 
@@ -417,8 +417,8 @@ export const ExpiredAndRevoked = meta.story({
   parameters: shows('digital-id.content.not-valid'),
   args: { credentials: credentialsFixtures.named('expired and revoked') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('article', { name: 'Student ID' }), 'Expired');
-    await seeText(canvas.getByRole('article', { name: 'National ID' }), 'Revoked');
+    await expectText(canvas.getByRole('article', { name: 'Student ID' }), 'Expired');
+    await expectText(canvas.getByRole('article', { name: 'National ID' }), 'Revoked');
     await expect(canvas.queryByText(/^Valid to/)).not.toBeInTheDocument();
   },
 });
@@ -452,7 +452,7 @@ export const VerificationPending = meta.story({
   args: { verifications: verificationsFixtures.named('pending') },
   play: async ({ canvas }) => {
     const [row] = requests(canvas);
-    await seeText(
+    await expectText(
       row,
       'Passport VerificationIn review•••••ends in 5678Jiwoo KimRequested Jan 5, 2025 14:20',
     );
@@ -466,9 +466,9 @@ export const VerificationRejected = meta.story({
   args: { verifications: verificationsFixtures.named('pending and rejected') },
   play: async ({ canvas, args, userEvent }) => {
     const [, row, withoutReason] = requests(canvas);
-    await seeText(row, 'License VerificationRejected');
-    await seeText(row, 'Rejected Jan 4, 2025 11:10');
-    await seeText(row, 'The number does not match the photo.');
+    await expectText(row, 'License VerificationRejected');
+    await expectText(row, 'Rejected Jan 4, 2025 11:10');
+    await expectText(row, 'The number does not match the photo.');
     if (row === undefined || withoutReason === undefined) throw new Error('A request is missing');
     await expect(
       within(withoutReason).getByText('The reviewer gave no reason. Ask again with a new photo.'),
@@ -519,10 +519,10 @@ export const VerificationRemoveAsks = meta.story({
       await userEvent.click(
         canvas.getByRole('button', { name: 'Remove Passport Verification, ends in 5678' }),
       );
-      return seeQuestion(canvas, 'Remove this request?');
+      return expectQuestion(canvas, 'Remove this request?');
     };
     const dialog = await ask();
-    await seeText(
+    await expectText(
       dialog,
       'Passport Verification •••••ends in 5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
     );
@@ -544,7 +544,7 @@ export const VerificationRemoved = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove License/ }));
     msw.use(mock('verifications').ok([]));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
-    await seeToast('digital-id.request-removed');
+    await expectToast('digital-id.request-removed');
     await waitFor(() => expect(canvas.queryByText('License Verification')).not.toBeInTheDocument());
     await expect(sentRequests('removeVerification').map(({ params }) => params['id'])).toEqual([
       '2',
@@ -562,7 +562,7 @@ export const VerificationRemoveFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove Passport/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
-    await seeToast('digital-id.request-remove-failed');
+    await expectToast('digital-id.request-remove-failed');
     await expect(within(canvas.getByRole('alertdialog')).getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove' })).toBeEnabled();
   },
@@ -702,7 +702,7 @@ export const ShareFailed = meta.story({
   args: { sharing: sharing({ onShare: deviceError('NotAllowedError') }) },
   play: async ({ canvas, args, userEvent }) => {
     await pressShare(canvas, userEvent);
-    await seeToast('digital-id.not-shared');
+    await expectToast('digital-id.not-shared');
     await expect(args.log).toHaveBeenCalledOnce();
   },
 });
@@ -714,7 +714,7 @@ export const ShareCancelled = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await pressShare(canvas, userEvent);
     await expect(args.sharing.onShare).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
     await expect(args.log).not.toHaveBeenCalled();
   },
 });
@@ -726,7 +726,7 @@ export const Export = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'National ID' });
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await seeToast('digital-id.exported');
+    await expectToast('digital-id.exported');
     const { saveFile } = storyServices().device;
     await expect(saveFile).toHaveBeenCalledOnce();
     const [fileName, text, type] = saveFile.mock.calls[0] ?? [];
@@ -746,7 +746,7 @@ export const ExportNotReady = meta.story({
   args: { credentials: credentialsFixtures.named('failed') },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await seeToast('digital-id.export-not-ready');
+    await expectToast('digital-id.export-not-ready');
     await expect(args.sharing.onSave).not.toHaveBeenCalled();
     await expect(args.onRetry).toHaveBeenLastCalledWith('credentials');
   },
@@ -772,7 +772,7 @@ export const CopiedSuccessfully = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
     await expect(storyServices().device.copy).toHaveBeenCalledOnce();
     await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
-    await seeToast('copy.done');
+    await expectToast('copy.done');
   },
 });
 
@@ -784,7 +784,7 @@ export const CopyFailed = meta.story({
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await seeToast('copy.failed');
+    await expectToast('copy.failed');
     await expect(args.log).toHaveBeenCalledOnce();
     await expect(canvas.getByText(address)).toBeVisible();
   },

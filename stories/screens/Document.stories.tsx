@@ -10,7 +10,7 @@ import {
   type DocumentActions,
   type DocumentState,
 } from '#screens/document/DocumentScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { hashOfSubmission } from '#wallet/document-proof.ts';
 import type { DocumentRequester, WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -24,7 +24,7 @@ import { rendersApp } from '#harness/render-app.tsx';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -139,13 +139,13 @@ const rows = (region: HTMLElement) =>
     .map((row) => row.textContent);
 
 /** Holds that a document has a badge of this colour, which says in words what it means. */
-async function seeBadge(canvas: Canvas, title: string, words: string, colour: string) {
+async function expectBadge(canvas: Canvas, title: string, words: string, colour: string) {
   const badge = within(section(canvas, title)).getByText(words);
   await expect(badge).toBeVisible();
   await expect(badge).toHaveClass(`bg-${colour}`);
 }
 
-async function seeNothingToDecide(canvas: Canvas) {
+async function expectNothingToDecide(canvas: Canvas) {
   await expect(canvas.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();
   await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   await expect(canvas.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ export const NotFound = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
     await expect(canvas.getByText('There is no document at this address.')).toBeVisible();
-    await seeNothingToDecide(canvas);
+    await expectNothingToDecide(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Work' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
   },
@@ -182,7 +182,7 @@ export const FirstRequestOfANewAccount = meta.story({
       ['Requests to you', 'This is the first one'],
     ]);
     const warning = within(requester).getByRole('note');
-    await seeText(
+    await expectText(
       warning,
       'This account has not asked you before, and anyone can give an account any name. Ask the person in another way before you approve.',
     );
@@ -218,7 +218,7 @@ export const UnconfirmedRequester = meta.story({
       ['Requests to you', 'There were others before'],
     ]);
     const warning = within(requester).getByRole('note');
-    await seeText(
+    await expectText(
       warning,
       'This account has not confirmed its e-mail address, so the name may not be theirs. Ask the person in another way before you approve.',
     );
@@ -247,12 +247,12 @@ export const Pending = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('heads it with title, status, priority and amount', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
       await expect(canvas.getByRole('heading', { name: 'Business trip expenses' })).toBeVisible();
       await expect(canvas.getByText(/^Tokyo, three days: flights/)).toBeVisible();
-      await seeBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
-      await seeBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
-      await seeText(canvas.getByText('Amount:').closest('p'), 'Amount: 1,284,500 KRW');
+      await expectBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
+      await expectBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
+      await expectText(canvas.getByText('Amount:').closest('p'), 'Amount: 1,284,500 KRW');
     });
     await step('says who submitted what, and when', async () => {
       const overview = within(section(canvas, 'Business trip expenses'));
@@ -263,14 +263,14 @@ export const Pending = meta.story({
         ['Submitted', 'Jan 4, 2025'],
         ['Type', 'Expense report'],
       ] as const) {
-        await seeText(overview.getByText(term).parentElement, `${term}${words}`);
+        await expectText(overview.getByText(term).parentElement, `${term}${words}`);
       }
     });
     await step('lists the expenses', async () => {
       const expenses = section(canvas, 'Expense breakdown');
-      await seeText(expenses, 'PeriodDec 27, 2024 – Dec 30, 2024');
-      await seeText(expenses, 'DestinationsTokyo, JapanYokohama, Japan');
-      await seeText(
+      await expectText(expenses, 'PeriodDec 27, 2024 – Dec 30, 2024');
+      await expectText(expenses, 'DestinationsTokyo, JapanYokohama, Japan');
+      await expectText(
         section(canvas, 'Categories'),
         'Flights512,000Hotel594,000Meals138,500Local transport40,000Total1,284,500 KRW',
       );
@@ -298,7 +298,7 @@ export const Pending = meta.story({
     await step('shows the verification', async () => {
       const proof = section(canvas, 'Blockchain verification');
       await expect(within(proof).getByText('VERIFIED')).toBeVisible();
-      await seeText(
+      await expectText(
         proof,
         'Hash3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1aTimestampJan 4, 2025 18:30',
       );
@@ -346,8 +346,8 @@ export const AskedByThePerson = meta.story({
   ),
   args: { lookup: lookups.named('pending, asked by the person') },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
+    await expectNothingToDecide(canvas);
     await expect(canvas.getByText('Waiting for Jiwoo Kim to decide.')).toBeVisible();
   },
 });
@@ -362,7 +362,7 @@ export const NothingButWhatIsNeeded = meta.story({
     await expect(canvas.queryByText('Department')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('region', { name: 'Expense breakdown' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Categories' })).toBeNull();
-    await seeText(section(canvas, 'Attachments'), 'No attachments');
+    await expectText(section(canvas, 'Attachments'), 'No attachments');
     await expect(
       within(section(canvas, 'Blockchain verification')).getByText('VERIFIED'),
     ).toBeVisible();
@@ -377,7 +377,7 @@ export const NotVerified = meta.story({
     const proof = section(canvas, 'Blockchain verification');
     await expect(within(proof).getByText('Not verified')).toHaveClass('bg-negative-soft');
     await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
-    await seeText(
+    await expectText(
       proof,
       'The content or the history of this document does not match its hashes. Something in it may have been changed, so do not rely on it.',
     );
@@ -400,9 +400,9 @@ export const Approved = meta.story({
   parameters: shows('document-detail.state.approved'),
   args: { lookup: lookups.named('approved') },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
-    await seeText(section(canvas, 'Expense breakdown'), 'DestinationAmsterdam, Netherlands');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
+    await expectText(section(canvas, 'Expense breakdown'), 'DestinationAmsterdam, Netherlands');
+    await expectNothingToDecide(canvas);
   },
 });
 
@@ -411,9 +411,9 @@ export const Rejected = meta.story({
   parameters: shows('document-detail.state.rejected'),
   args: { lookup: lookups.named('rejected') },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
-    await seeText(section(canvas, 'Attachments'), 'No attachments');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
+    await expectText(section(canvas, 'Attachments'), 'No attachments');
+    await expectNothingToDecide(canvas);
   },
 });
 
@@ -422,12 +422,12 @@ export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('in review') },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Employment contract', 'In review', 'info-soft');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Employment contract', 'In review', 'info-soft');
+    await expectNothingToDecide(canvas);
     const proof = section(canvas, 'Blockchain verification');
     await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
     await expect(within(proof).getByText('Not verified')).toBeVisible();
-    await seeText(proof, '5e1c639122c9c32bb091e4353f338c06323146a2779f54102ee5eb27e652449a');
+    await expectText(proof, '5e1c639122c9c32bb091e4353f338c06323146a2779f54102ee5eb27e652449a');
   },
 });
 
@@ -436,8 +436,8 @@ export const UnknownStatus = meta.story({
   parameters: shows('document-detail.state.unknown-status'),
   args: { lookup: lookups.named('unknown status') },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'sunken');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'sunken');
+    await expectNothingToDecide(canvas);
   },
 });
 
@@ -454,7 +454,7 @@ export const Priorities = meta.story({
     ] as const) {
       storyServices().navigate(`/document/${id}`);
       await canvas.findByRole('heading', { name: title });
-      await seeBadge(canvas, title, words, colour);
+      await expectBadge(canvas, title, words, colour);
     }
   },
 });
@@ -467,7 +467,7 @@ export const CommentRequired = meta.story({
       for (const comment of ['', '   ']) {
         await fill(commentField(canvas), comment);
         await userEvent.click(rejectButton(canvas));
-        await seeToast('document.comment-required');
+        await expectToast('document.comment-required');
         await expect(commentField(canvas)).toHaveFocus();
         await expect(commentField(canvas)).toBeInvalid();
         await expect(commentField(canvas)).toHaveAccessibleDescription(
@@ -529,7 +529,7 @@ export const Processing = meta.story({
     await expect(commentField(canvas)).toBeDisabled();
     await userEvent.click(rejectButton(canvas));
     await expect(args.onReview).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -560,7 +560,7 @@ export const DocumentApproved = meta.story({
     const review = within(await canvas.findByRole('region', { name: 'Review' }));
     await fill(review.getByRole('textbox', { name: 'Comment' }), '  Have a good trip. ');
     await userEvent.click(approveButton(canvas));
-    await seeToast('document.approved');
+    await expectToast('document.approved');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/work');
     await expect(
       sentRequests('reviewDocument').map(({ params, body }) => [params['id'], body]),
@@ -575,7 +575,7 @@ export const DocumentRejected = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await seeToast('document.rejected');
+    await expectToast('document.rejected');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
     await userEvent.click(approveButton(canvas));
     await expect(args.onReview).toHaveBeenCalledOnce();
@@ -597,8 +597,8 @@ export const ActionFailed = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
-    await seeToast('write.uncertain');
-    await seeText(
+    await expectToast('write.uncertain');
+    await expectText(
       canvas.getByRole('alert'),
       'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
     );
@@ -621,7 +621,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Comment' });
     await userEvent.click(approveButton(canvas));
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     msw.use(mock('reviewDocument').ok());
     await userEvent.click(approveButton(canvas));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/work'));
@@ -644,13 +644,13 @@ export const DecidedElsewhere = meta.story({
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await seeToast('document.action-failed');
+    await expectToast('document.action-failed');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     const said = canvas.getByRole('alert');
-    await seeText(said, 'This document has already been approved.');
+    await expectText(said, 'This document has already been approved.');
     await expect(said.parentElement).toHaveFocus();
-    await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
-    await seeNothingToDecide(canvas);
+    await expectBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
+    await expectNothingToDecide(canvas);
   },
 });
 
@@ -665,11 +665,11 @@ export const AnswerLost = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await userEvent.click(approveButton(canvas));
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     await expect(canvas.getByText('The document has been approved.')).toBeVisible();
     await expect(canvas.queryByText(/got through/)).not.toBeInTheDocument();
-    await seeNothingToDecide(canvas);
+    await expectNothingToDecide(canvas);
   },
 });
 
@@ -705,7 +705,7 @@ export const AttachmentSaved = meta.story({
     await expect(type).toBe('application/octet-stream');
     await expect(content).toHaveProperty('size', 626);
     await expect(sentRequests('workAttachment').map(({ params }) => params['id'])).toEqual(['1']);
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -721,7 +721,7 @@ export const AttachmentChanged = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Download hotel-invoice.pdf' }),
     );
-    await seeToast('document.attachment-changed');
+    await expectToast('document.attachment-changed');
     await expect(storyServices().device.saveFile).not.toHaveBeenCalled();
   },
 });
@@ -740,7 +740,7 @@ export const Downloading = meta.story({
     await expect(other).not.toHaveAttribute('aria-busy');
     await userEvent.click(other);
     await expect(args.onDownload).toHaveBeenCalledTimes(2);
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -755,7 +755,7 @@ export const DownloadFailed = meta.story({
     const { device } = storyServices();
     const button = await canvas.findByRole('button', { name: 'Download flight-receipt.pdf' });
     await userEvent.click(button);
-    await seeToast('document.download-failed');
+    await expectToast('document.download-failed');
     await expect(device.saveFile).not.toHaveBeenCalled();
     await waitFor(() => expect(button).toHaveFocus());
     msw.use(mock('workAttachment').ok());
@@ -802,7 +802,7 @@ export const LongWords = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByText('Amount:').closest('p'), 'Amount: 987,654,321,098.75 KRW');
+    await expectText(canvas.getByText('Amount:').closest('p'), 'Amount: 987,654,321,098.75 KRW');
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 });

@@ -5,7 +5,7 @@ import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -15,10 +15,10 @@ import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import type { Playing } from '#harness/playing.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeSwitches } from '#harness/see-switches.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectSwitches } from '#harness/expect-switches.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { startsAgain } from '#harness/starts-again.tsx';
+import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -59,7 +59,7 @@ const notification = (canvas: Canvas, name: string) =>
 async function saveWithout(canvas: Canvas, name: string, words: string) {
   await fill(await canvas.findByRole('textbox', { name }), '  ');
   saveButton(canvas).click();
-  await seeToast('edit-profile.required-missing');
+  await expectToast('edit-profile.required-missing');
   await expect(textField(canvas, name)).toBeInvalid();
   await expect(textField(canvas, name)).toHaveFocus();
   await expect(textField(canvas, name)).toHaveAccessibleDescription(words);
@@ -81,7 +81,7 @@ export const Default = meta.story({
       );
     await step('is filled with what is stored', async () => {
       await expect(await canvas.findByRole('textbox', { name: 'First name' })).toHaveValue('Jiwoo');
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Edit Profile');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Edit Profile');
       await expect(textField(canvas, 'Last name')).toHaveValue('Kim');
       await expect(textField(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await expect(textField(canvas, 'Phone (optional)')).toHaveValue('+82 10-1234-5678');
@@ -95,7 +95,7 @@ export const Default = meta.story({
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
     await step('asks what to tell the person, and where', async () => {
-      await seeSwitches(canvas, [
+      await expectSwitches(canvas, [
         ['E-mail notifications', 'To your e-mail address'],
         ['Push notifications', 'On this device'],
         ['SMS notifications', 'To your phone number'],
@@ -135,7 +135,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('edit-profile.state.default'),
-  decorators: [startsAgain],
+  decorators: [remountOnArgsChange],
   argTypes: { onSave: outcomes.control, onConfirmCode: outcomes.control },
 });
 
@@ -184,7 +184,7 @@ export const MissingEmail = meta.story({
       await expect(email).toHaveAccessibleDescription(
         'Enter an e-mail address like name@example.com.',
       );
-      await seeNoToast();
+      await expectNoToast();
     });
     await step('refuses none', () =>
       saveWithout(canvas, 'E-mail address', 'Enter your e-mail address.'),
@@ -230,7 +230,7 @@ export const ProfileUpdated = meta.story({
       await fill(choice(canvas, 'Currency'), 'KRW');
       await userEvent.click(notification(canvas, 'SMS'));
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}{Enter}');
-      await seeToast('edit-profile.updated');
+      await expectToast('edit-profile.updated');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}');
       await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
@@ -253,8 +253,8 @@ export const UpdateFailed = meta.story({
       'minjun@example.com',
     );
     await userEvent.click(saveButton(canvas));
-    await seeToast('edit-profile.failed');
-    await seeText(canvas.getByRole('alert'), 'This e-mail address already has an account.');
+    await expectToast('edit-profile.failed');
+    await expectText(canvas.getByRole('alert'), 'This e-mail address already has an account.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
@@ -369,7 +369,7 @@ export const PhoneNotSaved = meta.story({
       await fill(textField(canvas, 'First name'), 'Minjun');
     }
     await expect(args.onSave).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
     await fill(phone, '');
     await userEvent.click(saveButton(canvas));
     await waitFor(() =>
@@ -409,7 +409,7 @@ export const CodeSent = meta.story({
     const { canvas } = playing;
     const code = await askForCode(playing);
     await expect(canvas.getByRole('dialog', { name: confirmPhone })).toBeVisible();
-    await seeText(
+    await expectText(
       inSheet(canvas).getByRole('status'),
       'We sent a code by SMS to +82 10-1234-5678. It is valid for 10 minutes.',
     );
@@ -440,7 +440,7 @@ export const CodeSentAgain = meta.story({
     await waitFor(() => expect(again).toBeEnabled());
     await userEvent.click(again);
     await waitFor(() =>
-      seeText(
+      expectText(
         inSheet(canvas).getByRole('status'),
         'We sent a new code by e-mail to jiwoo.kim@example.com. It is valid for 10 minutes.',
       ),
@@ -484,7 +484,7 @@ export const TooManyCodes = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: confirmPhone }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many codes were requested. Try again in 43 minutes.',
     );
@@ -619,7 +619,7 @@ export const PhoneConfirmed = meta.story({
   play: async (playing) => {
     const { canvas } = playing;
     await enterCode(playing, '123 456');
-    await seeToast('edit-profile.phone-confirmed');
+    await expectToast('edit-profile.phone-confirmed');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(textField(canvas, 'Phone (optional)')).toHaveFocus();
     await expect(canvas.getByText('Confirmed')).toBeVisible();
@@ -639,7 +639,7 @@ export const EmailConfirmed = meta.story({
     const { args, canvas, userEvent } = playing;
     await fill(await askForCode(playing, confirmEmail), '123456');
     await userEvent.click(confirmButton(canvas));
-    await seeToast('edit-profile.email-confirmed');
+    await expectToast('edit-profile.email-confirmed');
     await expect(args.onConfirmCode).toHaveBeenCalledOnce();
     await expect(args.onConfirmCode).toHaveBeenCalledWith('email', '123456');
     await expect(textField(canvas, 'E-mail address')).toHaveFocus();
@@ -664,7 +664,7 @@ export const NewEmail = meta.story({
     );
     await userEvent.click(saveButton(canvas));
     await showPresence(userEvent);
-    await seeToast('edit-profile.updated');
+    await expectToast('edit-profile.updated');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
     await expect(sentRequests('confirmPresence').map(({ body }) => body)).toEqual([
       { password: 'correct horse' },
@@ -694,7 +694,7 @@ export const PresenceDeclined = meta.story({
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await seeNoToast();
+    await expectNoToast();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });

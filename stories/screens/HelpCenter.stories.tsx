@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { HelpCenterScreen } from '#screens/help-center/HelpCenterScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
@@ -38,7 +38,7 @@ export const Default = meta.story({
         'placeholder',
         'Fees, backup, tax refund …',
       );
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Help center');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Help center');
       await expect(shownQuestions()).toEqual([
         'Where do I see what I have?',
         'How do I send and receive?',

@@ -6,7 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { historyTabs, periods, typeFilters, type HistoryFilter } from '#wallet/entities/history.ts';
@@ -64,7 +64,7 @@ const titlesOf = (wanted: (activity: Activity) => boolean) =>
   activities.filter(wanted).map(({ title }) => title);
 
 /** Waits until the list shows exactly these. */
-async function seeTitles(canvas: Canvas, titles: readonly string[]) {
+async function expectTitles(canvas: Canvas, titles: readonly string[]) {
   await waitFor(() => expect(shownTitles(canvas)).toEqual(titles));
 }
 
@@ -79,7 +79,7 @@ export const Default = meta.story({
   parameters: shows('history.state.default', 'history.state.tab-all', 'history.rule.date-format'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has filters and tabs that let everything through', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Activity History');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Activity History');
       const type = canvas.getByRole('combobox', { name: 'Type' });
       await expect(type).toHaveValue('all');
       await expect(optionsOf(type)).toEqual([
@@ -101,12 +101,12 @@ export const Default = meta.story({
       async () => {
         await expect(shownTitles(canvas)).toEqual(titlesOf(() => true));
         const first = canvas.getByText('Sent XP').closest('li');
-        await seeText(first, 'To 0xfB69...ends in d359');
-        await seeText(first, '−42.75 XP');
-        await seeText(first, 'Pending');
-        await seeText(first, 'Jan 5, 2025 14:30');
-        await seeText(canvas.getByText('Tax refund').closest('li'), '+$12.00');
-        await seeText(canvas.getByRole('status'), '13 activities');
+        await expectText(first, 'To 0xfB69...ends in d359');
+        await expectText(first, '−42.75 XP');
+        await expectText(first, 'Pending');
+        await expectText(first, 'Jan 5, 2025 14:30');
+        await expectText(canvas.getByText('Tax refund').closest('li'), '+$12.00');
+        await expectText(canvas.getByRole('status'), '13 activities');
       },
     );
     await step('goes back to Home', async () => {
@@ -143,7 +143,7 @@ export const LoadErrorOfType = meta.story({
     await expect(await canvas.findByText('We could not load your activities')).toBeVisible();
     msw.use(mock('activities').ok());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(() => true),
     );
@@ -159,7 +159,7 @@ export const TabTransactions = meta.story({
   parameters: shows('history.state.tab-transactions', 'history.transition.receipt'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Transactions' }));
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type === 'transaction'),
     );
@@ -175,7 +175,7 @@ export const TabServices = meta.story({
   parameters: shows('history.state.tab-services'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Services' }));
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type !== 'transaction'),
     );
@@ -183,7 +183,7 @@ export const TabServices = meta.story({
     await fill(canvas.getByRole('combobox', { name: 'Type' }), 'transaction');
     await expect(await canvas.findByText('No activities found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type !== 'transaction'),
     );
@@ -212,7 +212,7 @@ export const OlderService = meta.story({
     });
     await step('finds it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-      await seeTitles(canvas, ['Rental agreement']);
+      await expectTitles(canvas, ['Rental agreement']);
       await expect(canvas.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     });
   },
@@ -224,7 +224,7 @@ export const FilterTypeTransaction = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'transaction');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type === 'transaction'),
     );
@@ -238,7 +238,7 @@ export const FilterTypeCredential = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'credential');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type === 'credential'),
     );
@@ -251,7 +251,7 @@ export const FilterTypeWork = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'work');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type === 'work'),
     );
@@ -264,7 +264,7 @@ export const FilterTypeTravel = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'travel');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ type }) => type === 'travel'),
     );
@@ -300,7 +300,7 @@ export const PeriodToday = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Last night');
     await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
-    await seeTitles(canvas, ['Sent XP', 'Business trip expenses', 'This morning']);
+    await expectTitles(canvas, ['Sent XP', 'Business trip expenses', 'This morning']);
   },
 });
 
@@ -310,7 +310,7 @@ export const PeriodWeek = meta.story({
   parameters: shows('history.state.filter-period'),
   play: async ({ canvas }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'week');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ date }) => date >= '2024-12-29'),
     );
@@ -324,12 +324,12 @@ export const PeriodMonth = meta.story({
   parameters: shows('history.state.filter-period'),
   play: async ({ canvas, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'month');
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ date }) => date >= '2024-12-06'),
     );
     await userEvent.click(canvas.getByRole('tab', { name: 'Services' }));
-    await seeTitles(
+    await expectTitles(
       canvas,
       titlesOf(({ date, type }) => date >= '2024-12-06' && type !== 'transaction'),
     );
@@ -441,26 +441,26 @@ export const Thousand = meta.story({
   beforeEach: ({ msw }) => msw.use(activityPages(manyActivities(1_000))),
   play: async ({ canvas, step, userEvent }) => {
     const showMore = () => userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    const seeRows = (count: number) =>
+    const expectRows = (count: number) =>
       waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(count));
     await step('shows fifty, and fifty more', async () => {
-      await seeRows(50);
+      await expectRows(50);
       await expect(canvas.getByText('50 so far')).toBeVisible();
       await showMore();
-      await seeRows(100);
+      await expectRows(100);
       await expect(sentRequests('activities')).toHaveLength(1);
     });
     await step('reads on where the first page ends', async () => {
       await showMore();
       await showMore();
-      await seeRows(200);
+      await expectRows(200);
       await showMore();
-      await seeRows(250);
+      await expectRows(250);
       await expect(lastQuery()).toBe('before=credential-801');
     });
     await step('starts again with another filter', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Period' }), 'week');
-      await seeRows(50);
+      await expectRows(50);
       await expect(canvas.getByText('50 of 183')).toBeVisible();
     });
     await step('ends where everything is shown, without losing the focus', async () => {
@@ -471,7 +471,7 @@ export const Thousand = meta.story({
     });
     await step('shows all of it again', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Period' }), 'all');
-      await seeRows(50);
+      await expectRows(50);
     });
   },
 });

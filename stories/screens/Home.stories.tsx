@@ -14,7 +14,7 @@ import {
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCards } from '#screens/home/IdCards.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
@@ -28,7 +28,7 @@ import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { storyServices } from '#harness/story-services.ts';
-import { seeAllRead } from '#harness/under-way.ts';
+import { expectAllRead } from '#harness/is-loading.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
 
@@ -117,8 +117,8 @@ export const Default = meta.story({
     await step('adds everything up in dollars', async () => {
       // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500 × 0.0008
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await seeText(total, '$7,721.95');
-      await seeText(total, '+5.2% today');
+      await expectText(total, '$7,721.95');
+      await expectText(total, '+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
       const part = within(canvas.getByRole('region', { name: 'ID cards' }));
@@ -128,8 +128,8 @@ export const Default = meta.story({
         'Student ID',
         "Driver's License",
       ]);
-      await seeText(canvas.getByText('Document signed').closest('li'), 'Employment contract');
-      await seeText(canvas.getByText('Sent').closest('li'), '−42.75 XP');
+      await expectText(canvas.getByText('Document signed').closest('li'), 'Employment contract');
+      await expectText(canvas.getByText('Sent').closest('li'), '−42.75 XP');
       const activity = canvas.getByText('Sent').closest('ul');
       await expect(activity?.children).toHaveLength(2);
     });
@@ -168,7 +168,7 @@ export const GreetingFallbackUser = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('+5.2% today');
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Hello, User');
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Hello, User');
   },
 });
 
@@ -178,7 +178,7 @@ export const UnknownAssetAtRateOne = meta.story({
   args: { holdings: holdingsFixtures.named('an asset without a rate') },
   play: async ({ canvas }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await seeText(total, '$1,242.50');
+    await expectText(total, '$1,242.50');
   },
 });
 
@@ -188,7 +188,7 @@ export const NoAssets = meta.story({
   args: { holdings: holdingsFixtures.named('none') },
   play: async ({ canvas }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await seeText(total, '$0.00');
+    await expectText(total, '$0.00');
     await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
   },
 });
@@ -278,9 +278,9 @@ export const LongIdCard = meta.story({
   },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: "Driver's License" });
-    await seeText(card, 'Expired');
-    await seeText(card, 'Self-declared');
-    await seeText(canvas.getByRole('article', { name: 'National ID' }), 'Verified');
+    await expectText(card, 'Expired');
+    await expectText(card, 'Self-declared');
+    await expectText(canvas.getByRole('article', { name: 'National ID' }), 'Verified');
   },
 });
 
@@ -430,7 +430,7 @@ export const BackupReminder = meta.story({
   play: async ({ canvas }) => {
     const activity = await canvas.findByRole('region', { name: 'Recent activity' });
     const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
-    await seeText(
+    await expectText(
       reminder,
       'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
     );
@@ -477,7 +477,7 @@ export const BackedUp = meta.story({
   ...withReminder('home.rule.no-backup-reminder'),
   beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),
   play: async ({ canvas }) => {
-    await seeAllRead();
+    await expectAllRead();
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
   },
 });

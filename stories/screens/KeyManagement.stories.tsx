@@ -19,7 +19,7 @@ import { sampleSecuritySettings } from '#samples/security-settings.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
 import { readShownCode } from '#harness/read-code.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { readAddressCode } from '#wallet/codes/address-code.ts';
 import type { ReceivingAddress } from '#wallet/entities/receiving-address.ts';
 import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
@@ -34,8 +34,8 @@ import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { failing, outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeSwitches } from '#harness/see-switches.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectSwitches } from '#harness/expect-switches.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
@@ -228,17 +228,17 @@ async function unlock(password = devicePassword) {
 }
 
 /** No secret of the keys is anywhere on the page. */
-async function seeNoSecret() {
+async function expectNoSecret() {
   const page = document.documentElement.outerHTML;
   await expect(page).not.toContain('abandon');
   await expect(page).not.toContain(privateKey.slice(2, 20));
 }
 
 /** The screen names the DID of keys that are not the account's, and says what to do. No button copies it. */
-async function seeOtherKeys(otherDid: string) {
+async function expectOtherKeys(otherDid: string) {
   const title = screen.getByText('The keys on this device belong to another DID');
-  await seeText(title.nextElementSibling, otherDid);
-  await seeText(
+  await expectText(title.nextElementSibling, otherDid);
+  await expectText(
     title.nextElementSibling?.nextElementSibling,
     'Do not receive with it: payments to this DID do not reach your account. To have the keys of your account on this device, restore its recovery phrase or backup below. Payments reach your account without them too.',
   );
@@ -250,7 +250,7 @@ async function seeOtherKeys(otherDid: string) {
 }
 
 /** What the buttons copy is registered with the account. */
-async function seeAccountCopied() {
+async function expectAccountCopied() {
   const { copy } = storyServices().device;
   await user.click(button('Copy public address'));
   await expect(copy).toHaveBeenLastCalledWith(address);
@@ -318,7 +318,7 @@ export const Default = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
     });
-    await seeNoSecret();
+    await expectNoSecret();
     await expect(allSentRequests()).toHaveLength(0);
   },
 });
@@ -340,7 +340,7 @@ export const PhraseHidden = meta.story({
     const places = within(canvas.getByRole('list', { name: 'Recovery phrase, hidden' }));
     await expect(places.getAllByRole('listitem')).toHaveLength(12);
     await expect(args.actions.onRevealPhrase).not.toHaveBeenCalled();
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -352,13 +352,13 @@ export const PhraseRevealed = meta.story({
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       await userEvent.click(button('Hide'));
-      await seeNoSecret();
+      await expectNoSecret();
     });
     await step('shows them numbered in three columns', async () => {
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       const items = words().getAllByRole('listitem');
-      await seeText(items[11], '12about');
+      await expectText(items[11], '12about');
       const rows = new Set(items.map((item) => item.getBoundingClientRect().top));
       await expect(rows.size).toBe(4);
     });
@@ -388,7 +388,7 @@ export const HidesAfterAMinute = meta.story({
     await step('and are gone', async () => {
       await waitFor(() => expect(button('Reveal')).toBeVisible());
       await expect(button('Export')).toBeVisible();
-      await seeNoSecret();
+      await expectNoSecret();
     });
   },
 });
@@ -403,10 +403,10 @@ export const HidesOnBlur = meta.story({
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
     await userEvent.click(button('Reveal'));
-    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
+    await expectText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     await fireEvent.blur(window);
     await waitFor(() => expect(button('Export')).toBeVisible());
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -425,7 +425,7 @@ export const HidesWhenAway = meta.story({
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       setVisibility('hidden');
       await waitFor(() => expect(button('Reveal')).toBeVisible());
-      await seeNoSecret();
+      await expectNoSecret();
     });
     await step('shows nothing that arrives while it is hidden', async () => {
       setVisibility('visible');
@@ -439,7 +439,7 @@ export const HidesWhenAway = meta.story({
       give(phrase);
       await coming;
       await expect(button('Reveal')).toBeVisible();
-      await seeNoSecret();
+      await expectNoSecret();
     });
     await step('shows it again once the person is back', async () => {
       setVisibility('visible');
@@ -465,7 +465,7 @@ export const AsksForThePassword = meta.story({
     await expect(sheet.getByLabelText('Password')).toHaveAccessibleDescription(
       'It is the one of your account, or one that you chose when you restored or generated keys here.',
     );
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -482,7 +482,7 @@ export const UnlockToReveal = meta.story({
       await userEvent.click(button('Reveal'));
       await unlock();
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
-      await seeText(words().getAllByRole('listitem')[11], '12about');
+      await expectText(words().getAllByRole('listitem')[11], '12about');
     });
     await step('does not ask a second time', async () => {
       await userEvent.click(button('Hide'));
@@ -511,12 +511,12 @@ export const WrongPassword = meta.story({
     });
     await step('refuses a wrong one', async () => {
       await unlock('guess');
-      await seeText(
+      await expectText(
         await screen.findByRole('alert'),
         'This is not the password that protects the keys on this device.',
       );
     });
-    await seeNoSecret();
+    await expectNoSecret();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
   },
 });
@@ -596,7 +596,7 @@ export const PasswordChangedElsewhere = meta.story({
         { timeout: 10_000 },
       );
       await expect(sheet().getByLabelText('Current password')).toHaveFocus();
-      await seeNoSecret();
+      await expectNoSecret();
     });
   },
 });
@@ -684,7 +684,7 @@ export const KeysDamaged = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock();
-    await seeText(
+    await expectText(
       await screen.findByRole('alert'),
       'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
     );
@@ -698,11 +698,11 @@ export const RevealFailed = meta.story({
   args: { actions: keyActions({ onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) }) },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
-    await seeText(
+    await expectText(
       await screen.findByRole('alert'),
       'This did not work. Reload the page and try again.',
     );
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -748,7 +748,7 @@ export const GenerateNew = meta.story({
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
     await unlock();
-    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
+    await expectText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     await userEvent.click(button('Reveal'));
     await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
     await step('warns, says that there is no backup, and asks for the password', async () => {
@@ -785,16 +785,16 @@ export const GenerateNew = meta.story({
       await userEvent.click(button('I have written them down'));
       await typeWords(newWords);
       await userEvent.dblClick(button('Use the new keys'));
-      await seeToast('key-management.generated');
+      await expectToast('key-management.generated');
       await expect(setItem).toHaveBeenCalledOnce();
       await expect(setItem.mock.lastCall?.[0]).toBe(`key_vault:${did}`);
     });
     await step('shows the new keys, which are not those of the account', async () => {
-      await seeOtherKeys('did:ethr:0x28C744f2537f7a0B77064480241EEA6D42482d40');
+      await expectOtherKeys('did:ethr:0x28C744f2537f7a0B77064480241EEA6D42482d40');
       await expect(screen.getByText('Last backup: Never')).toBeVisible();
     });
-    await step('still copies the address and the DID of the account', seeAccountCopied);
-    await step('shows no secret of the old ones beside them', seeNoSecret);
+    await step('still copies the address and the DID of the account', expectAccountCopied);
+    await step('shows no secret of the old ones beside them', expectNoSecret);
   },
 });
 
@@ -816,7 +816,7 @@ export const GenerateFailed = meta.story({
       ).toBeVisible(),
     );
     await expect(sheet.getByLabelText('Your password')).toHaveValue('12345678');
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -848,7 +848,7 @@ export const CalledOff = meta.story({
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(mocked(args.actions.onGenerate).mock.lastCall?.[1].aborted).toBe(true);
     await expect(screen.getByText(address)).toBeVisible();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -909,7 +909,7 @@ export const NewKeysGivenUp = meta.story({
     await userEvent.click(button('Close'));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(signal?.aborted).toBe(true);
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -927,7 +927,7 @@ export const GeneratePasswordWrong = meta.story({
     const sheet = dialog('Generate new keys');
     await fill(sheet.getByLabelText('Your password'), 'battery staple');
     await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
-    await seeText(await sheet.findByRole('alert'), 'This is not the password of your account.');
+    await expectText(await sheet.findByRole('alert'), 'This is not the password of your account.');
     await expect(setItem).not.toHaveBeenCalled();
   },
 });
@@ -947,7 +947,7 @@ export const KeysRemoved = meta.story({
     ).toBeVisible();
     await fill(sheet.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(sheet.getByRole('button', { name: 'Remove keys' }));
-    await seeToast('key-management.removed');
+    await expectToast('key-management.removed');
     await expect(await screen.findByText('Your keys are not on this device')).toBeVisible();
     await expect(storyServices().keys.storage.getItem(`key_vault:${did}`)).toBeNull();
     await expect(sentRequests('unlock').map(({ body }) => body)).toEqual([
@@ -968,7 +968,7 @@ export const PrivateKeyHidden = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Private key, hidden')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -977,9 +977,9 @@ export const ExportWarning = meta.story({
   parameters: shows('key-management.toast.export-warning'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Export'));
-    await seeToast('key-management.export-warning');
+    await expectToast('key-management.export-warning');
     await expect(args.actions.onRevealPrivateKey).not.toHaveBeenCalled();
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -988,11 +988,11 @@ export const CopyWarning = meta.story({
   parameters: shows('key-management.toast.copy-warning', 'key-management.rule.warning-once'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Copy private key'));
-    await seeToast('key-management.copy-warning');
+    await expectToast('key-management.copy-warning');
     await expect(args.actions.onRevealPrivateKey).not.toHaveBeenCalled();
     await expect(args.onCopy).not.toHaveBeenCalled();
     await userEvent.click(button('Export'));
-    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
+    await expectText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
   },
 });
 
@@ -1005,20 +1005,20 @@ export const PrivateKeyRevealed = meta.story({
   play: async ({ args, step, userEvent }) => {
     await step('is revealed by the second press', async () => {
       await userEvent.click(button('Export'));
-      await seeToast('key-management.export-warning');
+      await expectToast('key-management.export-warning');
       await userEvent.click(button('Export'));
-      await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
+      await expectText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     });
     await step('is copied', async () => {
       await userEvent.click(button('Copy private key'));
-      await seeToast('copy.private-key-done');
+      await expectToast('copy.private-key-done');
       await expect(args.onCopy).toHaveBeenLastCalledWith(privateKey);
     });
     await step('hides, and is revealed again without a warning', async () => {
       await userEvent.click(button('Hide private key'));
-      await seeNoSecret();
+      await expectNoSecret();
       await userEvent.click(button('Export'));
-      await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
+      await expectText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     });
   },
 });
@@ -1031,16 +1031,16 @@ export const CopiedSuccessfully = meta.story({
   play: async ({ step, userEvent }) => {
     const { copy } = storyServices().device;
     await step('the address and the DID', async () => {
-      await seeAccountCopied();
-      await seeToast('copy.done');
+      await expectAccountCopied();
+      await expectToast('copy.done');
     });
     await step('the phrase', async () => {
       await userEvent.click(button('Copy Phrase'));
       await unlock();
       await waitFor(() => expect(copy).toHaveBeenLastCalledWith(phrase));
-      await seeToast('copy.phrase-done');
+      await expectToast('copy.phrase-done');
     });
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -1055,13 +1055,13 @@ export const CopyFailed = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(button('Copy Phrase'));
     await unlock();
-    await seeToast('copy.phrase-failed');
+    await expectToast('copy.phrase-failed');
     await userEvent.click(button('Copy private key'));
     await userEvent.click(button('Copy private key'));
-    await seeToast('copy.private-key-failed');
+    await expectToast('copy.private-key-failed');
     await userEvent.click(button('Copy public address'));
-    await seeToast('copy.failed');
-    await seeNoSecret();
+    await expectToast('copy.failed');
+    await expectNoSecret();
   },
 });
 
@@ -1070,7 +1070,7 @@ export const PasswordRequired = meta.story({
   parameters: shows('key-management.validation.password-required'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Download Encrypted Backup'));
-    await seeToast('key-management.password-required');
+    await expectToast('key-management.password-required');
     await expect(backupField()).toHaveFocus();
     await expect(backupField()).toBeInvalid();
     await expect(backupField()).toHaveAccessibleDescription(
@@ -1099,7 +1099,7 @@ export const BackupPasswordRepeated = meta.story({
     await expect(repeatedField()).toHaveAccessibleDescription(
       'This is not the same as the password above.',
     );
-    await seeNoToast();
+    await expectNoToast();
     await expect(args.actions.onBackup).not.toHaveBeenCalled();
   },
 });
@@ -1114,7 +1114,7 @@ export const Encrypting = meta.story({
     await expectBusy(button('Encrypting…'));
     await expect(backupField()).toBeDisabled();
     await expect(args.actions.onBackup).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -1129,14 +1129,14 @@ export const BackupDownloaded = meta.story({
       await fillBackup(backupPassword);
       await userEvent.click(button('Download Encrypted Backup'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
-      await seeText(await screen.findByRole('alert'), 'A backup needs your keys unlocked.');
+      await expectText(await screen.findByRole('alert'), 'A backup needs your keys unlocked.');
       await expect(saveFile).not.toHaveBeenCalled();
       await expect(backupField()).toHaveValue(backupPassword);
     });
     await step('is saved', async () => {
       await userEvent.click(button('Download Encrypted Backup'));
       await unlock();
-      await seeToast('key-management.backup-downloaded');
+      await expectToast('key-management.backup-downloaded');
       await expect(backupField()).toHaveValue('');
       await expect(screen.getByText('Last backup: Jan 5, 2025')).toBeVisible();
     });
@@ -1158,14 +1158,14 @@ export const BackupFailed = meta.story({
   play: async ({ userEvent }) => {
     await fillBackup('a long password');
     await userEvent.click(button('Download Encrypted Backup'));
-    await seeToast('key-management.backup-failed');
+    await expectToast('key-management.backup-failed');
     await expect(
       within(screen.getByRole('alert')).getByText(
         'The backup could not be made. Nothing has been saved; try again.',
       ),
     ).toBeVisible();
     await expect(backupField()).toHaveValue('a long password');
-    await seeNoSecret();
+    await expectNoSecret();
   },
 });
 
@@ -1174,7 +1174,7 @@ export const NoDataProvided = meta.story({
   parameters: shows('key-management.validation.no-data'),
   play: async ({ args }) => {
     await restore('   ');
-    await seeToast('key-management.no-data');
+    await expectToast('key-management.no-data');
     await expect(restoreField()).toHaveFocus();
     await expect(restoreField()).toBeInvalid();
     await expect(restoreField()).toHaveAccessibleDescription(
@@ -1189,7 +1189,7 @@ export const InvalidFormat = meta.story({
   parameters: shows('key-management.validation.invalid-format'),
   play: async ({ args }) => {
     await restore('{ not json');
-    await seeToast('key-management.invalid-format');
+    await expectToast('key-management.invalid-format');
     await expect(restoreField()).toHaveValue('{ not json');
     await expect(args.actions.onInspect).not.toHaveBeenCalled();
   },
@@ -1204,7 +1204,7 @@ export const RestoreFromJson = meta.story({
     const { backup } = await sealedKeys();
     await step('is accepted', async () => {
       await restore(backup);
-      await seeToast('key-management.restore-initiated');
+      await expectToast('key-management.restore-initiated');
     });
     await step('is restored with its password', async () => {
       const sheet = await restoreSheet();
@@ -1236,7 +1236,7 @@ export const RestoreFrom12Words = meta.story({
   play: async ({ userEvent }) => {
     const pasted = [...Array.from({ length: 11 }, () => 'zoo'), 'wrong'];
     await restore(pasted.map((word, index) => `${index + 1}\n${word}`).join('\n'));
-    await seeToast('key-management.restore-initiated');
+    await expectToast('key-management.restore-initiated');
     const sheet = await restoreSheet();
     await expect(
       sheet.getByText(
@@ -1252,8 +1252,8 @@ export const RestoreFrom12Words = meta.story({
         'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID: payments to this address do not reach it.',
       ),
     ).toBeVisible();
-    await seeOtherKeys('did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E');
-    await seeToast('key-management.restore-initiated');
+    await expectOtherKeys('did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E');
+    await expectToast('key-management.restore-initiated');
   },
 });
 
@@ -1275,7 +1275,7 @@ export const RestoreClaimsTransfers = meta.story({
     msw.use(mock('claimSends').ok({ claimed: 2 }));
   },
   play: async () => {
-    await seeText(
+    await expectText(
       await restoreOtherKeys(),
       'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID. 2 transfers that waited for this address are in your wallet now.',
     );
@@ -1301,7 +1301,7 @@ export const RestoreClaimNotChecked = meta.story({
     msw.use(mock('claimSends').offline());
   },
   play: async () => {
-    await seeText(
+    await expectText(
       await restoreOtherKeys(),
       'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID. We could not check whether transfers wait for this address. Restore these keys again to check.',
     );
@@ -1315,7 +1315,7 @@ export const RestoreFrom24Words = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore(`${'abandon '.repeat(23)}art`);
-    await seeToast('key-management.restore-initiated');
+    await expectToast('key-management.restore-initiated');
     const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
     await expect(sheet.getByLabelText('Your password')).toBeVisible();
@@ -1344,7 +1344,7 @@ export const ThirteenWordsRejected = meta.story({
     for (const count of [11, 23, 13]) {
       await step(`${count} words`, async () => {
         await restore('word '.repeat(count));
-        await seeToast('key-management.invalid-format');
+        await expectToast('key-management.invalid-format');
         await expect(args.actions.onInspect).not.toHaveBeenCalled();
       });
     }
@@ -1358,8 +1358,8 @@ export const StrangersJson = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore('42');
-    await seeToast('key-management.restore-initiated');
-    await seeText(
+    await expectToast('key-management.restore-initiated');
+    await expectText(
       await screen.findByRole('alert'),
       'Nothing was restored: this is not a Superwallet backup.',
     );
@@ -1416,7 +1416,7 @@ export const NothingRestored = meta.story({
       await step(what, async () => {
         await restore(text);
         await expect(await screen.findByText(why)).toBeVisible();
-        await seeText(screen.getByRole('alert'), why);
+        await expectText(screen.getByRole('alert'), why);
       });
     }
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -1435,7 +1435,7 @@ export const RestoreNotChecked = meta.story({
         'This could not be checked. Try again; nothing has been changed.',
       ),
     ).toBeVisible();
-    await seeNoSecret();
+    await expectNoSecret();
     await expect(restoreField()).toHaveValue('42');
     await user.click(button('Restore Wallet'));
     await waitFor(() => expect(args.actions.onInspect).toHaveBeenCalledTimes(2));
@@ -1455,7 +1455,7 @@ export const WrongBackupPassword = meta.story({
     await fill(sheet.getByLabelText('Password of the backup'), 'guess');
     await fill(sheet.getByLabelText('Your password'), 'correct horse');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       'The password is not the one that the backup was made with.',
     );
@@ -1468,7 +1468,7 @@ export const KeysOfAnotherDid = meta.story({
   parameters: shows('key-management.state.other-did', 'key-management.rule.receiving-address'),
   args: { keys: keysFixtures.named('of another DID') },
   play: async ({ args, canvas, userEvent }) => {
-    await seeOtherKeys('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await expectOtherKeys('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
     await userEvent.click(canvas.getByRole('button', { name: 'Copy public address' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith(address);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy DID address' }));
@@ -1489,11 +1489,11 @@ export const UnknownDid = meta.story({
   play: async ({ canvas }) => {
     const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
     const [problem, other] = info.getAllByRole('note');
-    await seeText(
+    await expectText(
       problem,
       'This device does not know the address of your wallet. Sign out, and sign in again.',
     );
-    await seeText(
+    await expectText(
       other,
       `The keys on this device may belong to another DID${did}Do not receive with it until you have signed in again.`,
     );
@@ -1559,7 +1559,7 @@ export const NoKeysOnDevice = meta.story({
     await expect(canvas.getByText(did)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy public address' })).toBeVisible();
     await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
-    await seeText(canvas.getByText('Last backup').nextElementSibling, 'Never');
+    await expectText(canvas.getByText('Last backup').nextElementSibling, 'Never');
     await expect(canvas.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Restore Wallet' })).toBeVisible();
@@ -1583,7 +1583,7 @@ export const HardwareNotConnected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Not Connected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
-    await seeToast('integration.coming-soon');
+    await expectToast('integration.coming-soon');
   },
 });
 
@@ -1596,7 +1596,7 @@ export const MultiSigOff = meta.story({
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
     await expect(toggle).not.toBeChecked();
-    await seeSwitches(canvas, [['Multi-signature', 'Share the signing of your transactions']]);
+    await expectSwitches(canvas, [['Multi-signature', 'Share the signing of your transactions']]);
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
   },
 });

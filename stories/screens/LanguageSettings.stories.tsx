@@ -8,13 +8,13 @@ import {
   LanguageSettingsScreen,
   type LanguageSettingsActions,
 } from '#screens/language-settings/LanguageSettingsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -56,7 +56,7 @@ export const Default = meta.story({
   parameters: shows('language-settings.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('offers the languages of Edit Profile', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Language');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Language');
       const languages = within(
         canvas.getByRole('radiogroup', { name: 'Language of your profile' }),
       );
@@ -67,7 +67,7 @@ export const Default = meta.story({
       await expect(canvas.getByText('한국어')).toHaveAttribute('lang', 'ko');
     });
     await step('says what the wallet speaks', async () => {
-      await seeText(
+      await expectText(
         canvas.getByRole('region', { name: 'What the wallet speaks' }),
         'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +
           'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French' +
@@ -114,7 +114,7 @@ export const Saved = meta.story({
     );
     await waitFor(() => expect(storyServices().session.read()?.user?.language).toBe('ko'));
     await expect(korean).toBeChecked();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -127,9 +127,9 @@ export const NotSaved = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await choice(canvas, 'Français'));
-    await seeToast('security-settings.setting-failed');
+    await expectToast('security-settings.setting-failed');
     await expect(chosen(canvas)).toEqual(['en']);
-    await seeText(
+    await expectText(
       canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import LocalMerchantsRoute from '#app/routes/LocalMerchantsRoute.tsx';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { LocalMerchantsScreen } from '#screens/local-merchants/LocalMerchantsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
@@ -40,7 +40,7 @@ export const Default = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('lists them by name, district, kind and rate', async () => {
       await canvas.findByRole('list', { name: '가맹점' });
-      await seeText(canvas.getByRole('heading', { level: 1 }), '캐시백 가맹점');
+      await expectText(canvas.getByRole('heading', { level: 1 }), '캐시백 가맹점');
       await expect(rows(canvas)).toHaveLength(12);
       await expect(rows(canvas).slice(0, 3)).toEqual([
         '광복 돼지국밥중구 · 음식점캐시백 15%',
@@ -118,7 +118,7 @@ export const MerchantOpen = meta.story({
     const sheet = await openMerchant(canvas, '광복 돼지국밥');
     await expect(await sheet.findByRole('img', { name: '광복 돼지국밥 결제 코드' })).toBeVisible();
     await expect(sheet.getByText('매장에 있는 결제 코드와 같습니다.')).toBeVisible();
-    await seeText(
+    await expectText(
       sheet.getByRole('region', { name: '가맹점 정보' }),
       '영문 이름Gwangbok Dwaeji Gukbap지역부산 중구업종음식점가맹점 코드busan-0001캐시백15%',
     );

@@ -6,7 +6,7 @@ import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleCoinRate } from '#samples/rates.ts';
 import { LocalPayScreen, type LocalPayActions } from '#screens/local-pay/LocalPayScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -17,7 +17,7 @@ import { fill } from '#harness/fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -80,9 +80,9 @@ export const Default = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('shows the balance in won, and what a coin is worth', async () => {
       const card = within(await balanceCard(canvas));
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'LocalPay');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'LocalPay');
       await expect(card.getByText('1 coin = ₩1')).toBeVisible();
-      await seeText(await balanceCard(canvas), '₩48,500');
+      await expectText(await balanceCard(canvas), '₩48,500');
     });
     await step('leads to top up, send and withdraw', async () => {
       for (const [action, path] of [
@@ -123,7 +123,7 @@ export const Default = meta.story({
     for (const call of ['assets', 'localPayFigures'] as const) {
       await expect(sentRequests(call).map(({ params }) => params['userId'])).toEqual(['1']);
     }
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -151,7 +151,7 @@ export const PaysByDevice = meta.story({
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-send?method=nfc');
     });
     await expect(storyServices().navigate).toHaveBeenCalledTimes(2);
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -176,7 +176,7 @@ export const NoCoins = meta.story({
   args: { holdings: holdingsFixtures.named('one asset') },
   play: async ({ canvas }) => {
     const card = await balanceCard(canvas);
-    await seeText(card, 'BusanCoin balance₩01 coin = ₩1');
+    await expectText(card, 'BusanCoin balance₩01 coin = ₩1');
     await expect(within(card).getByRole('link', { name: 'Top Up' })).toBeVisible();
   },
 });
@@ -189,7 +189,7 @@ export const LongBalance = meta.story({
     msw.use(mock('assets').ok([buildAsset('BusanCoin', '123456789012.25')]));
   },
   play: async ({ canvas }) => {
-    await seeText(await balanceCard(canvas), '₩123,456,789,012.25');
+    await expectText(await balanceCard(canvas), '₩123,456,789,012.25');
   },
 });
 
@@ -199,7 +199,7 @@ export const IntegrationComingSoon = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
-    await seeToast('integration.coming-soon');
+    await expectToast('integration.coming-soon');
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },
 });
@@ -214,7 +214,7 @@ export const CameraNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'QR Pay'));
-    await seeToast('device.camera-not-available');
+    await expectToast('device.camera-not-available');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
@@ -229,7 +229,7 @@ export const NfcNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'NFC Pay'));
-    await seeToast('device.nfc-not-available');
+    await expectToast('device.nfc-not-available');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
@@ -419,7 +419,7 @@ export const PayCodeNotDrawn = meta.story({
     const sheet = await canvas.findByRole('dialog', { name: 'Your pay code' });
     const problem = await within(sheet).findByRole('alert');
     await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
-    await seeText(problem, 'The code could not be drawn.');
+    await expectText(problem, 'The code could not be drawn.');
     await expect(within(problem).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
@@ -437,7 +437,7 @@ export const PayCodeShared = meta.story({
         'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',
       ].join('\n'),
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -448,7 +448,7 @@ export const PayCodeCopied = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await seeToast('localpay.code-copied');
+    await expectToast('localpay.code-copied');
     await expect(args.payCode.onCopy).toHaveBeenCalledOnce();
   },
 });
@@ -464,7 +464,7 @@ export const PayCodeNotShared = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await seeToast('localpay.code-not-shared');
+    await expectToast('localpay.code-not-shared');
   },
 });
 
@@ -497,6 +497,6 @@ export const PayCodeNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeToast('localpay.code-not-saved');
+    await expectToast('localpay.code-not-saved');
   },
 });

@@ -9,7 +9,7 @@ import {
   LocalSendScreen,
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { merchantCode } from '#wallet/codes/merchant-code.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
@@ -27,7 +27,7 @@ import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { fakeTags } from '#harness/fake-tags.ts';
 import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
-import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { deviceChecks, noCamera, scansWith } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -40,8 +40,8 @@ import { failToStore } from '#harness/fail-to-store.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
-import { startsAgain } from '#harness/starts-again.tsx';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -106,7 +106,7 @@ const recentRecipients = (canvas: Canvas) => canvas.queryByRole('list', { name: 
 const contactCard = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name });
 
 /** Waits until the scanner has risen and its camera is on. */
-async function seeScanner(canvas: Canvas) {
+async function expectScanner(canvas: Canvas) {
   const scanner = await canvas.findByRole('dialog', { name: 'QR 코드 스캔' });
   await within(scanner).findByText('QR 코드를 사각형 안에 맞춰 주세요.');
   await waitFor(() => expect(scanner.getAnimations()).toHaveLength(0));
@@ -141,9 +141,9 @@ export const Default = meta.story({
   play: async ({ canvas, canvasElement, args, step, userEvent }) => {
     await step('is in Korean and shows the balance', async () => {
       const balance = await canvas.findByRole('region', { name: '보유 잔액' });
-      await seeText(balance, '₩48,500');
+      await expectText(balance, '₩48,500');
       await expect(within(balance).getByText('보유 잔액 · 1코인 = ₩1')).toBeVisible();
-      await seeText(canvas.getByRole('heading', { level: 1 }), '보내기');
+      await expectText(canvas.getByRole('heading', { level: 1 }), '보내기');
       await expect(canvas.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute(
         'lang',
         'ko',
@@ -172,7 +172,7 @@ export const Default = meta.story({
         'placeholder',
         '받는 분에게 함께 전합니다',
       );
-      await seeText(summary(canvas), '수수료무료');
+      await expectText(summary(canvas), '수수료무료');
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(3);
     });
     await step('goes back to LocalPay', async () => {
@@ -194,7 +194,7 @@ const allReaders = namedFixtures({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('local-send.state.default'),
-  decorators: [startsAgain],
+  decorators: [remountOnArgsChange],
   argTypes: {
     readers: allReaders.control,
     onSend: moneyOutcomes.control,
@@ -211,7 +211,7 @@ export const MethodPhone = meta.story({
     await expect(recipientField(canvas)).toHaveAttribute('inputmode', 'tel');
     await expect(recentRecipients(canvas)).toBeVisible();
     await userEvent.type(recipient, '010-1111-2222');
-    await seeText(summary(canvas), '받는 분010-1111-2222');
+    await expectText(summary(canvas), '받는 분010-1111-2222');
   },
 });
 
@@ -232,7 +232,7 @@ export const MethodAccount = meta.story({
     await expect(await methodCard(canvas, '전화번호')).toBeChecked();
     await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
     await waitFor(() =>
-      seeText(summary(canvas), '받는 분김서연010-2345-6789보낸 적 있음보낼 금액'),
+      expectText(summary(canvas), '받는 분김서연010-2345-6789보낸 적 있음보낼 금액'),
     );
   },
 });
@@ -244,7 +244,7 @@ export const MethodQr = meta.story({
     await step('opens the scanner', async () => {
       await fillIn(canvas);
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
-      const scanner = await seeScanner(canvas);
+      const scanner = await expectScanner(canvas);
       await userEvent.click(scanner.getByRole('button', { name: '닫기' }));
       await waitFor(() => expect(camera.isOn()).toBe(false));
     });
@@ -262,7 +262,7 @@ export const MethodQr = meta.story({
     });
     await step('does not send before a code is read', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast('local-send.missing');
+      await expectToast('local-send.missing');
       await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
       await expect(recipientField(canvas)).toBeInvalid();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
@@ -279,7 +279,7 @@ export const QrCodeScanned = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('refuses a code without a recipient', async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
-      const scanner = await seeScanner(canvas);
+      const scanner = await expectScanner(canvas);
       camera.read('https://example.com/menu');
       await expect(
         await scanner.findByText('웹 주소입니다. 송금 코드가 아닙니다. 다른 코드를 스캔해 주세요.'),
@@ -299,7 +299,7 @@ export const QrCodeScanned = meta.story({
     });
     const scanAgain = async () => {
       await userEvent.click(canvas.getByRole('button', { name: '다시 스캔' }));
-      await seeScanner(canvas);
+      await expectScanner(canvas);
       camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     };
@@ -329,7 +329,7 @@ export const QrCodeScanned = meta.story({
         },
         expect.any(AbortSignal),
       );
-      await seeToast(
+      await expectToast(
         'local-send.succeeded',
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
         '주소로 ₩12,500',
@@ -343,7 +343,7 @@ export const LongRecipientScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    await seeScanner(canvas);
+    await expectScanner(canvas);
     camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     const field = recipientField(canvas);
@@ -360,9 +360,9 @@ export const ArrivingWithQr = meta.story({
     storyServices().scan.mockImplementation(camera.scan);
   },
   play: async ({ canvas }) => {
-    await seeScanner(canvas);
+    await expectScanner(canvas);
     await expect(canvas.getByRole('radio', { name: 'QR 코드', hidden: true })).toBeChecked();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -385,7 +385,7 @@ export const AnotherMethodBeforeTheCameraAnswers = meta.story({
     await userEvent.type(recipientField(canvas), '010');
     await expect(recipientField(canvas)).toHaveValue('010');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -398,7 +398,7 @@ export const CameraNotAvailable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    await seeToast('device.camera-not-available');
+    await expectToast('device.camera-not-available');
     await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
     await expect(recipientField(canvas)).toBeDisabled();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
@@ -421,11 +421,11 @@ export const MethodNfc = meta.story({
         '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
       );
       await expect(recentRecipients(canvas)).toBeNull();
-      await seeNoToast();
+      await expectNoToast();
     });
     await step('cannot be completed, and leads to the methods', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast('local-send.missing');
+      await expectToast('local-send.missing');
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
       await expect(methods).toHaveAccessibleDescription(
         'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
@@ -497,7 +497,7 @@ export const TagsNotReadable = meta.story({
         'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
       ),
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -510,7 +510,7 @@ export const NfcNotAvailable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
-    await seeToast('device.nfc-not-available');
+    await expectToast('device.nfc-not-available');
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
     await expect(recipientField(canvas)).toHaveAccessibleDescription(
       '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.',
@@ -530,7 +530,7 @@ export const ArrivingWithNfc = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
-    await seeToast('device.nfc-not-available');
+    await expectToast('device.nfc-not-available');
   },
 });
 
@@ -556,14 +556,14 @@ export const RecentRecipientChosen = meta.story({
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'true');
       await userEvent.type(recipientField(canvas), '0');
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'false');
-      await seeText(summary(canvas), '받는 분010-2345-67890보낼 금액');
+      await expectText(summary(canvas), '받는 분010-2345-67890보낼 금액');
     });
     await step('fills in the chosen person', async () => {
       await userEvent.click(contactCard(canvas, /^제갈/));
       await expect(recipientField(canvas)).toHaveValue('010-5550-1234');
-      await seeText(summary(canvas), '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234');
+      await expectText(summary(canvas), '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234');
     });
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -587,7 +587,7 @@ export const FavouriteRecipients = meta.story({
     ]);
     await userEvent.click(contactCard(canvas, /^우리 형/));
     // The payment goes to an account, and the summary names it.
-    await waitFor(() => seeText(summary(canvas), '받는 분박도현010-8765-4321보낸 적 있음'));
+    await waitFor(() => expectText(summary(canvas), '받는 분박도현010-8765-4321보낸 적 있음'));
   },
 });
 
@@ -625,7 +625,7 @@ export const ContactSaved = meta.story({
     const sheet = await editContact(canvas);
     msw.use(mock('recentContacts').ok([...namedContacts]));
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
-    await seeToast('contact.saved-ko');
+    await expectToast('contact.saved-ko');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
       { area: 'local', payee: 'payout:+821023456789', ownName: '엄마', favourite: true },
@@ -644,9 +644,9 @@ export const ContactNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await editContact(canvas);
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
-    await seeText(await sheet.findByRole('alert'), '연락처를 저장하지 못했습니다.');
+    await expectText(await sheet.findByRole('alert'), '연락처를 저장하지 못했습니다.');
     await expect(sheet.getByRole('textbox')).toHaveValue('엄마');
-    await seeToast('contact.failed-ko');
+    await expectToast('contact.failed-ko');
   },
 });
 
@@ -660,11 +660,11 @@ export const ContactOutcomeUnknown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await editContact(canvas);
     await userEvent.click(sheet.getByRole('button', { name: '저장' }));
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       '저장되었는지 알 수 없습니다. 인터넷 연결을 확인하고 다시 저장해 주세요. 여러 번 저장해도 괜찮습니다.',
     );
-    await seeToast('contact.uncertain-ko');
+    await expectToast('contact.uncertain-ko');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
@@ -684,7 +684,7 @@ export const QuickAmounts = meta.story({
       await userEvent.click(quick.getByRole('button', { name: label }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
-    await seeText(summary(canvas), '총 금액₩50,000');
+    await expectText(summary(canvas), '총 금액₩50,000');
   },
 });
 
@@ -792,12 +792,12 @@ export const FilledSummary = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { amount: '12500' });
     await waitFor(() =>
-      seeText(
+      expectText(
         summary(canvas),
         '받는 분010-9876-5432보낸 적 있음보낼 금액₩12,500수수료무료총 금액₩12,500현재 잔액₩48,500거래 후 잔액₩36,000',
       ),
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -814,8 +814,8 @@ export const LargestAmounts = meta.story({
     await userEvent.click(contactCard(canvas, /^제갈/));
     await expect(amountField(canvas)).toHaveValue('987,654,321,098');
     await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩987,654,321,098을 보냅니다\./);
-    await seeText(canvas.getByRole('region', { name: '보유 잔액' }), '₩987,654,321,098');
-    await seeText(summary(canvas), '총 금액₩987,654,321,098');
+    await expectText(canvas.getByRole('region', { name: '보유 잔액' }), '₩987,654,321,098');
+    await expectText(summary(canvas), '총 금액₩987,654,321,098');
     await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
   },
 });
@@ -827,7 +827,7 @@ export const MissingInfo = meta.story({
     await step('marks both, and goes to the first', async () => {
       await methodCard(canvas, '전화번호');
       await userEvent.click(sendButton(canvas));
-      await seeToast('local-send.missing');
+      await expectToast('local-send.missing');
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         '받는 분의 전화번호를 입력해 주세요.',
@@ -837,7 +837,7 @@ export const MissingInfo = meta.story({
     await step('asks for a recipient when there are only blanks', async () => {
       await fillIn(canvas, { recipient: '   ' });
       await userEvent.click(sendButton(canvas));
-      await seeToast('local-send.missing');
+      await expectToast('local-send.missing');
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
     });
@@ -853,7 +853,7 @@ export const MissingInfo = meta.story({
     await step('asks for an amount when only that is missing', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.type(recipientField(canvas), '{Enter}');
-      await seeToast('local-send.missing');
+      await expectToast('local-send.missing');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '보낼 금액을 입력해 주세요. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -879,7 +879,7 @@ export const InvalidAmount = meta.story({
       await step(amount, async () => {
         await fillIn(canvas, { amount });
         await userEvent.click(sendButton(canvas));
-        await seeToast('local-send.invalid-amount');
+        await expectToast('local-send.invalid-amount');
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
           `${message} 최소 ₩100 · 1일 최대 ₩1,000,000`,
@@ -896,7 +896,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { amount: '48501' });
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.insufficient-balance', '₩48,500');
+    await expectToast('local-send.insufficient-balance', '₩48,500');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       '보유 잔액 ₩48,500보다 많습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -942,7 +942,7 @@ export const MinimumAmount = meta.story({
     );
     await fillIn(canvas, { amount: '99' });
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.minimum');
+    await expectToast('local-send.minimum');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       '₩100부터 보낼 수 있습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
@@ -965,7 +965,7 @@ export const Processing = meta.story({
     await expect(messageField(canvas)).toBeDisabled();
     await expect(contactCard(canvas, /^김서연/)).toBeDisabled();
     await expect(args.onSend).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -978,9 +978,9 @@ export const ProcessingWithLessBalance = meta.story({
     await userEvent.click(sendButton(canvas));
     await confirm(canvas, userEvent);
     await canvas.findByRole('button', { name: '처리 중…' });
-    await seeFallen();
-    await seeText(canvas.getByRole('region', { name: '보유 잔액' }), '₩3,500');
-    await seeText(summary(canvas), '현재 잔액₩48,500거래 후 잔액₩3,500');
+    await expectFallen();
+    await expectText(canvas.getByRole('region', { name: '보유 잔액' }), '₩3,500');
+    await expectText(summary(canvas), '현재 잔액₩48,500거래 후 잔액₩3,500');
   },
 });
 
@@ -997,7 +997,7 @@ export const SendSucceeded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '10K' }));
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast('local-send.succeeded', '김서연님에게', '₩10,000');
+    await expectToast('local-send.succeeded', '김서연님에게', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
@@ -1022,7 +1022,7 @@ export const SendPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -1034,7 +1034,7 @@ export const SendAnswerLost = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.pending', '010-9876-5432번으로', '₩5,000');
   },
 });
 
@@ -1048,8 +1048,8 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.failed');
-    await seeText(
+    await expectToast('local-send.failed');
+    await expectText(
       canvas.getByRole('alert'),
       '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
     );
@@ -1104,7 +1104,7 @@ export const DailyMaximumReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
     );
@@ -1117,19 +1117,19 @@ export const RecipientFound = meta.story({
   args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
-    await waitFor(() => seeText(summary(canvas), '받는 분박민서010-9876-5432보낸 적 있음'));
+    await waitFor(() => expectText(summary(canvas), '받는 분박민서010-9876-5432보낸 적 있음'));
     await expect(args.onFindRecipient).toHaveBeenCalledOnce();
     await expect(args.onFindRecipient).toHaveBeenCalledWith({
       kind: 'phone',
       recipient: '010-9876-5432',
     });
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.succeeded', '박민서님에게', '₩5,000');
+    await expectToast('local-send.succeeded', '박민서님에게', '₩5,000');
   },
 });
 
 /** Expects the sheet to ask for exactly these reasons. */
-async function seeReasons(canvas: Canvas, reasons: readonly string[]) {
+async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   const shown = within(within(sheet).getByRole('note')).getAllByRole('listitem');
@@ -1146,7 +1146,7 @@ export const ConfirmNewRecipient = meta.story({
     await step('can be cancelled', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      const sheet = await seeReasons(canvas, reasons);
+      const sheet = await expectReasons(canvas, reasons);
       await expect(sheet.getByText('₩5,000')).toBeVisible();
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
@@ -1156,14 +1156,14 @@ export const ConfirmNewRecipient = meta.story({
     });
     await step('sends once it is confirmed', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, reasons);
+      await expectReasons(canvas, reasons);
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
     await step('asks for the next one too', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, reasons);
+      await expectReasons(canvas, reasons);
     });
   },
 });
@@ -1182,7 +1182,7 @@ export const ConfirmationOpen = meta.story({
       amount: '987654321098',
     });
     await userEvent.click(sendButton(canvas));
-    const sheet = await seeReasons(canvas, [
+    const sheet = await expectReasons(canvas, [
       '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
       '잔액의 절반이 넘는 금액입니다.',
     ]);
@@ -1203,7 +1203,7 @@ export const ConfirmResemblingRecipient = meta.story({
     await userEvent.click(sendButton(canvas));
     const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
     await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
-    await seeText(
+    await expectText(
       within(sheet).getByRole('note'),
       '전에 보낸 적이 있는 010-9867-5432에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.',
     );
@@ -1221,13 +1221,13 @@ export const ConfirmUncheckedRecipient = meta.story({
     const asks = async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, [
+      await expectReasons(canvas, [
         '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
       ]);
     };
     await asks();
     await confirm(canvas, userEvent);
-    await seeToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
     await asks();
   },
 });
@@ -1237,7 +1237,7 @@ export const NoPhoneNumber = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   play: async ({ canvas, args, step, userEvent }) => {
     await methodCard(canvas, '전화번호');
-    const seeRefused = async (typed: string, message: string) => {
+    const expectRefused = async (typed: string, message: string) => {
       await fill(recipientField(canvas), typed);
       await expect(recipientField(canvas)).toBeValid();
       await userEvent.tab();
@@ -1247,27 +1247,27 @@ export const NoPhoneNumber = meta.story({
     const noNumber = '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
     await step('says so when the field is left', async () => {
       for (const typed of ['asdf', '1', '🍕', '010-7777-1234 (집)']) {
-        await seeRefused(typed, noNumber);
+        await expectRefused(typed, noNumber);
       }
     });
     await step('names the kind of the text', async () => {
-      await seeRefused(
+      await expectRefused(
         'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
         '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 전화번호를 입력해 주세요.',
       );
-      await seeRefused(
+      await expectRefused(
         'minseo@example.com',
         '이메일 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
-      await seeRefused(
+      await expectRefused(
         '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
         '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
-      await seeRefused(
+      await expectRefused(
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
         '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
-      await seeRefused(
+      await expectRefused(
         'busan-0001',
         '가맹점 코드입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
@@ -1277,7 +1277,7 @@ export const NoPhoneNumber = meta.story({
       await userEvent.click(sendButton(canvas));
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(recipientField(canvas)).toHaveAccessibleDescription(noNumber);
-      await seeNoToast();
+      await expectNoToast();
       await expect(args.onFindRecipient).not.toHaveBeenCalled();
       await expect(args.onSend).not.toHaveBeenCalled();
     });
@@ -1372,7 +1372,7 @@ interface Refusing {
 }
 
 /** Expects that the field says why as soon as it is left, and that nothing is asked or sent. */
-async function seeRecipientRefused(
+async function expectRecipientRefused(
   { canvas, args, step, userEvent }: Refusing,
   message: string,
   typed: string,
@@ -1391,7 +1391,7 @@ async function seeRecipientRefused(
     await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onSend).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
     await expect(recipientField(canvas)).toHaveValue(typed);
   });
   await step('no longer, once it is another recipient', async () => {
@@ -1405,7 +1405,7 @@ export const RecipientNotClear = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-unclear'),
   play: (playing) =>
-    seeRecipientRefused(
+    expectRecipientRefused(
       playing,
       '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
       '김지우',
@@ -1417,7 +1417,7 @@ export const RecipientUnknown = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-unknown'),
   play: (playing) =>
-    seeRecipientRefused(
+    expectRecipientRefused(
       playing,
       '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
       '박하늘',
@@ -1429,7 +1429,7 @@ export const RecipientIsOneself = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-self'),
   play: (playing) =>
-    seeRecipientRefused(
+    expectRecipientRefused(
       playing,
       '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
       '홍길동',
@@ -1453,8 +1453,11 @@ export const ConfirmPayout = meta.story({
     await step('says that no account has the number', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      const sheet = await seeReasons(canvas, [payoutReason]);
-      await seeText(sheet.getByRole('region'), '받는 분010-9876-5432계정이 없는 번호보낸 적 있음');
+      const sheet = await expectReasons(canvas, [payoutReason]);
+      await expectText(
+        sheet.getByRole('region'),
+        '받는 분010-9876-5432계정이 없는 번호보낸 적 있음',
+      );
       await expect(args.onSend).not.toHaveBeenCalled();
     });
     await step('pays it out once it is confirmed', async () => {
@@ -1464,7 +1467,7 @@ export const ConfirmPayout = meta.story({
     await step('asks for the next one too', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, [payoutReason]);
+      await expectReasons(canvas, [payoutReason]);
     });
   },
 });
@@ -1482,10 +1485,10 @@ export const ConfirmChangedRecipient = meta.story({
     await methodCard(canvas, '전화번호');
     await userEvent.click(contactCard(canvas, /^김서연/));
     await fill(amountField(canvas), '5000');
-    await waitFor(() => seeText(summary(canvas), '받는 분최*지010-2345-6789첫 송금'));
+    await waitFor(() => expectText(summary(canvas), '받는 분최*지010-2345-6789첫 송금'));
     await userEvent.click(sendButton(canvas));
-    const sheet = await seeReasons(canvas, [changedReason]);
-    await seeText(sheet.getByRole('region'), '받는 분최*지010-2345-6789첫 송금');
+    const sheet = await expectReasons(canvas, [changedReason]);
+    await expectText(sheet.getByRole('region'), '받는 분최*지010-2345-6789첫 송금');
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
@@ -1511,15 +1514,15 @@ export const RecipientChangedMeanwhile = meta.story({
     await step('says that nothing was sent, and shows the change', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeText(
+      await expectText(
         await canvas.findByRole('alert'),
         '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
       );
-      await waitFor(() => seeText(summary(canvas), '받는 분최*지010-9876-5432첫 송금'));
+      await waitFor(() => expectText(summary(canvas), '받는 분최*지010-9876-5432첫 송금'));
     });
     await step('asks before the next try', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, [changedReason]);
+      await expectReasons(canvas, [changedReason]);
       await expect(args.onSend).toHaveBeenCalledOnce();
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2));
@@ -1550,7 +1553,7 @@ export const ConfirmRepeatedPayment = meta.story({
       mocked(args.onFindRecipient).mockResolvedValue({ ...paidBefore, repeated: true });
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, [
+      await expectReasons(canvas, [
         '최근 10분 안에 이 받는 분에게 같은 금액을 보냈습니다. 한 번 더 보낼지 확인해 주세요.',
       ]);
       await expect(args.onSend).toHaveBeenCalledOnce();
@@ -1570,7 +1573,7 @@ export const ConfirmLargeAmount = meta.story({
     await step('a won more asks', async () => {
       await fillIn(canvas, { amount: '24251' });
       await userEvent.click(sendButton(canvas));
-      await seeReasons(canvas, ['잔액의 절반이 넘는 금액입니다.']);
+      await expectReasons(canvas, ['잔액의 절반이 넘는 금액입니다.']);
       await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
@@ -1585,9 +1588,9 @@ export const ConfirmByDevice = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
     await confirm(canvas, userEvent);
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
     );
@@ -1601,7 +1604,7 @@ export const CodeWithName = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const fillsAllThree = async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
-      await seeScanner(canvas);
+      await expectScanner(canvas);
       camera.read(
         'superwallet:pay?recipient=%2B82%2010-1234-5678&name=%EA%B9%80%EC%A7%80%EC%9A%B0&amount=12500',
       );
@@ -1609,7 +1612,7 @@ export const CodeWithName = meta.story({
       await expect(recipientField(canvas)).toHaveValue('+82 10-1234-5678');
       await expect(amountField(canvas)).toHaveValue('12,500');
       await waitFor(() =>
-        seeText(summary(canvas), '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우'),
+        expectText(summary(canvas), '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우'),
       );
     };
     await fillsAllThree();
@@ -1627,10 +1630,10 @@ export const CodeOfSomebodyHere = meta.story({
   args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    await seeScanner(canvas);
+    await expectScanner(canvas);
     camera.read('superwallet:pay?recipient=minseo%40example.com&name=%EC%97%84%EB%A7%88');
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => seeText(summary(canvas), '받는 분박민서minseo@example.com보낸 적 있음'));
+    await waitFor(() => expectText(summary(canvas), '받는 분박민서minseo@example.com보낸 적 있음'));
     await expect(summary(canvas)).not.toHaveTextContent('엄마');
   },
 });
@@ -1694,7 +1697,7 @@ export const RefusedCodes = meta.story({
   parameters: shows('local-send.rule.refused-codes'),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    const scanner = await seeScanner(canvas);
+    const scanner = await expectScanner(canvas);
     for (const [code, words] of refusedCodes) {
       camera.read(code);
       await expect(await scanner.findByText(words)).toBeVisible();
@@ -1744,7 +1747,7 @@ export const MerchantScanned = meta.story({
   play: async ({ args, canvas, step, userEvent }) => {
     await step('reads merchant and amount', async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
-      await seeScanner(canvas);
+      await expectScanner(canvas);
       camera.read(merchantCode(merchant, decimal('9000')));
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0001');
@@ -1753,7 +1756,7 @@ export const MerchantScanned = meta.story({
       );
       await expect(amountField(canvas)).toHaveValue('9,000');
       await waitFor(() =>
-        seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+        expectText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
       );
     });
     await step('pays the merchant', async () => {
@@ -1768,7 +1771,7 @@ export const MerchantScanned = meta.story({
           expect.any(AbortSignal),
         ),
       );
-      await seeToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
+      await expectToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
     });
   },
 });
@@ -1785,7 +1788,7 @@ export const MerchantTyped = meta.story({
     await fill(recipientField(canvas), '가맹점 busan-0001');
     await userEvent.tab();
     await waitFor(() =>
-      seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+      expectText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
     );
     await expect(recipientField(canvas)).toBeValid();
     await fill(amountField(canvas), '9000');
@@ -1796,7 +1799,7 @@ export const MerchantTyped = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await seeToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
+    await expectToast('local-send.succeeded', '광복', '돼지국밥에 ₩9,000');
   },
 });
 
@@ -1815,7 +1818,7 @@ export const MerchantUnknown = meta.story({
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
-    await seeScanner(canvas);
+    await expectScanner(canvas);
     camera.read(merchantCode({ ...merchant, code: 'busan-9999' }, decimal('9000')));
     await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
     await expect(recipientField(canvas)).toHaveValue('가맹점 busan-9999');
@@ -1826,7 +1829,7 @@ export const MerchantUnknown = meta.story({
     // The field is filled in by scanning only.
     await waitFor(() => expect(canvas.getByRole('button', { name: '다시 스캔' })).toHaveFocus());
     await expect(args.onSend).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -1841,7 +1844,7 @@ export const MerchantChosen = meta.story({
       '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
     );
     await waitFor(() =>
-      seeText(summary(canvas), '받는 분광안리 밀면가맹점 busan-0008보낸 적 있음'),
+      expectText(summary(canvas), '받는 분광안리 밀면가맹점 busan-0008보낸 적 있음'),
     );
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
@@ -1909,7 +1912,7 @@ export const ContactWithoutPhone = meta.story({
         expect.any(AbortSignal),
       ),
     );
-    await seeToast('local-send.succeeded', 'Minseo', 'Park님에게 ₩1,000');
+    await expectToast('local-send.succeeded', 'Minseo', 'Park님에게 ₩1,000');
   },
 });
 
@@ -1920,7 +1923,7 @@ export const SendToTypedNumberSucceeded = meta.story({
     await fillIn(canvas);
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
+    await expectToast('local-send.succeeded', '010-9876-5432번으로', '₩5,000');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(
       {
@@ -1947,8 +1950,8 @@ export const SendFailed = meta.story({
     await fillIn(canvas);
     await fill(messageField(canvas), '점심값');
     await userEvent.click(sendButton(canvas));
-    await seeToast('local-send.failed');
-    await seeText(
+    await expectToast('local-send.failed');
+    await expectText(
       canvas.getByRole('alert'),
       '송금되지 않았고, 같은 송금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
     );

@@ -9,7 +9,7 @@ import {
   LocalTopupScreen,
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -19,13 +19,13 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
-import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -70,7 +70,7 @@ async function fillIn(
 }
 
 /** Expects that exactly this was requested, once. */
-async function seeOneTopUp(onTopUp: LocalTopupActions['onTopUp'], topUp: TopUp) {
+async function expectOneTopUp(onTopUp: LocalTopupActions['onTopUp'], topUp: TopUp) {
   await expect(onTopUp).toHaveBeenCalledOnce();
   await expect(onTopUp).toHaveBeenCalledWith(topUp, expect.any(AbortSignal));
 }
@@ -90,7 +90,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('asks for an amount, and names its limits', async () => {
       const amount = await canvas.findByRole('textbox', { name: 'Amount' });
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Top Up');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Top Up');
       await expect(amount).toHaveAccessibleDescription('Min ₩1,000 · Max ₩1,000,000 per day');
       const quick = within(canvas.getByRole('group', { name: 'Quick amounts' }));
       const labels = quick.getAllByRole('button').map(({ textContent }) => textContent);
@@ -107,7 +107,7 @@ export const Default = meta.story({
       for (const card of cards) await expect(card).not.toBeChecked();
     });
     await step('has an empty summary, and the benefits', async () => {
-      await seeText(
+      await expectText(
         summary(canvas),
         'Amount–Not filled in yetFee–Not filled in yetTotal–Not filled in yetYou receive–Not filled in yet',
       );
@@ -152,7 +152,7 @@ export const QuickAmounts = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: label }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
-    await seeText(summary(canvas), 'Amount₩50,000');
+    await expectText(summary(canvas), 'Amount₩50,000');
   },
 });
 
@@ -163,7 +163,10 @@ export const BankSelected = meta.story({
     await fillIn(canvas, userEvent);
     await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
     await expect(sourceCard(canvas, 'Bank Account')).toHaveAccessibleDescription('Free Instant');
-    await seeText(summary(canvas), 'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin');
+    await expectText(
+      summary(canvas),
+      'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin',
+    );
   },
 });
 
@@ -175,7 +178,7 @@ export const XpSelected = meta.story({
     await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
       '1% fee 1-2 minutes Balance 1,250.5 XP',
     );
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount₩10,000Rate1 XP = ₩1,000Required10.0000 XPFee (1%)0.1000 XPTotal10.1000 XPYou receive10,000 BusanCoin',
     );
@@ -190,7 +193,7 @@ export const UsdcSelected = meta.story({
     await expect(sourceCard(canvas, 'USDC')).toHaveAccessibleDescription(
       '2% fee 2-5 minutes Balance 820.25 USDC',
     );
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount₩10,000Rate1 USDC = ₩1,250Required8.0000 USDCFee (2%)0.1600 USDCTotal8.1600 USDCYou receive10,000 BusanCoin',
     );
@@ -205,7 +208,7 @@ export const CbdcSelected = meta.story({
     await expect(sourceCard(canvas, 'CBDC')).toHaveAccessibleDescription(
       '0.5% fee 1-3 minutes Balance 500 CBDC',
     );
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount₩10,000Rate1 CBDC = ₩1,200Required8.3333 CBDCFee (0.5%)0.0417 CBDCTotal8.3750 CBDCYou receive10,000 BusanCoin',
     );
@@ -254,7 +257,7 @@ export const MissingInformation = meta.story({
     const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
     const asksFor = async (hint: string) => {
       await userEvent.click(topUpButton(canvas));
-      await seeToast('local-topup.missing-information');
+      await expectToast('local-topup.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         `${hint} Min ₩1,000 · Max ₩1,000,000 per day`,
@@ -288,7 +291,7 @@ export const NothingFilledIn = meta.story({
     await step('marks both', async () => {
       await canvas.findByRole('textbox', { name: 'Amount' });
       await userEvent.click(topUpButton(canvas));
-      await seeToast('local-topup.missing-information');
+      await expectToast('local-topup.missing-information');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(canvas.getByText('Enter the amount to top up.')).toBeVisible();
       await expect(
@@ -314,7 +317,7 @@ export const MinimumAmount = meta.story({
         storyServices().toasts.reset();
         await fillIn(canvas, userEvent, { amount });
         await userEvent.click(topUpButton(canvas));
-        await seeToast('local-topup.minimum-amount');
+        await expectToast('local-topup.minimum-amount');
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
           'Top up at least ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
@@ -331,8 +334,8 @@ export const ExactMinimumAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000', source: 'CBDC' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.succeeded', '₩1,000');
-    await seeOneTopUp(args.onTopUp, {
+    await expectToast('local-topup.succeeded', '₩1,000');
+    await expectOneTopUp(args.onTopUp, {
       amount: decimal('1000'),
       source: 'CBDC',
       rate: decimal('1200'),
@@ -347,7 +350,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.insufficient-balance', '10.1000', '5', 'XP');
+    await expectToast('local-topup.insufficient-balance', '10.1000', '5', 'XP');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'Your balance of 5 XP covers up to ₩4,950, fee included. Min ₩1,000 · Max ₩1,000,000 per day',
@@ -367,7 +370,7 @@ export const WholeBalanceWithFee = meta.story({
       await fillIn(canvas, userEvent, { source: 'USDC' });
       await userEvent.click(topUpButton(canvas));
       await waitFor(() =>
-        seeOneTopUp(args.onTopUp, {
+        expectOneTopUp(args.onTopUp, {
           amount: decimal('10000'),
           source: 'USDC',
           rate: decimal('1250'),
@@ -377,7 +380,7 @@ export const WholeBalanceWithFee = meta.story({
     await step('the fee is too much for XP', async () => {
       await fillIn(canvas, userEvent, { source: 'XP' });
       await userEvent.click(topUpButton(canvas));
-      await seeToast('local-topup.insufficient-balance', '10.1000', '10', 'XP');
+      await expectToast('local-topup.insufficient-balance', '10.1000', '10', 'XP');
       await expect(amountField(canvas)).toHaveAccessibleDescription(/covers up to ₩9,900/);
       await expect(args.onTopUp).toHaveBeenCalledOnce();
     });
@@ -391,7 +394,7 @@ export const BelowMinimumBalance = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP', amount: '1000' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.insufficient-balance', '1.0100', '0.5', 'XP');
+    await expectToast('local-topup.insufficient-balance', '1.0100', '0.5', 'XP');
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'Your balance of 0.5 XP does not cover the minimum of ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
     );
@@ -407,8 +410,8 @@ export const AboveDailyMaximumAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000000001' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.succeeded', '₩1,000,000,001');
-    await seeOneTopUp(args.onTopUp, {
+    await expectToast('local-topup.succeeded', '₩1,000,000,001');
+    await expectOneTopUp(args.onTopUp, {
       amount: decimal('1000000001'),
       source: 'bank',
       rate: decimal('1'),
@@ -424,12 +427,12 @@ export const ProcessingWithLessBalance = meta.story({
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));
     await canvas.findByRole('button', { name: 'Processing…' });
-    await seeFallen();
+    await expectFallen();
     await expect(sourceCard(canvas, 'XP')).toBeChecked();
     await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
       '1% fee 1-2 minutes Balance 1,250.5 XP',
     );
-    await seeText(summary(canvas), 'Total10.1000 XP');
+    await expectText(summary(canvas), 'Total10.1000 XP');
   },
 });
 
@@ -449,7 +452,7 @@ export const Processing = meta.story({
     for (const card of canvas.getAllByRole('radio')) await expect(card).toBeDisabled();
     await expect(sourceCard(canvas, 'XP')).toBeChecked();
     await expect(args.onTopUp).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -460,11 +463,11 @@ export const TopUpSucceeded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast('local-topup.succeeded', '₩10,000');
+    await expectToast('local-topup.succeeded', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await seeToast('local-topup.succeeded', '₩10,000');
+    await expectToast('local-topup.succeeded', '₩10,000');
     await expect(sentRequests('createTopUp').map(({ body }) => body)).toEqual([
       { userId: 1, amount: '10000', source: 'XP', rate: '1000' },
     ]);
@@ -479,7 +482,7 @@ export const TopUpPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.pending', '₩10,000');
+    await expectToast('local-topup.pending', '₩10,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -494,7 +497,7 @@ export const TopUpAnswerLost = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.pending', '₩10,000');
+    await expectToast('local-topup.pending', '₩10,000');
   },
 });
 
@@ -513,8 +516,8 @@ export const DeclinedByBank = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.failed');
-    await seeText(
+    await expectToast('local-topup.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
     );
@@ -539,7 +542,7 @@ export const DailyMaximumReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000001' });
     await userEvent.click(topUpButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
     );
@@ -569,13 +572,13 @@ export const RateChanged = meta.story({
         ]),
       );
       await userEvent.click(topUpButton(canvas));
-      await seeText(
+      await expectText(
         await canvas.findByRole('alert'),
         'The rate has changed: 1 XP is ₩990 by now. Check the new total and top up again.',
       );
     });
     await step('shows the new total', async () => {
-      await waitFor(() => seeText(summary(canvas), 'Rate1 XP = ₩990Required10.1010 XP'));
+      await waitFor(() => expectText(summary(canvas), 'Rate1 XP = ₩990Required10.1010 XP'));
       await expect(amountField(canvas)).toHaveValue('10,000');
     });
     await step('sends the new rate', async () => {
@@ -630,8 +633,8 @@ export const TopUpFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { source: 'XP' });
     await userEvent.click(topUpButton(canvas));
-    await seeToast('local-topup.failed');
-    await seeText(
+    await expectToast('local-topup.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and top up again. The same top-up is never made twice.',
     );

@@ -9,7 +9,7 @@ import {
   LocalWithdrawScreen,
   type LocalWithdrawActions,
 } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -19,14 +19,14 @@ import { deviceChecks } from '../fixtures/device.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWayInKorean } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
-import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -119,8 +119,8 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the balance in won', async () => {
       const balance = await canvas.findByRole('region', { name: '출금 가능 잔액' });
-      await seeText(balance, '출금 가능 잔액₩48,5001코인 = 1원');
-      await seeText(canvas.getByRole('heading', { level: 1 }), '출금하기');
+      await expectText(balance, '출금 가능 잔액₩48,5001코인 = 1원');
+      await expectText(canvas.getByRole('heading', { level: 1 }), '출금하기');
       await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
       await expect(canvas.getByText('원')).toBeVisible();
     });
@@ -219,7 +219,7 @@ export const ZeroBalance = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
   play: async ({ canvas }) => {
-    await seeText(await canvas.findByRole('region', { name: '출금 가능 잔액' }), '₩0');
+    await expectText(await canvas.findByRole('region', { name: '출금 가능 잔액' }), '₩0');
     for (const name of ['10K', '50K', '100K', '전액']) {
       await expect(quickAmount(canvas, name)).toBeDisabled();
     }
@@ -236,9 +236,9 @@ export const ProcessingWithLessBalance = meta.story({
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await canvas.findByRole('button', { name: '처리 중…' });
-    await seeFallen();
-    await seeText(canvas.getByRole('region', { name: '출금 가능 잔액' }), '₩38,000');
-    await seeText(summary(canvas), '총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000');
+    await expectFallen();
+    await expectText(canvas.getByRole('region', { name: '출금 가능 잔액' }), '₩38,000');
+    await expectText(summary(canvas), '총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000');
   },
 });
 
@@ -254,7 +254,7 @@ export const FullAmount = meta.story({
     await step('is accepted with economy', async () => {
       await userEvent.click(card(canvas, 'KB국민은행'));
       await userEvent.click(card(canvas, '이코노미'));
-      await seeText(summary(canvas), '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0');
+      await expectText(summary(canvas), '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0');
       await userEvent.click(withdrawButton(canvas));
       await confirm(canvas, userEvent);
       await expect(args.onWithdraw).toHaveBeenCalledWith(
@@ -293,11 +293,11 @@ export const FullAmountPlusFeeRefused = meta.story({
     await step('is short by the fee, as the summary says at once', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.click(quickAmount(canvas, '전액'));
-      await seeText(summary(canvas), '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족');
+      await expectText(summary(canvas), '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족');
     });
     await step('is refused, with a method that works', async () => {
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.insufficient-balance', '₩49,000', '₩48,500');
+      await expectToast('local-withdraw.insufficient-balance', '₩49,000', '₩48,500');
       await expect(amountField(canvas)).toBeInvalid();
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
@@ -332,7 +332,7 @@ export const MethodInstant = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1-3분');
-    await seeText(summary(canvas), '수수료₩500예상 소요 시간1-3분');
+    await expectText(summary(canvas), '수수료₩500예상 소요 시간1-3분');
   },
 });
 
@@ -342,7 +342,7 @@ export const MethodStandard = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '일반' });
     await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10-30분');
-    await seeText(summary(canvas), '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200');
+    await expectText(summary(canvas), '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200');
   },
 });
 
@@ -352,7 +352,7 @@ export const MethodEconomy = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '이코노미' });
     await expect(card(canvas, '이코노미')).toHaveAccessibleDescription('무료 1-3시간');
-    await seeText(summary(canvas), '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000');
+    await expectText(summary(canvas), '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000');
   },
 });
 
@@ -362,7 +362,7 @@ export const AddAccount = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '계좌 추가' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -398,7 +398,7 @@ export const FilledSummary = meta.story({
   ),
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await seeText(
+    await expectText(
       summary(canvas),
       '입금 계좌KB국민은행 •••• 끝 번호 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
@@ -412,7 +412,7 @@ export const MissingInfo = meta.story({
     await step('asks for the method when only that is missing', async () => {
       await fillIn(canvas, { method: '' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.missing');
+      await expectToast('local-withdraw.missing');
       await expect(methodGroup(canvas)).toHaveAccessibleDescription('출금 방법을 선택해 주세요.');
       await expect(card(canvas, '즉시')).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
@@ -436,7 +436,7 @@ export const MissingEverything = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('local-withdraw.missing');
+    await expectToast('local-withdraw.missing');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(accountGroup(canvas)).toHaveAccessibleDescription(
       '입금받을 계좌를 선택해 주세요.',
@@ -459,7 +459,7 @@ export const InvalidAmount = meta.story({
     ] as const) {
       await fill(amountField(canvas), amount);
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.invalid-amount');
+      await expectToast('local-withdraw.invalid-amount');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         `${message} 최소 ₩1,000부터 출금할 수 있습니다.`,
@@ -484,7 +484,7 @@ export const MinimumAmount = meta.story({
     await step('refuses 999', async () => {
       await fillIn(canvas, { amount: '999' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.minimum');
+      await expectToast('local-withdraw.minimum');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '₩1,000 이상 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
@@ -507,12 +507,12 @@ export const InsufficientBalance = meta.story({
     await step('refuses one won more', async () => {
       await fillIn(canvas, { amount: '48001' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.insufficient-balance', '₩48,501', '₩48,500');
+      await expectToast('local-withdraw.insufficient-balance', '₩48,501', '₩48,500');
     });
     await step('offers no other method when none fits', async () => {
       await fillIn(canvas, { amount: '48501' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('local-withdraw.insufficient-balance', '₩49,001', '₩48,500');
+      await expectToast('local-withdraw.insufficient-balance', '₩49,001', '₩48,500');
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '잔액 ₩48,500보다 많습니다. 최소 ₩1,000부터 출금할 수 있습니다.',
@@ -540,7 +540,7 @@ export const AboveDailyLimit = meta.story({
     await step('shows every digit', async () => {
       await fillIn(canvas, { amount });
       await expect(amountField(canvas)).toHaveValue('987,654,320,598');
-      await seeText(summary(canvas), '총 차감 금액₩987,654,321,098');
+      await expectText(summary(canvas), '총 차감 금액₩987,654,321,098');
     });
   },
 });
@@ -559,7 +559,7 @@ export const Processing = meta.story({
     await expect(card(canvas, '신한은행')).toBeDisabled();
     await expect(card(canvas, '이코노미')).toBeDisabled();
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -574,11 +574,11 @@ export const WithdrawSucceeded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { account: '신한은행', method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
     await expect(sentRequests('createLocalWithdrawal').map(({ body }) => body)).toEqual([
       { userId: 1, amount: '10000', fee: '200', bankId: 2, method: 'standard' },
     ]);
@@ -593,8 +593,8 @@ export const WithdrawFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('local-withdraw.failed');
-    await seeText(
+    await expectToast('local-withdraw.failed');
+    await expectText(
       canvas.getByRole('alert'),
       '출금이 신청되지 않았고, 같은 출금은 두 번 이루어지지 않습니다. 서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
     );
@@ -616,7 +616,7 @@ export const NoAccounts = meta.story({
     await fillIn(canvas, { account: '' });
     await expect(canvas.getByText('등록된 계좌가 없습니다.')).toBeVisible();
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('local-withdraw.missing');
+    await expectToast('local-withdraw.missing');
     await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 합니다.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '계좌 추가' })).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -642,7 +642,7 @@ export const WithdrawalPending = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });
@@ -657,8 +657,8 @@ export const DeclinedByRail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('local-withdraw.failed');
-    await seeText(
+    await expectToast('local-withdraw.failed');
+    await expectText(
       canvas.getByRole('alert'),
       '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
     );
@@ -682,7 +682,7 @@ export const DailyLimitReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
     );
@@ -690,7 +690,7 @@ export const DailyLimitReached = meta.story({
 });
 
 /** Expects the sheet to ask for exactly these reasons. */
-async function seeReasons(canvas: Canvas, reasons: readonly string[]) {
+async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   const sheet = await canvas.findByRole('dialog', { name: '출금 확인' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   const shown = within(within(sheet).getByRole('note')).getAllByRole('listitem');
@@ -706,7 +706,7 @@ export const ConfirmLargeAmount = meta.story({
     await step('can be cancelled', async () => {
       await fillIn(canvas, { amount: '24000' });
       await userEvent.click(withdrawButton(canvas));
-      const sheet = await seeReasons(canvas, reasons);
+      const sheet = await expectReasons(canvas, reasons);
       await expect(sheet.getByText('KB국민은행 8901')).toBeVisible();
       await expect(sheet.getAllByText('₩24,000')[0]).toBeVisible();
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
@@ -722,7 +722,7 @@ export const ConfirmLargeAmount = meta.story({
     await step('asks again', async () => {
       await fillIn(canvas, { amount: '23751' });
       await userEvent.click(withdrawButton(canvas));
-      await seeReasons(canvas, reasons);
+      await expectReasons(canvas, reasons);
     });
   },
 });
@@ -736,9 +736,9 @@ export const ConfirmByDevice = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    const sheet = await expectReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
     await confirm(canvas, userEvent);
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
     );

@@ -5,7 +5,7 @@ import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
 import { buildUser, mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -15,7 +15,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast } from '#harness/see-toast.ts';
+import { expectNoToast } from '#harness/expect-toast.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -47,7 +47,7 @@ export const Default = meta.story({
   parameters: shows('my-info.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says who is signed in, and leads to their profile', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'My info');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'My info');
       await expect(await canvas.findByText('Jiwoo Kim')).toBeVisible();
       await expect(canvas.getByText('jiwoo.kim@example.com')).toBeVisible();
       await expect(canvas.getByText('JK')).toBeVisible();
@@ -83,7 +83,7 @@ export const Default = meta.story({
     await step('says its version, and offers to lock and to sign out', async () => {
       const security = within(canvas.getByRole('region', { name: 'Security' }));
       await expect(security.getByRole('button', { name: 'Lock wallet' })).toBeVisible();
-      await seeText(canvas.getByRole('region', { name: 'App information' }), 'Version2.0.0');
+      await expectText(canvas.getByRole('region', { name: 'App information' }), 'Version2.0.0');
       await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     });
   },
@@ -198,7 +198,7 @@ export const BiometricEnableSucceeds = meta.story({
       await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([{}]);
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
       await expect(storyServices().session.read()?.user?.biometricEnabled).toBe(true);
-      await seeNoToast();
+      await expectNoToast();
     });
   },
 });
@@ -231,7 +231,7 @@ export const BiometricDisableSucceeds = meta.story({
         sentRequests('disableBiometric').map((request) => request.params['userId']),
       ).toEqual(['1']);
       await expect(sentRequests('enableBiometric')).toHaveLength(0);
-      await seeNoToast();
+      await expectNoToast();
     });
   },
 });
@@ -252,11 +252,11 @@ export const BiometricDeviceCheckFailed = meta.story({
     await expect(control).not.toBeChecked();
     await expect(control).toHaveAccessibleDescription('Fingerprint, face or PIN');
     await expect(sentRequests('enableBiometric')).toHaveLength(0);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off.',
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -279,7 +279,7 @@ export const TurnedOffByPassword = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, use your password.',
     );
@@ -304,14 +304,14 @@ export const BiometricNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'The change could not be saved. Something went wrong on our side.',
     );
     await expect(control).not.toBeChecked();
     await expect(control).toHaveFocus();
     await expect(storyServices().log.info).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 

@@ -7,14 +7,14 @@ import {
   NotificationSettingsScreen,
   type NotificationSettingsActions,
 } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeSwitches } from '#harness/see-switches.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectSwitches } from '#harness/expect-switches.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -47,12 +47,12 @@ export const Default = meta.story({
   ),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('has seven switches', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Notifications');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Notifications');
       const positions = canvas
         .getAllByRole<HTMLInputElement>('switch')
         .map(({ checked }) => checked);
       await expect(positions).toEqual([true, true, false, true, true, true, true]);
-      await seeSwitches(canvas, [
+      await expectSwitches(canvas, [
         ['E-mail notifications', 'To your e-mail address'],
         ['Push notifications', 'On this device'],
         ['SMS notifications', 'To your phone number'],
@@ -67,7 +67,7 @@ export const Default = meta.story({
       await expect(kinds.getAllByRole('switch')).toHaveLength(4);
     });
     await step('says that no e-mail and no SMS is sent', async () => {
-      await seeText(
+      await expectText(
         canvas.getByRole('note'),
         'Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
       );
@@ -120,7 +120,7 @@ export const Saved = meta.story({
     );
     await waitFor(() => expect(session.read()?.user?.smsNotifications).toBe(true));
     await expect(sms).toBeChecked();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -156,9 +156,9 @@ export const NotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const work = await toggle(canvas, 'Work');
     await userEvent.click(work);
-    await seeToast('security-settings.setting-failed');
+    await expectToast('security-settings.setting-failed');
     await expect(work).toBeChecked();
-    await seeText(
+    await expectText(
       canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );

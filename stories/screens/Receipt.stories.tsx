@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
@@ -14,8 +14,8 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeQuestion } from '#harness/see-question.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -64,9 +64,9 @@ export const Playground = meta.story({ parameters: shows('receipt.state.transfer
 export const TransferSent = meta.story({
   parameters: shows('receipt.state.transfer-sent'),
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Receipt');
-    await seeText(canvas.getByRole('heading', { level: 2 }), 'Sent');
-    await seeText(canvas.getByRole('status'), 'Completed');
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Receipt');
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Sent');
+    await expectText(canvas.getByRole('status'), 'Completed');
     await expect(canvas.getByText('−25')).toBeVisible();
     await expect(factsOf(canvas)).toEqual([
       'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -84,7 +84,7 @@ export const TransferReceived = meta.story({
   parameters: shows('receipt.state.transfer-received'),
   args: { receipt: receiptFixtures.named('transfer received') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 2 }), 'Received');
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Received');
     await expect(canvas.getByText('+100')).toBeVisible();
   },
 });
@@ -94,7 +94,7 @@ export const Deposit = meta.story({
   parameters: shows('receipt.state.deposit'),
   args: { receipt: receiptFixtures.named('deposit') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 2 }), 'Deposit');
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Deposit');
     await expect(canvas.getByText('+1,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining(['Method: Card', 'Fee: 25 USDC', 'Total: 1,025 USDC']),
@@ -107,7 +107,7 @@ export const Withdrawal = meta.story({
   parameters: shows('receipt.state.withdrawal'),
   args: { receipt: receiptFixtures.named('withdrawal') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 2 }), 'Withdrawal');
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Withdrawal');
     await expect(canvas.getByText('−120.5')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining([
@@ -125,7 +125,7 @@ export const TopUpByBank = meta.story({
   parameters: shows('receipt.state.top-up-bank'),
   args: { receipt: receiptFixtures.named('top-up by bank') },
   play: async ({ canvas, args, userEvent }) => {
-    await seeText(canvas.getByRole('heading', { level: 2 }), 'Top-up');
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Top-up');
     await expect(canvas.getByText('+₩50,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining(['From: Bank account', 'Method: Bank Account', 'Fee: Free']),
@@ -160,10 +160,10 @@ export const LocalSent = meta.story({
   args: { receipt: receiptFixtures.named('local sent') },
   play: async ({ canvas, args, userEvent }) => {
     const title = canvas.getByRole('heading', { level: 1 });
-    await seeText(title, '영수증');
+    await expectText(title, '영수증');
     await expect(title.closest('[lang]')).toHaveAttribute('lang', 'ko');
-    await seeText(canvas.getByRole('heading', { level: 2 }), '송금');
-    await seeText(canvas.getByRole('status'), '완료');
+    await expectText(canvas.getByRole('heading', { level: 2 }), '송금');
+    await expectText(canvas.getByRole('status'), '완료');
     await expect(canvas.getByText('−₩12,500')).toBeVisible();
     await expect(factsOf(canvas, '상세 내역')).toEqual([
       '보낸 곳: 김지우010-****-끝 번호 5678',
@@ -188,7 +188,7 @@ export const LocalReceived = meta.story({
   parameters: shows('receipt.state.local-received'),
   args: { receipt: receiptFixtures.named('local received') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 2 }), '받은 송금');
+    await expectText(canvas.getByRole('heading', { level: 2 }), '받은 송금');
     await expect(canvas.getByText('+₩8,000')).toBeVisible();
   },
 });
@@ -210,8 +210,8 @@ export const TransferPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('transfer sent, pending') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Pending');
-    await seeText(
+    await expectText(canvas.getByRole('status'), 'Pending');
+    await expectText(
       canvas.getByRole('note'),
       'It is being processed. The amount has left your balance, and comes back if this fails.',
     );
@@ -224,7 +224,7 @@ export const DepositPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('deposit, pending') },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'It is being processed. The amount joins your balance when it is completed.',
     );
@@ -236,8 +236,8 @@ export const LocalWithdrawalPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('local withdrawal, pending') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), '처리 중');
-    await seeText(
+    await expectText(canvas.getByRole('status'), '처리 중');
+    await expectText(
       canvas.getByRole('note'),
       '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
     );
@@ -259,8 +259,8 @@ export const TransferWaiting = meta.story({
   parameters: shows('receipt.state.waiting'),
   args: { receipt: receiptFixtures.named('transfer sent, waiting') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Waiting for its owner');
-    await seeText(
+    await expectText(canvas.getByRole('status'), 'Waiting for its owner');
+    await expectText(
       canvas.getByRole('note'),
       'No account here has this address yet. The amount waits for its owner until Jan 12, 2025 14:29, and then returns to your wallet.',
     );
@@ -281,8 +281,8 @@ export const TransferTakenBack = meta.story({
   parameters: shows('receipt.state.returned'),
   args: { receipt: receiptFixtures.named('transfer sent, taken back') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Returned');
-    await seeText(
+    await expectText(canvas.getByRole('status'), 'Returned');
+    await expectText(
       canvas.getByRole('note'),
       'You took it back. The amount is in your wallet again.',
     );
@@ -296,8 +296,8 @@ export const TransferNotClaimed = meta.story({
   parameters: shows('receipt.state.returned'),
   args: { receipt: receiptFixtures.named('transfer sent, not claimed') },
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('status'), 'Returned');
-    await seeText(
+    await expectText(canvas.getByRole('status'), 'Returned');
+    await expectText(
       canvas.getByRole('note'),
       'No account with this address was opened in time. The amount is in your wallet again.',
     );
@@ -307,7 +307,7 @@ export const TransferNotClaimed = meta.story({
 /** Presses Take it back, and waits for the question. */
 async function askTakeBack(canvas: Canvas) {
   await storyUser.click(await canvas.findByRole('button', { name: 'Take it back' }));
-  return within(await seeQuestion(canvas, 'Take it back?'));
+  return within(await expectQuestion(canvas, 'Take it back?'));
 }
 
 /** Taking back asks first. Cancel leaves the send as it is. */
@@ -359,9 +359,9 @@ export const TakenBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast('receipt.taken-back');
+    await expectToast('receipt.taken-back');
     await expect(sentRequests('takeBack').map(({ params }) => params['id'])).toEqual(['8']);
-    await waitFor(() => seeText(canvas.getByRole('status'), 'Returned'));
+    await waitFor(() => expectText(canvas.getByRole('status'), 'Returned'));
     await expect(canvas.getByRole('heading', { level: 2 }).closest('[tabindex]')).toHaveFocus();
   },
 });
@@ -381,8 +381,8 @@ export const TakeBackFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast('receipt.take-back-failed');
-    await seeText(
+    await expectToast('receipt.take-back-failed');
+    await expectText(
       question.getByRole('alert'),
       'This address has an account now, and the amount is theirs. It cannot be taken back.',
     );
@@ -415,7 +415,7 @@ export const TakeBackUncertain = meta.story({
   play: async ({ canvas, userEvent }) => {
     const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     await expect(question.getByRole('alert')).toBeVisible();
   },
 });
@@ -425,7 +425,7 @@ export const WithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('withdrawal, failed') },
   play: async ({ canvas, args, userEvent }) => {
-    await seeText(canvas.getByRole('status'), 'Failed');
+    await expectText(canvas.getByRole('status'), 'Failed');
     await expect(canvas.getByText('The bank did not accept the payment.')).toBeVisible();
     await expect(
       canvas.getByText('The money is back in your wallet, with its fee. You can try again.'),
@@ -469,7 +469,7 @@ export const LocalWithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('local withdrawal, failed') },
   play: async ({ canvas, args, userEvent }) => {
-    await seeText(canvas.getByRole('status'), '실패');
+    await expectText(canvas.getByRole('status'), '실패');
     await expect(canvas.getByText('은행이 출금을 거절했습니다.')).toBeVisible();
     await expect(
       canvas.getByText('금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
@@ -651,7 +651,7 @@ export const ShareCancelled = meta.story({
     await waitFor(() =>
       expect(args.log).toHaveBeenCalledWith('Sharing was cancelled', expect.anything()),
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -662,7 +662,7 @@ export const CopyInstead = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith(summary);
-    await seeToast('receipt.copied');
+    await expectToast('receipt.copied');
   },
 });
 
@@ -672,7 +672,7 @@ export const CopyInsteadInKorean = meta.story({
   args: { receipt: receiptFixtures.named('local sent'), onShare: undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '복사' }));
-    await seeToast('local-receipt.copied');
+    await expectToast('local-receipt.copied');
   },
 });
 
@@ -699,7 +699,7 @@ export const CopyReference = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
     await expect(args.onCopy).toHaveBeenLastCalledWith('SW-0000-0008');
-    await seeToast('receipt.reference-copied');
+    await expectToast('receipt.reference-copied');
   },
 });
 
@@ -709,7 +709,7 @@ export const CopyReferenceInKorean = meta.story({
   args: { receipt: receiptFixtures.named('local sent') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
-    await seeToast('local-receipt.reference-copied');
+    await expectToast('local-receipt.reference-copied');
   },
 });
 
@@ -719,7 +719,7 @@ export const CopyFailed = meta.story({
   args: { onCopy: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
-    await seeToast('receipt.copy-failed');
+    await expectToast('receipt.copy-failed');
   },
 });
 
@@ -732,6 +732,6 @@ export const CopyFailedInKorean = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
-    await seeToast('local-receipt.copy-failed');
+    await expectToast('local-receipt.copy-failed');
   },
 });

@@ -5,7 +5,7 @@ import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
 import { buildUser, mockToken } from '#mocks/builders.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
 import { readPicture, readShownCode } from '#harness/read-code.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
 
@@ -13,7 +13,7 @@ import { shows } from '../catalogue.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { notify, storyServices } from '#harness/story-services.ts';
 
@@ -56,7 +56,7 @@ export const Default = meta.story({
   parameters: shows('receive.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows asset, code, actions and the DID address', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Receive Assets');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Receive Assets');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('XP');
       await expect(await canvas.findByRole('img', { name: 'QR code to receive XP' })).toBeVisible();
       for (const name of ['Download', 'Share', 'Copy address']) {
@@ -127,7 +127,7 @@ export const NoAddress = meta.story({
   parameters: shows('receive.state.no-address'),
   args: { address: undefined },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'This device does not know the address of your wallet. Sign out, and sign in again.',
     );
@@ -161,7 +161,7 @@ export const CopiedSuccessfully = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
     await expect(storyServices().device.copy).toHaveBeenCalledOnce();
     await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
-    await seeToast('copy.done');
+    await expectToast('copy.done');
   },
 });
 
@@ -171,7 +171,7 @@ export const CopyFailed = meta.story({
   args: { onCopy: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
-    await seeToast('copy.failed');
+    await expectToast('copy.failed');
     await expect(canvas.getByText(address)).toBeVisible();
   },
 });
@@ -188,7 +188,7 @@ export const ShareSheet = meta.story({
     await expect(storyServices().device.share).toHaveBeenCalledOnce();
     await expect(storyServices().device.share).toHaveBeenCalledWith(address);
     await expect(storyServices().device.copy).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -203,7 +203,7 @@ export const ShareUnsupportedCopiesInstead = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
     await expect(args.onCopy).toHaveBeenCalledWith(address);
-    await seeToast('copy.done');
+    await expectToast('copy.done');
   },
 });
 
@@ -219,7 +219,7 @@ export const ShareCancelledShowsNothing = meta.story({
     await waitFor(() => expect(args.log).toHaveBeenCalledOnce());
     await expect(args.log).toHaveBeenCalledWith('Sharing was cancelled', expect.any(DOMException));
     await expect(args.onCopy).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -240,7 +240,7 @@ export const DownloadCode = meta.story({
     await expect(readPicture(svg ?? '')).resolves.toBe(
       'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=CBDC',
     );
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 

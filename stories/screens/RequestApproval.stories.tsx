@@ -7,7 +7,7 @@ import {
   RequestApprovalScreen,
   type RequestApprovalActions,
 } from '#screens/request-approval/RequestApprovalScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -17,7 +17,7 @@ import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
@@ -125,7 +125,7 @@ export const Default = meta.story({
         .getAllByRole('option')
         .map((option) => option.textContent);
     await step('names kinds, currencies and priorities in words', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
       await expect(canvas.getByLabelText('Title')).toHaveAttribute('placeholder', 'Trip to Tokyo');
       // Within its border.
       await expect(fileField(canvas).offsetHeight).toBe(48);
@@ -194,7 +194,7 @@ export const Sent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.dblClick(sendButton(canvas));
-    await seeToast('request-approval.sent');
+    await expectToast('request-approval.sent');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/24');
     const [request, ...more] = sentRequests('requestApproval');
     await expect(more).toEqual([]);
@@ -238,7 +238,7 @@ export const SentWithEverything = meta.story({
     await fillEverything(canvas, userEvent);
     await step('is sent as it is', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast('request-approval.sent');
+      await expectToast('request-approval.sent');
       await expect(sentRequests('requestApproval')).toHaveLength(1);
       await expect(sentRequests('requestApproval')[0]?.body).toEqual({
         userId: 1,
@@ -288,7 +288,7 @@ export const LongWords = meta.story({
       'Llanfairpwllgwyngyllgogerychwyrndrobwll, Wales',
     );
     await addCategory(canvas, userEvent, 1, 'Flights and other long-distance transport', '1');
-    await seeText(group(canvas), '99,999,999,999,999,999,998.99 SGD left');
+    await expectText(group(canvas), '99,999,999,999,999,999,998.99 SGD left');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
@@ -298,7 +298,7 @@ export const RequiredMissing = meta.story({
   parameters: shows('request-approval.validation.required'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(sendButton(canvas));
-    await seeToast('request-approval.missing-information');
+    await expectToast('request-approval.missing-information');
     await expect(canvas.getByLabelText('Amount')).toHaveFocus();
     for (const [label, words] of [
       ['Amount', 'Enter an amount.'],
@@ -355,7 +355,7 @@ export const EntriesNotRight = meta.story({
     );
     await userEvent.click(detailsButton(canvas));
     await userEvent.click(sendButton(canvas));
-    await seeToast('request-approval.check-entries');
+    await expectToast('request-approval.check-entries');
     await step('at the fields', async () => {
       for (const [label, words] of [
         ['Approver’s e-mail', 'Enter an e-mail address like name@example.com.'],
@@ -405,7 +405,7 @@ export const AmountsOfCurrencies = meta.story({
     await expect(amount()).toHaveValue('1,284,500');
     await fill(amount(), '1284.5');
     await userEvent.click(sendButton(canvas));
-    await seeToast('request-approval.check-entries');
+    await expectToast('request-approval.check-entries');
     await expect(amount()).toHaveAccessibleDescription(
       'KRW has whole amounts only, without a fraction.',
     );
@@ -440,11 +440,11 @@ export const CategoriesNotRight = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
       await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
       await fill(canvas.getByLabelText('Amount of category 1'), '1000000');
-      await seeText(group(canvas), '284,500 KRW left');
+      await expectText(group(canvas), '284,500 KRW left');
     });
     await step('refuses one without a name', async () => {
       await userEvent.click(sendButton(canvas));
-      await seeToast('request-approval.check-entries');
+      await expectToast('request-approval.check-entries');
       await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
       await expect(canvas.getByLabelText('Category 1')).toHaveAccessibleDescription(
         'Say what it is for.',
@@ -565,7 +565,7 @@ export const ReadingFiles = meta.story({
   args: { onReadFile: readings.named('is never read') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(fileField(canvas), file('offer.pdf'));
-    await seeText(await canvas.findByText('Reading the files'), 'Reading the files');
+    await expectText(await canvas.findByText('Reading the files'), 'Reading the files');
     await expect(fileField(canvas)).toBeDisabled();
     await expect(sendButton(canvas)).toBeDisabled();
     await expect(sendButton(canvas)).toHaveAccessibleDescription('Wait until the files are read.');
@@ -583,7 +583,7 @@ export const FileUnreadable = meta.story({
     );
     await expect(canvas.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
     await expect(args.log).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -624,7 +624,7 @@ export const Submitting = meta.story({
     await expect(canvas.getByLabelText('Amount')).toBeDisabled();
     await expect(fileField(canvas)).toBeDisabled();
     await expect(args.onRequest).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -639,8 +639,8 @@ export const Failed = meta.story({
     await fillRequired(canvas);
     await choose(canvas, userEvent, file('offer.pdf'));
     await userEvent.click(sendButton(canvas));
-    await seeToast('request-approval.failed');
-    await seeText(
+    await expectToast('request-approval.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'Check your connection and send it again. The same request is never made twice.',
     );
@@ -673,7 +673,7 @@ export const ApproverRefused = meta.story({
     await step('is unknown', async () => {
       await fillRequired(canvas, 'nowhere@example.com');
       await userEvent.click(sendButton(canvas));
-      await seeToast('request-approval.failed');
+      await expectToast('request-approval.failed');
       await expect(emailField(canvas)).toHaveFocus();
       await expect(emailField(canvas)).toHaveAccessibleDescription(
         'No one here has this e-mail address. Check it, or invite them to the wallet first.',
@@ -712,8 +712,8 @@ export const FileRefusedByProvider = meta.story({
     await fillRequired(canvas);
     await choose(canvas, userEvent, file('offer.pdf'));
     await userEvent.click(sendButton(canvas));
-    await seeToast('request-approval.failed');
-    await seeText(
+    await expectToast('request-approval.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'offer.pdf is not a PDF file. Remove it and try again.',
     );

@@ -6,7 +6,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -145,7 +145,7 @@ export const NothingToDo = meta.story({
   play: async ({ canvas, userEvent }) => {
     await runAudit(canvas, userEvent);
     await expect(await canvas.findByText('Nothing to do.')).toBeVisible();
-    await seeText(canvas.getByRole('status'), 'The audit is done. Security Status: Good');
+    await expectText(canvas.getByRole('status'), 'The audit is done. Security Status: Good');
     await expect(canvas.queryByRole('list', { name: 'What to do' })).not.toBeInTheDocument();
   },
 });
@@ -190,7 +190,7 @@ export const AuditFailed = meta.story({
     await status(canvas, 'Security Status: Good');
     msw.use(mock('securitySettings').offline());
     await runAudit(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Check your connection and run the audit again.',
     );

@@ -8,8 +8,8 @@ import {
   type SecuritySettingsActions,
   type SignIn,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeQuestion } from '#harness/see-question.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
@@ -31,8 +31,8 @@ import {
   signIn,
 } from '../fixtures/security.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { seeSwitches } from '#harness/see-switches.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectSwitches } from '#harness/expect-switches.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -82,7 +82,7 @@ const confirmField = (canvas: Canvas) => canvas.getByLabelText('Confirm new pass
 const updateButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Update password' });
 const switchOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('switch', { name });
 /** The settings have been read, and the person can change them. */
-const seeSettings = (canvas: Canvas) => canvas.findByRole('switch', { name: twoFactor });
+const expectSettings = (canvas: Canvas) => canvas.findByRole('switch', { name: twoFactor });
 const signOutAllButton = (canvas: Canvas) =>
   canvas.getByRole('button', { name: 'Sign Out All Devices' });
 
@@ -128,7 +128,7 @@ export const Default = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has its title, and says when the password was changed', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
       for (const name of ['Password', 'Trusted devices']) {
         await expect(await canvas.findByRole('heading', { level: 3, name })).toBeVisible();
       }
@@ -146,7 +146,7 @@ export const Default = meta.story({
       ]);
     });
     await step('has five switches', async () => {
-      await seeSwitches(canvas, [
+      await expectSwitches(canvas, [
         ['Two-factor authentication', 'A code of your authenticator app at sign-in'],
         ['Biometrics', 'Fingerprint, face or PIN'],
         ['Login notifications', 'When your account is signed in to'],
@@ -238,7 +238,7 @@ export const MissingFields = meta.story({
     await step('asks only for what is missing', async () => {
       await fillIn(canvas, userEvent, { confirmation: '' });
       await userEvent.click(updateButton(canvas));
-      await seeToast('security-settings.missing-fields');
+      await expectToast('security-settings.missing-fields');
       await expect(confirmField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toBeValid();
       await expect(newField(canvas)).toBeValid();
@@ -246,7 +246,7 @@ export const MissingFields = meta.story({
     await step('asks for all three, and goes to the first', async () => {
       await fillIn(canvas, userEvent, { current: '', next: '' });
       await userEvent.click(updateButton(canvas));
-      await seeToast('security-settings.missing-fields');
+      await expectToast('security-settings.missing-fields');
       await expect(currentField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toHaveAccessibleDescription(
         'Enter your current password.',
@@ -266,7 +266,7 @@ export const PasswordMismatch = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'short', confirmation: 'shorts' });
     await userEvent.click(updateButton(canvas));
-    await seeToast('security-settings.password-mismatch');
+    await expectToast('security-settings.password-mismatch');
     await expect(newField(canvas)).toBeValid();
     await expect(confirmField(canvas)).toBeInvalid();
     await expect(confirmField(canvas)).toHaveFocus();
@@ -283,7 +283,7 @@ export const PasswordTooWeak = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'harbor7' });
     await userEvent.click(updateButton(canvas));
-    await seeToast('security-settings.password-too-weak');
+    await expectToast('security-settings.password-too-weak');
     await expect(newField(canvas)).toHaveFocus();
     await expect(newField(canvas)).toHaveAccessibleDescription('Use at least 8 characters.');
     await expect(args.signIn.onChangePassword).not.toHaveBeenCalled();
@@ -300,7 +300,7 @@ export const EightCharactersAccepted = meta.story({
       current: 'harbour-light',
       new: 'harbour8',
     });
-    await seeToast('security-settings.password-changed');
+    await expectToast('security-settings.password-changed');
   },
 });
 
@@ -321,7 +321,7 @@ export const PasswordPending = meta.story({
     await userEvent.click(eye(canvas));
     await expect(currentField(canvas)).toHaveValue('harbour-light');
     await expect(args.signIn.onChangePassword).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -335,11 +335,14 @@ export const CurrentPasswordIncorrect = meta.story({
     );
   },
   play: async ({ canvas, step, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await step('is refused', async () => {
       await fillIn(canvas, userEvent, { current: 'harbour-dark' });
       await userEvent.click(updateButton(canvas));
-      await seeToast('security-settings.password-change-failed', 'Current password is incorrect');
+      await expectToast(
+        'security-settings.password-change-failed',
+        'Current password is incorrect',
+      );
       await expect(currentField(canvas)).toHaveFocus();
       await expect(currentField(canvas)).toHaveAccessibleDescription(
         'This is not your current password.',
@@ -369,7 +372,7 @@ export const PasswordChangeFailedDefault = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await seeToast('security-settings.password-change-failed', 'Failed to update password');
+    await expectToast('security-settings.password-change-failed', 'Failed to update password');
     await expect(
       within(canvas.getByRole('alert')).getByText(
         'Your password was not changed. What you typed is still here, so that you can try again.',
@@ -389,10 +392,10 @@ export const PasswordCommon = meta.story({
     msw.use(mock('changePassword').refusedBy(422, 'password-common', {}));
   },
   play: async ({ canvas, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await fillIn(canvas, userEvent, { next: 'password123' });
     await userEvent.click(updateButton(canvas));
-    await seeToast(
+    await expectToast(
       'security-settings.password-change-failed',
       'This password is one of the most common ones, so it is tried first by others. Choose another one.',
     );
@@ -417,7 +420,7 @@ export const PasswordUnchanged = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await fillIn(canvas, userEvent, { next: 'harbour-light' });
     await userEvent.click(updateButton(canvas));
     await waitFor(() => expect(newField(canvas)).toHaveFocus());
@@ -435,10 +438,10 @@ export const PasswordTooManyTries = meta.story({
     msw.use(mock('changePassword').refused(429));
   },
   play: async ({ canvas, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many tries. Your password was not changed. Wait 15 minutes, then try again.',
     );
@@ -454,10 +457,10 @@ export const PasswordUncertain = meta.story({
     msw.use(mock('changePassword').offline());
   },
   play: async ({ canvas, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
     );
@@ -494,11 +497,11 @@ export const PasswordChanged = meta.story({
     'security-settings.rule.password-mutation',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await step('says so, and closes the form', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.type(confirmField(canvas), '{Enter}');
-      await seeToast('security-settings.password-changed');
+      await expectToast('security-settings.password-changed');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
       await expect(eye(canvas)).toHaveFocus();
       await expect(await canvas.findByText('Last changed Jan 5, 2025')).toBeVisible();
@@ -588,7 +591,7 @@ export const BiometricEnabled = meta.story({
       await expect(switchOf(canvas, biometrics)).toBeChecked();
       device.confirm();
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toBeChecked());
-      await seeNoToast();
+      await expectNoToast();
       await expect(sentRequests('enableBiometric')).toHaveLength(1);
       await expect(sentRequests('disableBiometric')).toHaveLength(1);
     });
@@ -613,12 +616,12 @@ export const BiometricSetupFailed = meta.story({
     });
     observer.observe(canvasElement, { attributes: true, childList: true, subtree: true });
     await userEvent.click(switchOf(canvas, biometrics));
-    await seeToast('security-settings.biometric-failed');
+    await expectToast('security-settings.biometric-failed');
     await canvas.findByRole('alert');
     observer.disconnect();
     await expect(busyBesideNotice).not.toHaveLength(0);
     await expect(busyBesideNotice).not.toContain('true');
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off.',
     );
@@ -681,8 +684,8 @@ export const BiometricStillOn = meta.story({
   parameters: shows('security-settings.toast.biometric-still-on'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(switchOf(canvas, biometrics));
-    await seeToast('security-settings.biometric-still-on');
-    await seeText(
+    await expectToast('security-settings.biometric-still-on');
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on.',
     );
@@ -699,7 +702,7 @@ export const TimeoutOptions = meta.story({
     'security-settings.constant.timeout-default',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     const group = canvas.getByRole('radiogroup', { name: 'Session timeout' });
     await step('are 15 min to 4 hours, 30 min chosen', async () => {
       await expect(choiceTexts(canvas.getAllByRole('radio'))).toEqual([
@@ -723,7 +726,7 @@ export const TimeoutOptions = meta.story({
         value: 240,
       });
       await expect(storyServices().session.read()?.user?.sessionTimeout).toBe(240);
-      await seeNoToast();
+      await expectNoToast();
     });
   },
 });
@@ -762,14 +765,14 @@ export const SettingPending = meta.story({
     msw.use(mock('updateSecuritySetting').never());
   },
   play: async ({ canvas, userEvent }) => {
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await userEvent.dblClick(switchOf(canvas, deviceManagement));
     await expect(switchOf(canvas, deviceManagement)).toBeChecked();
     await expect(switchOf(canvas, deviceManagement)).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(switchOf(canvas, loginNotifications));
     await expect(switchOf(canvas, loginNotifications)).not.toBeChecked();
     await waitFor(() => expect(sentRequests('updateSecuritySetting')).toHaveLength(2));
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -792,7 +795,7 @@ export const SettingUpdated = meta.story({
       [suspiciousActivity, false],
       [deviceManagement, true],
     ] as const;
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await step('saves what was switched', async () => {
       for (const [name] of changes) await userEvent.click(switchOf(canvas, name));
     });
@@ -815,7 +818,7 @@ export const SettingUpdated = meta.story({
         { key: 'deviceManagement', value: true },
         { key: 'deviceManagement', value: false },
       ]);
-      await seeNoToast();
+      await expectNoToast();
     });
   },
 });
@@ -831,10 +834,10 @@ export const SettingNotSaved = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('a switch', async () => {
       await userEvent.click(switchOf(canvas, loginNotifications));
-      await seeToast('security-settings.setting-failed');
+      await expectToast('security-settings.setting-failed');
       await expect(switchOf(canvas, loginNotifications)).toBeChecked();
       await expect(switchOf(canvas, loginNotifications)).toHaveFocus();
-      await seeText(
+      await expectText(
         canvas.getByRole('alert'),
         'This could not be saved, and is as it was before. Try again.',
       );
@@ -860,8 +863,8 @@ export const SignOutAllAsks = meta.story({
   parameters: shows('security-settings.content.sign-out-all-question'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(signOutAllButton(canvas));
-    const question = within(await seeQuestion(canvas, 'Sign out on all devices?'));
-    await seeText(question.getByRole('heading'), 'Sign out on all devices?');
+    const question = within(await expectQuestion(canvas, 'Sign out on all devices?'));
+    await expectText(question.getByRole('heading'), 'Sign out on all devices?');
     await expect(
       question.getByText(
         'Your session ends here and on every other device. Nothing in your wallet is lost.',
@@ -872,7 +875,7 @@ export const SignOutAllAsks = meta.story({
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(args.signedIn.onSignOutAll).not.toHaveBeenCalled();
     await userEvent.click(signOutAllButton(canvas));
-    await seeQuestion(canvas, 'Sign out on all devices?');
+    await expectQuestion(canvas, 'Sign out on all devices?');
   },
 });
 
@@ -883,11 +886,11 @@ export const SignOutAllDevices = meta.story({
   beforeEach: () => storyServices().clock.hold(),
   play: async ({ canvas, step, userEvent }) => {
     const { clock, session, navigate } = storyServices();
-    await seeSettings(canvas);
+    await expectSettings(canvas);
     await step('says so, and leaves time to read it', async () => {
       await userEvent.click(signOutAllButton(canvas));
       await userEvent.dblClick(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
-      await seeToast('security-settings.signing-out');
+      await expectToast('security-settings.signing-out');
       await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
       await waitFor(() => expect(clock.waiting()).toBe(1));
       clock.advance(1_999);
@@ -900,7 +903,7 @@ export const SignOutAllDevices = meta.story({
       await expect(navigate).toHaveBeenLastCalledWith('/');
       await expect(navigate).toHaveBeenCalledOnce();
     });
-    await step('and says how many', () => seeToast('security-settings.signed-out-all', '3'));
+    await step('and says how many', () => expectToast('security-settings.signed-out-all', '3'));
   },
 });
 
@@ -909,7 +912,7 @@ async function signOutAll(
   canvas: Canvas,
   userEvent: { click: (element: Element) => Promise<void> },
 ) {
-  await seeSettings(canvas);
+  await expectSettings(canvas);
   await userEvent.click(signOutAllButton(canvas));
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
 }
@@ -923,7 +926,7 @@ export const SignOutAllFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signOutAll(canvas, userEvent);
-    await seeToast('security-settings.sign-out-all-failed');
+    await expectToast('security-settings.sign-out-all-failed');
     await expect(storyServices().session.read()).not.toBeNull();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await waitFor(() => expect(signOutAllButton(canvas)).not.toHaveAttribute('aria-busy'));
@@ -939,7 +942,7 @@ export const SignOutAllUnknown = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signOutAll(canvas, userEvent);
-    await seeToast('security-settings.sign-out-all-unknown');
+    await expectToast('security-settings.sign-out-all-unknown');
     await expect(storyServices().session.read()).not.toBeNull();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
@@ -952,6 +955,6 @@ export const SigningOutAll = meta.story({
   play: async ({ canvas, args }) => {
     await expectBusy(canvas.getByRole('button', { name: 'Signing out…' }));
     await expect(args.signedIn.onSignOutAll).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });

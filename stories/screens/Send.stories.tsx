@@ -5,7 +5,7 @@ import SendRoute from '#app/routes/SendRoute.tsx';
 import { buildAsset, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import type { Contact } from '#wallet/entities/contact.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
@@ -17,7 +17,7 @@ import { choiceTexts } from '#harness/choice-texts.ts';
 import { fakeCamera } from '#harness/fake-camera.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
-import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameras, deviceChecks, scansWith } from '../fixtures/device.ts';
@@ -30,7 +30,7 @@ import type { Playing } from '#harness/playing.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -104,14 +104,14 @@ export const Default = meta.story({
       ]);
     });
     await step('has amount, three recipient modes, address, summary and button', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Send Assets');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Send Assets');
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       const modes = canvas.getAllByRole('radio');
       await expect(choiceTexts(modes)).toEqual(['Address', 'QR', 'Contact']);
       await expect(canvas.getByRole('radiogroup', { name: 'Recipient' })).toBeVisible();
       await expect(modes[0]).toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue('');
-      await seeText(
+      await expectText(
         canvas.getByRole('region', { name: 'Summary' }),
         'Network fee0.001 of the asset',
       );
@@ -196,7 +196,7 @@ export const AddressMode = meta.story({
     await userEvent.type(address, recipient);
     await expect(address).toHaveValue(recipient);
     await expect(address.scrollHeight).toBeLessThanOrEqual(address.offsetHeight);
-    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...ends in d359');
+    await expectText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...ends in d359');
   },
 });
 
@@ -213,7 +213,7 @@ export const QrModeNotice = meta.story({
       await expect(
         canvas.queryByRole('textbox', { name: 'Recipient address' }),
       ).not.toBeInTheDocument();
-      await seeNoToast();
+      await expectNoToast();
     });
     await step('keeps the typed address as the recipient', async () => {
       await expect(canvas.getByText('The recipient is d359.')).toBeVisible();
@@ -369,7 +369,7 @@ export const ContactSaved = meta.story({
     const sheet = await editContact(canvas);
     msw.use(mock('recentContacts').ok([...namedContacts]));
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeToast('contact.saved');
+    await expectToast('contact.saved');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(sentRequests('updateContact').map(({ body }) => body)).toEqual([
       { area: 'network', payee: 'account:1', ownName: 'Landlady', favourite: true },
@@ -392,7 +392,7 @@ export const ContactNotSaved = meta.story({
       'Too many tries. Please wait a minute.',
     );
     await expect(sheet.getByRole('textbox')).toHaveValue('Landlady');
-    await seeToast('contact.failed');
+    await expectToast('contact.failed');
   },
 });
 
@@ -404,11 +404,11 @@ export const ContactOutcomeUnknown = meta.story({
     msw.use(mock('updateContact').gateway(504));
     const sheet = await editContact(canvas);
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       'We do not know whether this was saved. Check your connection and save again: it is saved only once.',
     );
-    await seeToast('contact.uncertain');
+    await expectToast('contact.uncertain');
     await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
   },
 });
@@ -424,7 +424,7 @@ export const ContactModeNotice = meta.story({
       canvas.queryByRole('textbox', { name: 'Recipient address' }),
     ).not.toBeInTheDocument();
     await expect(sendButton(canvas)).toBeDisabled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -457,12 +457,15 @@ export const MoneyFirst = meta.story({
       await expect(canvas.getByText('≈ $1,000.40')).toBeVisible();
     });
     await step('says the balance after it', async () => {
-      await seeText(
+      await expectText(
         canvas.getByRole('region', { name: 'Summary' }),
         'Total1,250.501 XPBalance1,250.5 XPBalance after0 XP',
       );
       await fill(amount, '1251');
-      await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Balance after0.5 XP short');
+      await expectText(
+        canvas.getByRole('region', { name: 'Summary' }),
+        'Balance after0.5 XP short',
+      );
     });
   },
 });
@@ -483,14 +486,14 @@ export const ReadyWithSummary = meta.story({
   parameters: shows('send.state.ready'),
   play: async ({ args, canvas, canvasElement }) => {
     await fillIn(canvas);
-    await seeText(canvasElement, 'Balance 1,250.5 XP');
+    await expectText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
-    await seeText(summary, 'Network fee0.001 XP');
+    await expectText(summary, 'Network fee0.001 XP');
     await waitFor(() =>
-      seeText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),
+      expectText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),
     );
-    await seeText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
-    await seeText(summary, 'Total10.001 XP');
+    await expectText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
+    await expectText(summary, 'Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -525,7 +528,7 @@ export const InputRequired = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { address: '   ' });
     await userEvent.click(sendButton(canvas));
-    await seeToast('send.input-required');
+    await expectToast('send.input-required');
     const address = canvas.getByRole('textbox', { name: 'Recipient address' });
     await expect(address).toBeInvalid();
     await expect(address).toHaveFocus();
@@ -550,7 +553,7 @@ export const InsufficientBalance = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(sendButton(canvas));
-    await seeToast('send.insufficient-balance');
+    await expectToast('send.insufficient-balance');
     const amount = canvas.getByRole('textbox', { name: 'Amount' });
     await expect(amount).toBeInvalid();
     await expect(amount).toHaveFocus();
@@ -575,7 +578,10 @@ export const LocalCurrencyInWholeWon = meta.story({
     await expect(args.onSend).not.toHaveBeenCalled();
     await fill(amount, '₩5,000');
     await expect(amount).toBeValid();
-    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Balance after43,500 BusanCoin');
+    await expectText(
+      canvas.getByRole('region', { name: 'Summary' }),
+      'Balance after43,500 BusanCoin',
+    );
   },
 });
 
@@ -587,8 +593,8 @@ export const SendingWithLessBalance = meta.story({
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
     await canvas.findByRole('button', { name: 'Sending' });
-    await seeFallen();
-    await seeText(
+    await expectFallen();
+    await expectText(
       canvas.getByRole('region', { name: 'Summary' }),
       'Balance1,250.5 XPBalance after1,240.5 XP',
     );
@@ -604,10 +610,10 @@ export const FullBalanceAllowed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1,250.50' });
-    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.501 XP');
+    await expectText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.501 XP');
     await userEvent.click(sendButton(canvas));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await expect(sentRequests('createTransaction')[0]?.body.amount).toBe('1250.5');
   },
 });
@@ -644,7 +650,7 @@ export const TransferComplete = meta.story({
         canvas.getByRole('textbox', { name: 'Recipient address' }),
         '{Enter}{Enter}',
       );
-      await seeToast('send.complete');
+      await expectToast('send.complete');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     });
     await step('sent the documented request, once', async () => {
@@ -708,8 +714,8 @@ export const TransferFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
-      await seeToast('send.failed');
-      await seeText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
+      await expectToast('send.failed');
+      await expectText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
     });
     await step('stays, keeps the form and can send again', async () => {
       await expect(storyServices().navigate).not.toHaveBeenCalled();
@@ -787,11 +793,11 @@ export const ConfirmsNewRecipient = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('asks, and Cancel goes back to the form', async () => {
       const sheet = await askFirst(canvas);
-      await seeText(
+      await expectText(
         sheet.getByRole('listitem'),
         'You have never paid this recipient. Check that it is the right one.',
       );
-      await seeText(
+      await expectText(
         sheet.getByRole('region'),
         `RecipientMinseo Park${recipient}First paymentBalance1,250.5 XPBalance after1,240.5 XP`,
       );
@@ -804,7 +810,7 @@ export const ConfirmsNewRecipient = meta.story({
     await step('sends once when it is confirmed', async () => {
       const sheet = await askFirst(canvas);
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast('send.complete');
+      await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
       // Asked once while it is typed, and about each payment.
       const payment = { kind: 'address', recipient, amount: '10', assetType: 'XP' };
@@ -826,7 +832,7 @@ export const ConfirmsAddressWithoutAccount = meta.story({
   args: { onFindRecipient: recipientAnswers.named('has no account') },
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await askFirst(canvas);
-    await seeText(
+    await expectText(
       sheet.getByRole('listitem'),
       'No account here has this address. The amount waits 7 days for its owner, and you can take it back until then.',
     );
@@ -843,7 +849,7 @@ export const TransferWaiting = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await askFirst(canvas);
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast('send.waiting');
+    await expectToast('send.waiting');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
   },
@@ -855,7 +861,7 @@ export const ConfirmsResemblingRecipient = meta.story({
   args: { onFindRecipient: recipientAnswers.named('resembles a known one') },
   play: async ({ canvas }) => {
     const sheet = await askFirst(canvas);
-    await seeText(
+    await expectText(
       sheet.getByRole('listitem'),
       'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before, although it looks alike. Compare every character.',
     );
@@ -871,13 +877,13 @@ export const ConfirmsRepeatedPayment = meta.story({
     await step('sends the first one at once', async () => {
       await fillIn(canvas);
       sendButton(canvas).click();
-      await seeToast('send.complete');
+      await expectToast('send.complete');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
     await step('asks before the second one', async () => {
       msw.use(mock('findRecipient').ok({ ...knownRecipient, repeated: true }));
       const sheet = await askFirst(canvas);
-      await seeText(
+      await expectText(
         within(sheet.getByRole('note')).getByRole('listitem'),
         'You paid this recipient the same amount less than 10 minutes ago. Check that you want to pay it again.',
       );
@@ -891,9 +897,9 @@ export const ConfirmsLargeAmount = meta.story({
   parameters: shows('send.state.confirmation-large'),
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await askFirst(canvas, { amount: '625.26' });
-    await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
+    await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await askFirst(canvas, { amount: '625.26' });
   },
@@ -908,7 +914,7 @@ export const HalfNeedsNoConfirmation = meta.story({
   play: async ({ canvas, args }) => {
     await fillIn(canvas, { amount: '625.25' });
     sendButton(canvas).click();
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
@@ -930,9 +936,9 @@ export const ConfirmsByBiometrics = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const sheet = await askFirst(canvas);
     await step('sends nothing when the device does not confirm', async () => {
-      await seeText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
+      await expectText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeText(
+      await expectText(
         await sheet.findByRole('alert'),
         'Your device did not confirm that it is you. Nothing has been sent.',
       );
@@ -940,7 +946,7 @@ export const ConfirmsByBiometrics = meta.story({
     });
     await step('sends when it does', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast('send.complete');
+      await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
     });
     await step('asks for the next one too', async () => {
@@ -964,7 +970,7 @@ export const RecipientNotChecked = meta.story({
       ),
     ).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await askFirst(canvas);
   },
 });
@@ -974,7 +980,7 @@ const addressField = (canvas: Canvas) =>
 const otherAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 
 /** What is wrong with an address stands at its field, takes the focus, and keeps everything on the device. */
-async function seeRefusedAddress(canvas: Canvas, address: string, words: string) {
+async function expectRefusedAddress(canvas: Canvas, address: string, words: string) {
   await fillIn(canvas, { address });
   const field = await addressField(canvas);
   await expect(field).toBeInvalid();
@@ -984,7 +990,7 @@ async function seeRefusedAddress(canvas: Canvas, address: string, words: string)
   await expect(field).toHaveFocus();
   await expect(field).toHaveAccessibleDescription(words);
   await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await seeNoToast();
+  await expectNoToast();
 }
 
 function summaryRecipient(canvas: Canvas) {
@@ -1025,7 +1031,7 @@ export const LinkWithAmount = meta.story({
   parameters: shows('send.state.link-amount'),
   play: async ({ canvas, step }) => {
     const link = `ethereum:${otherAddress}?value=2.014e17`;
-    const seeFilled = async () => {
+    const expectFilled = async () => {
       await fill(await addressField(canvas), link);
       await expect(await addressField(canvas)).toHaveValue(otherAddress);
       await expect(await addressField(canvas)).toHaveAccessibleDescription(
@@ -1034,13 +1040,13 @@ export const LinkWithAmount = meta.story({
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.2014');
     };
-    await step('fills it in', seeFilled);
+    await step('fills it in', expectFilled);
     await step('does not keep it for another address', async () => {
       await fill(await addressField(canvas), recipient);
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       await expect(await addressField(canvas)).toHaveAccessibleDescription('');
     });
-    await step('fills it in again', seeFilled);
+    await step('fills it in again', expectFilled);
   },
 });
 
@@ -1079,7 +1085,7 @@ export const MistypedAddress = meta.story({
     await expect(field).toBeInvalid();
     await expect(args.onFindRecipient).not.toHaveBeenCalled();
     await expect(args.onSend).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -1088,7 +1094,7 @@ export const ShortenedAddress = meta.story({
   parameters: shows('send.validation.shortened-address'),
   play: async ({ args, canvas }) => {
     for (const pasted of ['did:ethr:0...d359', '0xfB69...d359']) {
-      await seeRefusedAddress(
+      await expectRefusedAddress(
         canvas,
         pasted,
         'This address is shortened: its middle is missing. Copy the whole address and paste it here.',
@@ -1102,7 +1108,7 @@ export const ShortenedAddress = meta.story({
 export const ZeroAddress = meta.story({
   parameters: shows('send.validation.zero-address'),
   play: async ({ args, canvas }) => {
-    await seeRefusedAddress(
+    await expectRefusedAddress(
       canvas,
       '0x0000000000000000000000000000000000000000',
       "This is the zero address. Nobody has its key, so what is sent there is lost. Enter the recipient's address.",
@@ -1130,7 +1136,7 @@ export const OtherChain = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
     });
     await step('and at the field', () =>
-      seeRefusedAddress(
+      expectRefusedAddress(
         canvas,
         `ethereum:${otherAddress}@137`,
         'This link is for another network, where this wallet cannot send. Ask the recipient for an address on Ethereum.',
@@ -1144,7 +1150,7 @@ export const OtherChain = meta.story({
 export const ContractCall = meta.story({
   parameters: shows('send.validation.contract-call'),
   play: async ({ args, canvas }) => {
-    await seeRefusedAddress(
+    await expectRefusedAddress(
       canvas,
       `ethereum:${otherAddress}/transfer?uint256=1`,
       "This link calls a contract, and the recipient's own address is not in it. Enter the recipient's address.",
@@ -1157,7 +1163,7 @@ export const ContractCall = meta.story({
 export const OwnAddress = meta.story({
   parameters: shows('send.validation.own-address'),
   play: async ({ args, canvas }) => {
-    await seeRefusedAddress(
+    await expectRefusedAddress(
       canvas,
       '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
       'This is your own address. Enter the address of someone else.',
@@ -1176,7 +1182,7 @@ export const SecretPasted = meta.story({
       ['a private key', '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'],
     ] as const) {
       await step(name, () =>
-        seeRefusedAddress(
+        expectRefusedAddress(
           canvas,
           secret,
           'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone. Enter something else here.',
@@ -1217,7 +1223,7 @@ export const RecipientRefused = meta.story({
       await waitFor(() => expect(field).toHaveFocus());
       await expect(field).toHaveAccessibleDescription(words);
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await seeNoToast();
+      await expectNoToast();
     });
     await expect(sentRequests('createTransaction')).toEqual([]);
   },

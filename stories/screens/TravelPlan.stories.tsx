@@ -6,8 +6,8 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
-import { seeQuestion } from '#harness/see-question.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectQuestion } from '#harness/expect-question.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -21,7 +21,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { enterSecrets } from '#harness/paste-secret.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -81,12 +81,12 @@ export const Default = meta.story({
   parameters: shows('travel-plan.state.default', 'travel-plan.transition.exchange'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('lists each trip with destination, dates, status and type', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Travel Plans');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Travel Plans');
       await expect(trips(canvas)).toHaveLength(3);
       const trip = canvas.getByText('Fintech conference').closest('li');
-      await seeText(trip, 'Business · Tokyo, Japan');
-      await seeText(trip, 'Jan 17, 2025 – Jan 20, 2025');
-      await seeText(trip, 'Confirmed');
+      await expectText(trip, 'Business · Tokyo, Japan');
+      await expectText(trip, 'Jan 17, 2025 – Jan 20, 2025');
+      await expectText(trip, 'Confirmed');
     });
     await step('keeps the form closed', async () => {
       await expect(addButton(canvas)).toHaveAttribute('aria-expanded', 'false');
@@ -143,8 +143,8 @@ export const StatusesAndTypes = meta.story({
       ["Grandmother's birthday", 'Family · Jeju, Korea', 'Completed'],
     ] as const) {
       const trip = canvas.getByText(title).closest('li');
-      await seeText(trip, typeAndPlace);
-      await seeText(trip, status);
+      await expectText(trip, typeAndPlace);
+      await expectText(trip, status);
       await expect(trip?.querySelector('a, select, input')).toBeNull();
       await expect(trip?.querySelectorAll('button')).toHaveLength(1);
     }
@@ -208,7 +208,7 @@ export const RequiredMissing = meta.story({
       type: '',
     });
     await userEvent.click(saveButton(canvas));
-    await seeToast('travel-plan.missing-information');
+    await expectToast('travel-plan.missing-information');
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     for (const [label, words] of [
       ['Title', 'Give the trip a title.'],
@@ -254,7 +254,7 @@ export const EndBeforeStart = meta.story({
     await step('refuses', async () => {
       await fillIn(canvas, userEvent, { 'End date': '2025-03-31' });
       await userEvent.click(saveButton(canvas));
-      await seeToast('travel-plan.end-before-start');
+      await expectToast('travel-plan.end-before-start');
       const end = canvas.getByLabelText('End date');
       await expect(end).toHaveFocus();
       await expect(end).toHaveAccessibleDescription('This is before the start date.');
@@ -278,7 +278,7 @@ export const WithoutNotes = meta.story({
     await fillIn(canvas, userEvent);
     await expect(canvas.getByLabelText('Notes (optional)')).toHaveValue('');
     await userEvent.click(saveButton(canvas));
-    await seeToast('travel-plan.created');
+    await expectToast('travel-plan.created');
   },
 });
 
@@ -288,7 +288,7 @@ export const TravelPlanCreated = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { 'Notes (optional)': 'Book the ryokan early.' });
     await userEvent.click(saveButton(canvas));
-    await seeToast('travel-plan.created');
+    await expectToast('travel-plan.created');
   },
 });
 
@@ -315,7 +315,7 @@ export const SavedTripListed = meta.story({
         ]),
       );
       await userEvent.dblClick(saveButton(canvas));
-      await seeToast('travel-plan.created');
+      await expectToast('travel-plan.created');
       await expect(sentRequests('addTravelPlan').map(({ body }) => body)).toEqual([
         {
           userId: 1,
@@ -330,7 +330,7 @@ export const SavedTripListed = meta.story({
     });
     await step('lists it', async () => {
       await waitFor(() => expect(trips(canvas)).toHaveLength(4));
-      await seeText(trips(canvas)[3], 'Cherry blossoms');
+      await expectText(trips(canvas)[3], 'Cherry blossoms');
     });
     await step('clears the form, which stays open', async () => {
       for (const label of Object.keys(filled)) {
@@ -358,7 +358,7 @@ export const Saving = meta.story({
     await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
     await expect(canvas.getByLabelText('Title')).toBeDisabled();
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -373,8 +373,8 @@ export const SaveFailed = meta.story({
     await canvas.findByText('Fintech conference');
     await fillIn(canvas, userEvent);
     await userEvent.click(saveButton(canvas));
-    await seeToast('travel-plan.failed');
-    await seeText(canvas.getByRole('alert'), 'Something went wrong on our side.');
+    await expectToast('travel-plan.failed');
+    await expectText(canvas.getByRole('alert'), 'Something went wrong on our side.');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
@@ -382,7 +382,7 @@ export const SaveFailed = meta.story({
 
 const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Spring holiday' });
-const removeDialog = (canvas: Canvas) => seeQuestion(canvas, 'Remove this trip?');
+const removeDialog = (canvas: Canvas) => expectQuestion(canvas, 'Remove this trip?');
 
 /** Removing asks first, with the focus on Cancel. */
 export const RemoveAsks = meta.story({
@@ -408,7 +408,7 @@ export const TravelPlanRemoved = meta.story({
     const dialog = within(await removeDialog(canvas));
     msw.use(mock('travelPlans').ok(sampleTravelPlans(fixedNow).filter(({ id }) => id !== 2)));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('travel-plan.removed');
+    await expectToast('travel-plan.removed');
     await waitFor(() => expect(trips(canvas)).toHaveLength(2));
     await expect(sentRequests('removeTravelPlan').map(({ params }) => params['id'])).toEqual(['2']);
   },
@@ -422,8 +422,8 @@ export const RemoveFailed = meta.story({
     await userEvent.click(await removeButton(canvas));
     const dialog = within(await removeDialog(canvas));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await seeToast('travel-plan.remove-failed');
-    await seeText(
+    await expectToast('travel-plan.remove-failed');
+    await expectText(
       dialog.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
     );

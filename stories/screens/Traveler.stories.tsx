@@ -6,7 +6,7 @@ import TravelerRoute from '#app/routes/TravelerRoute.tsx';
 import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { shows } from '../catalogue.ts';
@@ -19,7 +19,7 @@ import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -124,11 +124,11 @@ export const Default = meta.story({
     await step('sums up the refunds in dollars', async () => {
       // 5 + 99.27 + 3.20 are paid; what is approved or processing has not come back yet.
       const summary = await canvas.findByRole('region', { name: 'Total refunded' });
-      await seeText(summary, '$107.47');
-      await seeText(summary, '7 refunds · 2 processing');
+      await expectText(summary, '$107.47');
+      await expectText(summary, '7 refunds · 2 processing');
     });
     await step('has scanner, automatic refunds and passport', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Traveler');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Traveler');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
       const claim = within(canvas.getByRole('region', { name: 'Claim a refund' }));
       await expect(claim.getByText('Scan your receipt')).toBeVisible();
@@ -141,7 +141,7 @@ export const Default = meta.story({
         ),
       ).toBeVisible();
       const passport = canvas.getByRole('article', { name: 'Digital Passport' });
-      await seeText(passport, 'Digital PassportNameJiwoo KimCountryKorea');
+      await expectText(passport, 'Digital PassportNameJiwoo KimCountryKorea');
     });
     await step('says who is eligible', async () => {
       for (const rule of [
@@ -203,9 +203,9 @@ export const RefundProcessing = meta.story({
   args: { refunds: refundsFixtures.named('one processing') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
-    await seeText(row, '$12.00ManualProcessing');
+    await expectText(row, '$12.00ManualProcessing');
     await expect(row?.querySelector('.lucide-clock')).toBeVisible();
-    await seeText(canvas.getByRole('region', { name: 'Total refunded' }), '$0.00');
+    await expectText(canvas.getByRole('region', { name: 'Total refunded' }), '$0.00');
   },
 });
 
@@ -215,7 +215,7 @@ export const RefundApproved = meta.story({
   args: { refunds: refundsFixtures.named('one approved') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
-    await seeText(row, '$12.00Manual · Jan 4, 2025Approved');
+    await expectText(row, '$12.00Manual · Jan 4, 2025Approved');
     await expect(row?.querySelector('.lucide-circle-check')).toBeVisible();
   },
 });
@@ -226,9 +226,9 @@ export const RefundPaid = meta.story({
   args: { refunds: refundsFixtures.named('one paid') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
-    await seeText(row, '$12.00Manual · Jan 4, 2025Paid');
+    await expectText(row, '$12.00Manual · Jan 4, 2025Paid');
     await expect(row?.querySelector('.lucide-banknote')).toBeVisible();
-    await seeText(canvas.getByRole('region', { name: 'Total refunded' }), '$12.00');
+    await expectText(canvas.getByRole('region', { name: 'Total refunded' }), '$12.00');
   },
 });
 
@@ -242,7 +242,7 @@ export const CameraNotAvailable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Total refunded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
-    await seeToast('device.camera-not-available');
+    await expectToast('device.camera-not-available');
     await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
   },
 });
@@ -263,7 +263,7 @@ export const ScanWithCamera = meta.story({
     });
     await step('opens again', async () => {
       await startScanning(canvas, userEvent);
-      await seeNoToast();
+      await expectNoToast();
     });
   },
 });
@@ -281,7 +281,7 @@ export const ReceiptScanned = meta.story({
       await expect(camera.isOn()).toBe(false);
       await expect(form.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Lotte Mart');
       await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.90');
-      await seeText(
+      await expectText(
         form.getByRole('region', { name: 'Your refund' }),
         'Purchase$49.90Refund rate8%Refund$3.99',
       );
@@ -332,14 +332,14 @@ export const NotAReceipt = meta.story({
     const scanner = await startScanning(canvas, userEvent);
     camera.read('https://example.com/menu');
     await waitFor(() =>
-      seeText(
+      expectText(
         scanner.getByRole('status'),
         'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
       ),
     );
     await expect(camera.isOn()).toBe(true);
     await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -390,8 +390,8 @@ export const NoRefunds = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No refunds yet')).toBeVisible();
     const summary = canvas.getByRole('region', { name: 'Total refunded' });
-    await seeText(summary, '$0.00');
-    await seeText(summary, '0 refunds · 0 processing');
+    await expectText(summary, '$0.00');
+    await expectText(summary, '0 refunds · 0 processing');
     const passport = within(canvas.getByRole('article', { name: 'Digital Passport' }));
     const values = passport.getAllByRole('definition').map((value) => value.textContent);
     await expect(values).toEqual(['Not given yet', 'Not given yet']);
@@ -409,7 +409,7 @@ export const ManualRefundForm = meta.story({
       await expect(merchant).toHaveFocus();
       await expect(merchant).toHaveAttribute('placeholder', 'Name of the shop');
       await expect(canvas.getByText('USD')).toBeVisible();
-      await seeText(canvas.getByRole('region', { name: 'Your refund' }), 'Not filled in yet');
+      await expectText(canvas.getByRole('region', { name: 'Your refund' }), 'Not filled in yet');
     });
     await step('keeps what was typed when it is closed', async () => {
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), 'Lotte Department Store');
@@ -424,9 +424,9 @@ export const ManualRefundForm = meta.story({
       const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
       const summary = canvas.getByRole('region', { name: 'Your refund' });
       await fill(amount, '0.0625');
-      await seeText(summary, 'Refund$0.01');
+      await expectText(summary, 'Refund$0.01');
       await fill(amount, '1,249.90');
-      await seeText(summary, 'Purchase$1,249.90Refund rate8%Refund$99.99');
+      await expectText(summary, 'Purchase$1,249.90Refund rate8%Refund$99.99');
     });
     await expect(args.onRequestRefund).not.toHaveBeenCalled();
   },
@@ -439,7 +439,7 @@ export const ManualRefundMissing = meta.story({
     await step('needs an amount', async () => {
       await fillIn(canvas, userEvent, { amount: '0' });
       await userEvent.click(requestButton(canvas));
-      await seeToast('traveler.refund-missing');
+      await expectToast('traveler.refund-missing');
       const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
       await expect(amount).toHaveFocus();
       await expect(amount).toHaveAccessibleDescription(
@@ -457,7 +457,7 @@ export const ManualRefundMissing = meta.story({
       await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '');
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), '  ');
       await userEvent.click(requestButton(canvas));
-      await seeToast('traveler.refund-missing');
+      await expectToast('traveler.refund-missing');
       const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
       await expect(merchant).toHaveFocus();
       await expect(merchant).toHaveAccessibleDescription('Enter the name of the shop.');
@@ -510,7 +510,7 @@ export const RefundCreated = meta.story({
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
-      await seeToast('traveler.refund-requested');
+      await expectToast('traveler.refund-requested');
     });
     await step('sent the documented request, once', async () => {
       await expect(sentRequests('createTaxRefund').map(({ body }) => body)).toEqual([
@@ -526,10 +526,10 @@ export const RefundCreated = meta.story({
       ]);
     });
     await step('lists it first, and counts it', async () => {
-      await seeText(await rowOf(canvas, 'Lotte Department Store'), '$99.99ManualProcessing');
+      await expectText(await rowOf(canvas, 'Lotte Department Store'), '$99.99ManualProcessing');
       const summary = canvas.getByRole('region', { name: 'Total refunded' });
-      await seeText(summary, '$107.47');
-      await seeText(summary, '8 refunds · 3 processing');
+      await expectText(summary, '$107.47');
+      await expectText(summary, '8 refunds · 3 processing');
     });
     await step('closes the form', async () => {
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
@@ -549,8 +549,8 @@ export const RefundFailed = meta.story({
     await step('says that it failed, and why', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.click(requestButton(canvas));
-      await seeToast('traveler.refund-failed');
-      await seeText(canvas.getByRole('alert'), 'This receipt has been refunded already.');
+      await expectToast('traveler.refund-failed');
+      await expectText(canvas.getByRole('alert'), 'This receipt has been refunded already.');
     });
     await step('keeps the form, which can be sent again', async () => {
       await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue(
@@ -573,7 +573,7 @@ export const Extremes = meta.story({
     await fillIn(canvas, userEvent, { amount: '123456789012.123456789012345678' });
     const list = canvas.getByRole('region', { name: 'Recent refunds' });
     await expect(list.querySelectorAll('li')).toHaveLength(5);
-    await seeText(canvas.getByRole('region', { name: 'Total refunded' }), '$123,456,789,012.12');
+    await expectText(canvas.getByRole('region', { name: 'Total refunded' }), '$123,456,789,012.12');
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -98,7 +98,7 @@ export const OnlyThisDevice = meta.story({
   parameters: shows('security-settings.state.devices-only-this'),
   play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);
-    await seeText(sheet().getByRole('note'), 'No other device is signed in.');
+    await expectText(sheet().getByRole('note'), 'No other device is signed in.');
     await expect(sheet().queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
   },
 });
@@ -121,7 +121,7 @@ export const DeviceQuestion = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await manage(canvas, userEvent);
     await userEvent.click(await signOut('Chrome on Windows'));
-    await seeText(question().getByRole('heading'), 'Sign out this device?');
+    await expectText(question().getByRole('heading'), 'Sign out this device?');
     await waitFor(() =>
       expect(
         question().getByText('Chrome on Windows has to sign in again with your password.'),
@@ -163,7 +163,7 @@ export const DeviceEndingFailed = meta.story({
     await manage(canvas, userEvent);
     await userEvent.click(await signOut('Safari on iOS'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
-    await seeText(await question().findByRole('alert'), 'Check your connection and try again.');
+    await expectText(await question().findByRole('alert'), 'Check your connection and try again.');
     await expect(question().getByRole('button', { name: 'Sign out' })).toBeEnabled();
   },
 });
@@ -178,7 +178,7 @@ export const DeviceSignedOut = meta.story({
     await userEvent.click(await signOut('Chrome on Windows'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await seeText(sheet().getByRole('status'), 'Chrome on Windows is signed out.');
+    await expectText(sheet().getByRole('status'), 'Chrome on Windows is signed out.');
     await waitFor(() => expect(sheet().getAllByRole('listitem')).toHaveLength(2));
     await expect(sentRequests('endDeviceSession').map(({ params }) => params['id'])).toEqual(['1']);
     await waitFor(() => expect(canvas.getByText('2 devices')).toBeInTheDocument());
@@ -194,7 +194,7 @@ export const DeviceGone = meta.story({
     await userEvent.click(await signOut('Safari on iOS'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await seeText(sheet().getByRole('status'), 'Safari on iOS is signed out.');
+    await expectText(sheet().getByRole('status'), 'Safari on iOS is signed out.');
     await waitFor(() => expect(sentRequests('deviceSessions')).toHaveLength(2));
   },
 });
@@ -208,7 +208,7 @@ export const OtherDevicesSignedOut = meta.story({
     await userEvent.click(
       await sheet().findByRole('button', { name: 'Sign out all other devices' }),
     );
-    await seeText(question().getByRole('heading'), 'Sign out all other devices?');
+    await expectText(question().getByRole('heading'), 'Sign out all other devices?');
     await expect(
       question().getByText(
         'They have to sign in again with your password. This device stays signed in.',
@@ -216,7 +216,7 @@ export const OtherDevicesSignedOut = meta.story({
     ).toBeInTheDocument();
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await seeText(sheet().getByRole('status'), 'All other devices are signed out.');
+    await expectText(sheet().getByRole('status'), 'All other devices are signed out.');
     await expect(await sheet().findByText('No other device is signed in.')).toBeVisible();
     await expect(sentRequests('endOtherSessions')).toHaveLength(1);
     await waitFor(() => expect(canvas.getByText('1 device')).toBeInTheDocument());

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTwoFactorSetup } from '#samples/security-settings.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -22,7 +22,7 @@ import {
   signIn,
 } from '../fixtures/security.ts';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast } from '#harness/see-toast.ts';
+import { expectNoToast } from '#harness/expect-toast.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -159,7 +159,7 @@ export const StartFailed = meta.story({
   parameters: shows('security-settings.state.two-factor-start-failed'),
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
-    await seeText(await sheet().findByRole('alert'), 'Two-factor authentication is on already.');
+    await expectText(await sheet().findByRole('alert'), 'Two-factor authentication is on already.');
     await expect(
       sheet().getByRole('heading', { name: 'Set up two-factor authentication' }),
     ).toBeVisible();
@@ -206,7 +206,7 @@ export const ScanNotDrawn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
     const problem = await sheet().findByRole('alert');
-    await seeText(problem, 'The code could not be drawn.');
+    await expectText(problem, 'The code could not be drawn.');
     await expect(within(problem).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
   },
@@ -220,7 +220,7 @@ export const KeyCopied = meta.story({
     await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
     await expect(await sheet().findByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(args.signIn.onCopy).toHaveBeenCalledWith(sampleTwoFactorSetup.secret);
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -235,7 +235,7 @@ export const KeyNotCopied = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
     await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
-    await seeText(
+    await expectText(
       await sheet().findByRole('alert'),
       'This could not be copied. Select the text and copy it yourself.',
     );
@@ -332,7 +332,7 @@ export const TooManyCodes = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await seeText(
+    await expectText(
       await sheet().findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
@@ -348,7 +348,7 @@ export const CodeNotSent = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await seeText(
+    await expectText(
       await sheet().findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
@@ -371,7 +371,7 @@ export const AlreadyOn = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await seeText(
+    await expectText(
       await sheet().findByRole('alert'),
       'Two-factor authentication is on already. Turn it off first.',
     );
@@ -414,7 +414,7 @@ export const RecoveryCodes = meta.story({
       ).toBeVisible();
       const codes = sheet().getAllByRole('listitem');
       await expect(codes).toHaveLength(10);
-      await seeText(codes[0], 'k7mq-2vxd');
+      await expectText(codes[0], 'k7mq-2vxd');
       await expect(sheet().getByRole('button', { name: 'Done' })).toBeDisabled();
     });
     await step('copies and saves them, each on a line', async () => {
@@ -461,7 +461,7 @@ export const RecoveryCodesUnsaved = meta.story({
     const close = () => userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     await step('asks, and goes back to the codes', async () => {
       await close();
-      await seeText(question().getByRole('heading'), 'Have you saved the codes?');
+      await expectText(question().getByRole('heading'), 'Have you saved the codes?');
       await userEvent.click(question().getByRole('button', { name: 'Show the codes' }));
       await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await expect(sheet().getByText('k7mq-2vxd')).toBeVisible();

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import VerifyIdentityRoute from '#app/routes/VerifyIdentityRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
@@ -16,7 +16,7 @@ import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { samplePhoto } from '#harness/sample-photo.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -89,8 +89,8 @@ const currentStep = (canvas: Canvas) =>
 export const SelectIdCard = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, args, userEvent }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Verify Identity');
-    await seeText(currentStep(canvas), 'Document');
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Verify Identity');
+    await expectText(currentStep(canvas), 'Document');
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Step 1 of 3 Choose your document' }),
     ).toBeVisible();
@@ -148,7 +148,7 @@ export const Capture = meta.story({
     await expect(photo).toHaveAccessibleDescription(
       'Show the whole document, flat, in even light and without glare.',
     );
-    await seeText(currentStep(canvas), 'Photo');
+    await expectText(currentStep(canvas), 'Photo');
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Step 2 of 3 Take a photo of your ID card' }),
     ).toHaveFocus();
@@ -251,7 +251,7 @@ export const ImageUnreadable = meta.story({
     );
     await expect(next(canvas)).toBeDisabled();
     await expect(args.log).toHaveBeenCalledOnce();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -279,7 +279,7 @@ export const FileJumpsToVerify = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await goToVerify(canvas, userEvent);
     await expect(args.onReadImage).toHaveBeenCalledOnce();
-    await seeText(currentStep(canvas), 'Details');
+    await expectText(currentStep(canvas), 'Details');
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 });
@@ -319,14 +319,14 @@ export const BackMovesOneStep = meta.story({
       await goToVerify(canvas, userEvent);
       await fillIn(canvas);
       await userEvent.click(back(canvas));
-      await seeText(currentStep(canvas), 'Photo');
+      await expectText(currentStep(canvas), 'Photo');
       await userEvent.click(next(canvas));
       await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     });
     await step('back to the first', async () => {
       await userEvent.click(back(canvas));
       await userEvent.click(back(canvas));
-      await seeText(currentStep(canvas), 'Document');
+      await expectText(currentStep(canvas), 'Document');
       await expect(args.onNavigate).not.toHaveBeenCalled();
     });
     await step('and back to DigitalID', async () => {
@@ -345,7 +345,7 @@ export const FieldsRequired = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await fill(name, '   ');
     await userEvent.click(submitButton(canvas));
-    await seeToast('verify-identity.fields-required');
+    await expectToast('verify-identity.fields-required');
     const number = canvas.getByRole('textbox', { name: 'Document number' });
     await expect(number).toHaveFocus();
     await expect(number).toHaveAccessibleDescription('Enter the number of the document.');
@@ -386,7 +386,7 @@ export const VerificationRequestCompleted = meta.story({
       await goToVerify(canvas, userEvent);
       await fillIn(canvas);
       await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}{Enter}');
-      await seeToast('verify-identity.completed');
+      await expectToast('verify-identity.completed');
       await expect(storyServices().navigate).toHaveBeenCalledOnce();
       await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     });
@@ -422,8 +422,8 @@ export const VerificationRequestFailed = meta.story({
     await goToVerify(canvas, userEvent);
     await fillIn(canvas);
     await userEvent.click(submitButton(canvas));
-    await seeToast('verify-identity.failed');
-    await seeText(canvas.getByRole('alert'), 'The image is no PNG file, as it says.');
+    await expectToast('verify-identity.failed');
+    await expectText(canvas.getByRole('alert'), 'The image is no PNG file, as it says.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     await expect(canvas.getByAltText('Your passport')).toBeVisible();

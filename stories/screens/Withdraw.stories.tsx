@@ -6,7 +6,7 @@ import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
 import { buildAsset, buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
@@ -17,14 +17,14 @@ import { deviceChecks } from '../fixtures/device.ts';
 import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
-import { seeFallen, fallingBalance } from '#harness/falling-balance.tsx';
+import { expectFallen, fallingBalance } from '#harness/falling-balance.tsx';
 import { fill } from '#harness/fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -89,7 +89,7 @@ export const DefaultStandardSpeed = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('offers what is held and the bank accounts, none chosen', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(asset.children).toHaveLength(7);
       const account = await findAccountField(canvas);
@@ -110,7 +110,7 @@ export const DefaultStandardSpeed = meta.story({
         'Economy1-3 daysFree',
       ]);
       await expect(speedCard(canvas, 'Standard')).toBeChecked();
-      await seeText(summary(canvas), 'Arrives in1-2 hours');
+      await expectText(summary(canvas), 'Arrives in1-2 hours');
     });
     await step('says how long it can take', async () => {
       const notice = within(canvas.getByRole('note'));
@@ -176,7 +176,7 @@ export const InstantSpeed = meta.story({
     await fillIn(canvas);
     await userEvent.click(speedCard(canvas, 'Instant'));
     await expect(speedCard(canvas, 'Instant')).toHaveAccessibleDescription('1% 5 minutes');
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount100 XPFee (1%)1 XPArrives in5 minutesTotal deducted101.0000 XP',
     );
@@ -190,7 +190,7 @@ export const EconomySpeed = meta.story({
     await fillIn(canvas);
     await userEvent.click(speedCard(canvas, 'Economy'));
     await expect(speedCard(canvas, 'Economy')).toHaveAccessibleDescription('Free 1-3 days');
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount100 XPFee0 XPArrives in1-3 daysTotal deducted100.0000 XP',
     );
@@ -202,13 +202,13 @@ export const MaxFillsBalance = meta.story({
   parameters: shows('withdraw.rule.max'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
-    await seeText(canvasElement, 'Balance 1,250.5 XP');
+    await expectText(canvasElement, 'Balance 1,250.5 XP');
     await userEvent.click(maxButton(canvas));
     await expect(amountField(canvas)).toHaveValue('1250.5');
     await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'BTC');
     await userEvent.click(maxButton(canvas));
     await expect(amountField(canvas)).toHaveValue('0.0525');
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -218,7 +218,7 @@ export const TotalDeducted = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { amount: '1,000.125' });
     // 1,000.125 × 0.005 = 5.000625
-    await seeText(
+    await expectText(
       summary(canvas),
       'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.1256 XP',
     );
@@ -232,7 +232,7 @@ export const MissingInformation = meta.story({
     await step('marks all three, and goes to the first', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('withdraw.missing-information');
+      await expectToast('withdraw.missing-information');
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to withdraw.');
       await expect(amountField(canvas)).toBeInvalid();
@@ -250,7 +250,7 @@ export const MissingInformation = meta.story({
     await step('asks for the bank account when only that is missing', async () => {
       await fillIn(canvas, { account: '' });
       await userEvent.click(withdrawButton(canvas));
-      await seeToast('withdraw.missing-information');
+      await expectToast('withdraw.missing-information');
       await expect(accountField(canvas)).toHaveFocus();
       await expect(accountField(canvas)).toHaveAccessibleDescription(
         'Choose the bank account to withdraw to.',
@@ -267,7 +267,7 @@ export const InsufficientBalance = meta.story({
     await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(speedCard(canvas, 'Economy'));
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('withdraw.insufficient-balance', '1,250.5', 'XP');
+    await expectToast('withdraw.insufficient-balance', '1,250.5', 'XP');
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
       'This is more than your balance of 1,250.5 XP. You withdraw 1,250.50000001 XP.',
@@ -300,7 +300,7 @@ export const MaxPlusFeeRefused = meta.story({
         await fillIn(canvas, { amount: '' });
         await userEvent.click(maxButton(canvas));
         await userEvent.click(withdrawButton(canvas));
-        await seeToast('withdraw.insufficient-balance', '1,250.5', 'XP');
+        await expectToast('withdraw.insufficient-balance', '1,250.5', 'XP');
         await expect(amountField(canvas)).toBeInvalid();
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
@@ -320,8 +320,8 @@ export const ProcessingWithLessBalance = meta.story({
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await canvas.findByRole('button', { name: 'Processing…' });
-    await seeFallen();
-    await seeText(summary(canvas), 'Balance1,250.5 XPBalance after1,150 XP');
+    await expectFallen();
+    await expectText(summary(canvas), 'Balance1,250.5 XPBalance after1,150 XP');
   },
 });
 
@@ -340,7 +340,7 @@ export const Processing = meta.story({
     await expect(amountField(canvas)).toBeDisabled();
     await expect(maxButton(canvas)).toBeDisabled();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -352,7 +352,7 @@ export const WithdrawalInitiated = meta.story({
     await step('says so, and leads to the receipt', async () => {
       await fillIn(canvas);
       await userEvent.type(amountField(canvas), '{Enter}');
-      await seeToast('withdraw.initiated');
+      await expectToast('withdraw.initiated');
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
     });
@@ -383,7 +383,7 @@ export const PendingOutcome = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('withdraw.initiated');
+    await expectToast('withdraw.initiated');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
   },
 });
@@ -397,8 +397,8 @@ export const WithdrawalFailed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await seeToast('withdraw.failed');
-    await seeText(
+    await expectToast('withdraw.failed');
+    await expectText(
       canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same withdrawal is never made twice.',
     );
@@ -449,9 +449,9 @@ export const Review = meta.story({
       await expect(canvas.getByText('≈ $250.10')).toBeVisible();
     });
     await step('names the account and the balances', async () => {
-      await seeText(summary(canvas), 'Bank accountKB Kookmin •••• ends in 8901');
+      await expectText(summary(canvas), 'Bank accountKB Kookmin •••• ends in 8901');
       // 312.625 + 1.563125
-      await seeText(summary(canvas), 'Balance1,250.5 XPBalance after936.311875 XP');
+      await expectText(summary(canvas), 'Balance1,250.5 XPBalance after936.311875 XP');
     });
   },
 });
@@ -472,8 +472,8 @@ export const ConfirmsLargeAmount = meta.story({
       // With its fee of 3.125 XP it is more than half of 1,250.5 XP.
       await fillIn(canvas, { amount: '625' });
       const sheet = await askFirst(canvas);
-      await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
-      await seeText(
+      await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
+      await expectText(
         sheet.getByRole('region'),
         'Bank accountKB Kookmin •••• ends in 8901Balance1,250.5 XPBalance after622.375 XP',
       );
@@ -484,7 +484,7 @@ export const ConfirmsLargeAmount = meta.story({
     await step('withdraws when it is confirmed', async () => {
       const sheet = await askFirst(canvas);
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await seeToast('withdraw.initiated');
+      await expectToast('withdraw.initiated');
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
     await step('asks for the next one too', async () => {
@@ -511,12 +511,12 @@ export const ConfirmsByBiometrics = meta.story({
     await fillIn(canvas);
     const sheet = await askFirst(canvas);
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeText(
+    await expectText(
       await sheet.findByRole('alert'),
       'Your device did not confirm that it is you. Nothing has been withdrawn.',
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await seeToast('withdraw.initiated');
+    await expectToast('withdraw.initiated');
     await expect(sentRequests('createWithdrawal')).toHaveLength(1);
     await fillIn(canvas);
     await askFirst(canvas);
@@ -541,8 +541,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole('alert');
-    await seeText(card, 'We could not load your assets');
-    await seeText(card, '500: {"error":"Something went wrong on our side."}');
+    await expectText(card, 'We could not load your assets');
+    await expectText(card, '500: {"error":"Something went wrong on our side."}');
     await fill(await findAccountField(canvas), '1');
     const before = sentRequests('ownAssets').length;
     const others = sentRequests('bankAccounts').length;

@@ -6,7 +6,7 @@ import WorkRoute from '#app/routes/WorkRoute.tsx';
 import { buildWorkApproval, buildWorkApprovals, buildWorkRequests } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
@@ -15,8 +15,8 @@ import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
-import { startsAgain } from '#harness/starts-again.tsx';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
+import { remountOnArgsChange } from '#harness/remount-on-args-change.tsx';
 import { notify } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -124,7 +124,7 @@ const titles = (canvas: Canvas) => {
 };
 
 /** Waits until the three figures at the top are these. */
-async function seeCounts(
+async function expectCounts(
   canvas: Canvas,
   counts: { pending: string; completed: string; total: string },
 ) {
@@ -151,11 +151,11 @@ export const Default = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('counts', async () => {
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Work');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Work');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
       const approvals = within(await canvas.findByRole('region', { name: 'Approvals' }));
       await expect(approvals.getAllByRole('article')).toHaveLength(5);
-      await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
+      await expectCounts(canvas, { pending: '3', completed: '2', total: '5' });
     });
     await step('lists what is pending first, and keeps the order otherwise', async () => {
       await expect(titles(canvas)).toEqual([
@@ -166,24 +166,24 @@ export const Default = meta.story({
         'Overtime request',
       ]);
       const card = await cardOf(canvas, 'Cloud hosting renewal');
-      await seeText(
+      await expectText(
         card,
         'One more year for the wallet’s servers. The present contract ends this week.',
       );
-      await seeText(card, 'Pending');
-      await seeText(card, 'Urgent');
-      await seeText(card, 'First request');
+      await expectText(card, 'Pending');
+      await expectText(card, 'Urgent');
+      await expectText(card, 'First request');
       const known = await cardOf(canvas, 'Business trip expenses');
       await expect(within(known).queryByText('First request')).not.toBeInTheDocument();
     });
     await step('says who asks, and for how much', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
-      await seeText(card, 'From Hyunwoo Jung');
-      await seeText(card, 'Amount: 14,880.00 USD');
+      await expectText(card, 'From Hyunwoo Jung');
+      await expectText(card, 'Amount: 14,880.00 USD');
     });
     await step('leads to the document', async () => {
       const view = canvas.getByRole('link', { name: 'View Cloud hosting renewal' });
-      await seeText(view, 'View');
+      await expectText(view, 'View');
       await expect(view).toHaveAttribute('href', '/superwallet/document/2');
       await userEvent.click(view);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
@@ -199,7 +199,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('work.state.default'),
-  decorators: [startsAgain],
+  decorators: [remountOnArgsChange],
   argTypes: { onDecide: outcomes.control },
 });
 
@@ -216,7 +216,7 @@ export const ApprovalPending = meta.story({
     await expect(
       card.getByRole('button', { name: 'Reject Business trip expenses' }),
     ).toHaveTextContent(/^Reject$/);
-    await seeCounts(canvas, { pending: '1', completed: '0', total: '1' });
+    await expectCounts(canvas, { pending: '1', completed: '0', total: '1' });
   },
 });
 
@@ -229,7 +229,7 @@ export const ApprovalApproved = meta.story({
     await expect(card.getByText('Approved')).toBeVisible();
     await expect(card.queryByRole('button')).not.toBeInTheDocument();
     await expect(card.getByRole('link', { name: /^View/ })).toBeVisible();
-    await seeCounts(canvas, { pending: '0', completed: '1', total: '1' });
+    await expectCounts(canvas, { pending: '0', completed: '1', total: '1' });
   },
 });
 
@@ -241,7 +241,7 @@ export const ApprovalRejected = meta.story({
     const card = within(await cardOf(canvas, 'Business trip expenses'));
     await expect(card.getByText('Rejected')).toBeVisible();
     await expect(card.queryByRole('button')).not.toBeInTheDocument();
-    await seeCounts(canvas, { pending: '0', completed: '1', total: '1' });
+    await expectCounts(canvas, { pending: '0', completed: '1', total: '1' });
   },
 });
 
@@ -254,7 +254,7 @@ export const UnknownStatusShownRejected = meta.story({
       await expect(within(card).getByText('Rejected')).toBeVisible();
     }
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await seeCounts(canvas, { pending: '0', completed: '3', total: '3' });
+    await expectCounts(canvas, { pending: '0', completed: '3', total: '3' });
   },
 });
 
@@ -282,7 +282,7 @@ export const Empty = meta.story({
   args: { approvals: approvalsFixtures.named('none') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No approvals yet')).toBeVisible();
-    await seeCounts(canvas, { pending: '0', completed: '0', total: '0' });
+    await expectCounts(canvas, { pending: '0', completed: '0', total: '0' });
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
   },
 });
@@ -312,7 +312,7 @@ export const Deciding = meta.story({
         expect(sentRequests('approveWork').map(({ params }) => params['id'])).toEqual(['12', '15']),
       );
     });
-    await seeNoToast();
+    await expectNoToast();
   },
 });
 
@@ -325,7 +325,7 @@ export const Approved = meta.story({
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'approve')));
     await step('says so in a toast', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
-      await seeToast('document.approved');
+      await expectToast('document.approved');
     });
     await step('the card takes the focus where it stands', async () => {
       const card = await cardOf(canvas, 'Business trip expenses');
@@ -335,7 +335,7 @@ export const Approved = meta.story({
       await expect(titles(canvas)[1]).toBe('Business trip expenses');
     });
     await step('the list is read again, and the counts follow', async () => {
-      await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+      await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
       await expect(sentRequests('workApprovals')).toHaveLength(2);
       await expect(canvas.queryByText('Loading your approvals')).not.toBeInTheDocument();
     });
@@ -359,13 +359,13 @@ export const Rejected = meta.story({
     await step('with the keyboard', async () => {
       canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }).focus();
       await userEvent.keyboard('{Enter}');
-      await seeToast('document.rejected');
+      await expectToast('document.rejected');
     });
     await step('the card says so, and the counts follow', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Rejected');
-      await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+      await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     });
     await expect(sentRequests('rejectWork').map(({ params }) => params['id'])).toEqual(['12']);
     await expect(sentRequests('approveWork')).toEqual([]);
@@ -382,15 +382,15 @@ export const ActionFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Reject Business trip expenses' });
     await userEvent.click(button);
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(card).toHaveAccessibleDescription('Pending');
-    await seeText(
+    await expectText(
       within(card).getByRole('alert'),
       'We do not know whether the decision got through. Check your connection and try again.',
     );
     await waitFor(() => expect(button).toHaveFocus());
-    await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
+    await expectCounts(canvas, { pending: '3', completed: '2', total: '5' });
     await expect(sentRequests('rejectWork')).toHaveLength(1);
   },
 });
@@ -406,17 +406,17 @@ export const RejectedAtTheSecondTry = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Reject Business trip expenses' }),
     );
-    await seeToast('write.uncertain');
+    await expectToast('write.uncertain');
     msw.use(
       mock('rejectWork').ok(),
       mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'reject')),
     );
     await userEvent.keyboard('{Enter}');
-    await seeToast('document.rejected');
+    await expectToast('document.rejected');
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
     await expect(card).toHaveFocus();
-    await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     await expect(sentRequests('rejectWork')).toHaveLength(2);
   },
 });
@@ -432,10 +432,10 @@ export const DecidedElsewhere = meta.story({
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
     await userEvent.click(canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }));
-    await seeToast('document.action-failed');
-    await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    await expectToast('document.action-failed');
+    await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
-    await seeText(within(card).getByRole('alert'), 'This document has already been approved.');
+    await expectText(within(card).getByRole('alert'), 'This document has already been approved.');
     await expect(card).toHaveAccessibleDescription('Approved');
     await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     await expect(card).toHaveFocus();
@@ -454,8 +454,8 @@ export const AnswerLost = meta.story({
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
-    await seeToast('write.uncertain');
-    await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    await expectToast('write.uncertain');
+    await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expect(card).toHaveAccessibleDescription('Approved');
     await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();

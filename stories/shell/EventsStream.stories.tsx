@@ -2,12 +2,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { seeToast } from '#harness/see-toast.ts';
+import { expectToast } from '#harness/expect-toast.ts';
 import { heldMessage } from './held-message.ts';
 
 const meta = preview.meta({
@@ -23,7 +23,7 @@ export const TransactionCompleted = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'completed' } }));
   },
   play: async () => {
-    await seeToast('stream.transaction-completed');
+    await expectToast('stream.transaction-completed');
     await expect(screen.getByText('거래 업데이트').closest('[lang]')).toHaveAttribute('lang', 'ko');
   },
 });
@@ -35,7 +35,7 @@ export const TransactionFailed = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'failed' } }));
   },
   play: async () => {
-    await seeToast('stream.transaction-failed');
+    await expectToast('stream.transaction-failed');
   },
 });
 
@@ -46,7 +46,7 @@ export const TransactionInProgress = meta.story({
     msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }));
   },
   play: async () => {
-    await seeToast('stream.transaction-in-progress');
+    await expectToast('stream.transaction-in-progress');
   },
 });
 
@@ -57,7 +57,7 @@ export const BalanceUpdated = meta.story({
     msw.use(mockEventStream({ type: 'balance_update', data: { assetType: 'USDC' } }));
   },
   play: async () => {
-    await seeToast('stream.balance-updated', 'USDC');
+    await expectToast('stream.balance-updated', 'USDC');
   },
 });
 
@@ -73,7 +73,7 @@ export const NotificationSuccess = meta.story({
     );
   },
   play: async () => {
-    await seeToast('stream.notification', 'Refund paid', '$12.00 are in your wallet.');
+    await expectToast('stream.notification', 'Refund paid', '$12.00 are in your wallet.');
   },
 });
 
@@ -89,7 +89,7 @@ export const NotificationInfo = meta.story({
     );
   },
   play: async () => {
-    await seeToast('stream.notification', 'Maintenance', 'Tonight from 2 to 3 o’clock.');
+    await expectToast('stream.notification', 'Maintenance', 'Tonight from 2 to 3 o’clock.');
   },
 });
 
@@ -105,7 +105,7 @@ export const NotificationWarning = meta.story({
     );
   },
   play: async () => {
-    await seeToast('stream.notification', 'Card expires', 'Your ID card ends in March.');
+    await expectToast('stream.notification', 'Card expires', 'Your ID card ends in March.');
   },
 });
 
@@ -121,7 +121,7 @@ export const NotificationErrorDestructive = meta.story({
     );
   },
   play: async () => {
-    await seeToast('stream.error-notification', 'Payment refused', 'Your bank said no.');
+    await expectToast('stream.error-notification', 'Payment refused', 'Your bank said no.');
   },
 });
 
@@ -140,7 +140,7 @@ export const HeartbeatShowsNothing = meta.story({
     );
   },
   play: async () => {
-    await seeToast('stream.balance-updated', 'USDC');
+    await expectToast('stream.balance-updated', 'USDC');
     await expect(document.querySelectorAll('[data-tone]')).toHaveLength(1);
   },
 });
@@ -156,12 +156,12 @@ export const MissedEvents = meta.story({
   play: async ({ msw, step }) => {
     const total = await screen.findByRole('region', { name: 'Total portfolio value' });
     await step('Home shows what was read first', async () => {
-      await waitFor(() => seeText(total, '$0.00'));
+      await waitFor(() => expectText(total, '$0.00'));
     });
     await step('all that it shows is read again, without a toast', async () => {
       msw.use(mock('assets').ok());
       missed.send();
-      await waitFor(() => seeText(total, '$7,721.95'));
+      await waitFor(() => expectText(total, '$7,721.95'));
       await expect(sentRequests('transactions')).toHaveLength(2);
       await expect(document.querySelectorAll('[data-tone]')).toHaveLength(0);
     });

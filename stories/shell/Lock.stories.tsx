@@ -4,13 +4,13 @@ import preview from '#.storybook/preview';
 import { buildUser, mockAssertion } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { LockScreen } from '#shell/LockScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
-import { seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
@@ -48,7 +48,7 @@ async function unlock(canvas: Canvas, userEvent: { click: (element: Element) => 
 }
 
 /** Nothing of the person or of their screen is on the page, but the user name for password managers. */
-async function seeNothingOfThePerson() {
+async function expectNothingOfThePerson() {
   const username = document.querySelector('input[autocomplete="username"]');
   await expect(username).toHaveValue('jiwoo.kim@example.com');
   await expect(username).toHaveAttribute('aria-hidden', 'true');
@@ -66,7 +66,7 @@ const sentBodies = () => sentRequests('unlock').map(({ body }) => body);
 export const Locked = meta.story({
   parameters: shows('lock.state.locked'),
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Unlock Superwallet');
+    await expectText(canvas.getByRole('heading', { level: 1 }), 'Unlock Superwallet');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(
       canvas.getByText('Your wallet is locked. Enter your password to go on where you were.'),
@@ -137,7 +137,7 @@ export const WrongPassword = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await isLocked(canvas);
-    await seeNothingOfThePerson();
+    await expectNothingOfThePerson();
     await unlock(canvas, userEvent);
     const field = await passwordField(canvas);
     await waitFor(() =>
@@ -160,7 +160,7 @@ export const TooManyTries = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again, or sign out.',
     );
@@ -176,7 +176,7 @@ export const Unreachable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
     );
@@ -193,12 +193,12 @@ export const GatewayAnswered = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Another machine answered, such as the sign-in page of a network, so your wallet stays locked. Sign in to the network, or use another one, then try again.',
     );
     await expect(storyServices().session.locked.read()).toBe(true);
-    await seeNothingOfThePerson();
+    await expectNothingOfThePerson();
   },
 });
 
@@ -229,7 +229,7 @@ export const Failed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
     );
@@ -271,7 +271,7 @@ export const DeviceRefuses = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await biometricsButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Your device did not confirm that it is you. Try again, or enter your password.',
     );
@@ -288,7 +288,7 @@ export const DeviceUnknown = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await biometricsButton(canvas));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'The passkey of this device does not belong to this wallet. Enter your password.',
     );
@@ -349,13 +349,13 @@ export const LocksWhenIdle = meta.story({
         message: 'Address copied to clipboard.',
         tone: 'default',
       });
-      await seeToast('copy.done');
+      await expectToast('copy.done');
     });
     await step('and is gone after 30 minutes, with all that is of the person', async () => {
       clock.advance(30 * 60_000);
       await isLocked(canvas);
-      await seeNothingOfThePerson();
-      await seeNoToast();
+      await expectNothingOfThePerson();
+      await expectNoToast();
     });
     await step('the password brings it back', async () => {
       await unlock(canvas, userEvent);

@@ -7,7 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleNotifications } from '#samples/notifications.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { NotificationSheet, type NotificationSheetProps } from '#shell/NotificationSheet.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -146,8 +146,8 @@ export const List = meta.story({
       await userEvent.click(await findBell('알림, 읽지 않음 3개'));
       await screen.findByRole('dialog', { name: '알림' });
       const [first, second] = list().getAllByRole('listitem');
-      await seeText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
-      await seeText(second, '안내: 서비스 안내');
+      await expectText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
+      await expectText(second, '안내: 서비스 안내');
     });
     await step('reads one without a screen, in place', async () => {
       const information = list().getByRole('button', { name: /서비스 안내/ });
@@ -227,7 +227,7 @@ export const LoadError = meta.story({
   play: async ({ userEvent }) => {
     await waitFor(() => expect(sentRequests('notifications')).toHaveLength(1));
     await userEvent.click(bell('알림'));
-    await seeText(await screen.findByRole('alert'), '알림을 불러오지 못했습니다');
+    await expectText(await screen.findByRole('alert'), '알림을 불러오지 못했습니다');
   },
 });
 
@@ -277,7 +277,7 @@ export const EachType = meta.story({
         '오류:',
         '안내:',
       ]);
-      await seeText(items[3], '1월 3일 12:30');
+      await expectText(items[3], '1월 3일 12:30');
     });
     await step(
       'stays open where one without a screen is pressed, which was read before',

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within, type userEvent as createUser } from 's
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { PerformanceMonitor, type PerformanceMonitorProps } from '#shell/PerformanceMonitor.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import type { PerformanceSample } from '#wallet/performance.ts';
 
 import { shows } from '../catalogue.ts';
@@ -156,7 +156,7 @@ export const Open = meta.story({
       await expect(clock.intervals()).toEqual([5_000]);
       clock.advance(5_000);
       await waitFor(() => expect(readings()[3]).toEqual(['API response time', '114 msGood']));
-      await seeText(overlay(), 'Averages of the last 2 samples.');
+      await expectText(overlay(), 'Averages of the last 2 samples.');
     });
     await step('closes with the toggle, and stops', async () => {
       await userEvent.click(toggle());

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { PresenceSheet, type PresenceSheetProps } from '#shell/PresenceSheet.tsx';
 import { ApiError } from '#api/client.ts';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '#harness/fill.ts';
@@ -119,7 +119,7 @@ export const TooManyTries = meta.story({
   play: async ({ userEvent }) => {
     await fill(passwordField(), 'battery staple');
     await userEvent.click(confirmButton());
-    await seeText(
+    await expectText(
       await screen.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
@@ -133,7 +133,7 @@ export const Failed = meta.story({
   play: async ({ userEvent }) => {
     await fill(passwordField(), 'correct horse');
     await userEvent.click(confirmButton());
-    await seeText(
+    await expectText(
       await screen.findByRole('alert'),
       'Something went wrong on our side. Try again in a moment.',
     );
@@ -175,7 +175,7 @@ export const DeviceRefuses = meta.story({
   parameters: shows('presence.state.device-refused'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(sheet().getByRole('button', { name: 'Use biometrics' }));
-    await seeText(
+    await expectText(
       await screen.findByRole('alert'),
       'Your device did not confirm that it is you. Try again, or enter your password.',
     );

@@ -7,7 +7,7 @@ import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { shows } from '../catalogue.ts';
@@ -107,7 +107,7 @@ export const SignIn = meta.story({
     await step('asks for e-mail and password, without header and navigation', async () => {
       await expect(canvas.getByText('Superwallet')).toBeVisible();
       await expect(canvas.getByText('Your identity and your money, in one place.')).toBeVisible();
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Sign in');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Sign in');
       await expect(canvas.getByText('Welcome back to your wallet.')).toBeVisible();
       await expect(canvas.getByText('New to Superwallet?')).toBeVisible();
       await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
@@ -147,7 +147,7 @@ export const StorageRefused = meta.story({
   parameters: shows('session.state.storage-refused'),
   args: { storageRefused: true },
   play: async ({ canvas }) => {
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page. Allow cookies and site data for this page, or use another browser.',
     );
@@ -161,7 +161,7 @@ export const KeysNotStorable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
-    await seeText(
+    await expectText(
       canvas.getByRole('note'),
       'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.',
     );
@@ -199,7 +199,7 @@ export const SignInRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'The e-mail address or the password is not right. Check both and try again.',
     );
@@ -220,7 +220,7 @@ export const SignInTooManyTries = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
@@ -368,7 +368,7 @@ export const CodeTooManyTries = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287083');
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
@@ -381,7 +381,7 @@ export const CodeUnreachable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287082');
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
@@ -416,7 +416,7 @@ export const PasswordChangedBeforeCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287082');
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'The e-mail address or the password is not right. Check both and try again.',
     );
@@ -431,7 +431,7 @@ export const CreateAccount = meta.story({
     await step('keeps the e-mail typed for signing in', async () => {
       await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
       await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
-      await seeText(canvas.getByRole('heading', { level: 1 }), 'Create your account');
+      await expectText(canvas.getByRole('heading', { level: 1 }), 'Create your account');
       await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'new-password');
       await expect(field(canvas, 'Password')).toHaveAccessibleDescription('At least 8 characters.');
@@ -594,7 +594,7 @@ export const PasswordStrength = meta.story({
     ] as const) {
       await step(`${password} has its words`, async () => {
         await fill(field(canvas, 'Password'), password);
-        await seeText(strength(), words);
+        await expectText(strength(), words);
         await expect(strength()).toHaveAttribute('role', 'status');
       });
     }
@@ -620,7 +620,7 @@ export const ChallengeFailed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Something went wrong on our side. Try again in a moment.',
     );
@@ -639,7 +639,7 @@ export const ProviderUnreachable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
@@ -657,7 +657,7 @@ export const GatewayAnswered = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
     );
@@ -885,7 +885,7 @@ export const UndoEmailTooManyTries = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
-    await seeText(
+    await expectText(
       await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );

@@ -8,7 +8,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { seeText } from '#harness/see-text.ts';
+import { expectText } from '#harness/expect-text.ts';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
@@ -136,7 +136,7 @@ export const ActiveTabStepsThroughSix = meta.story({
       await step(`${label} becomes the current page`, async () => {
         await userEvent.click(navigation.getByRole('link', { name: new RegExp(`^${label}`) }));
         await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
-        await waitFor(() => seeText(navigation.getByRole('link', { current: 'page' }), label));
+        await waitFor(() => expectText(navigation.getByRole('link', { current: 'page' }), label));
       });
     }
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Traveler' })).toBeVisible();
@@ -397,7 +397,7 @@ export const SectionTab = meta.story({
   args: { activePath: paths.send },
   play: async ({ canvas }) => {
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await seeText(navigation.getByRole('link', { current: true }), 'Assets');
+    await expectText(navigation.getByRole('link', { current: true }), 'Assets');
     await expect(canvas.getByRole('link', { name: 'My info' })).not.toHaveAttribute('aria-current');
   },
 });
@@ -417,7 +417,7 @@ export const SectionMyInfo = meta.story({
 });
 
 /** Words above the screen, in a place that exists from the start, so that a screen reader reads what comes into it. */
-async function seeStrip(canvas: ReturnType<typeof within>, words: string) {
+async function expectStrip(canvas: ReturnType<typeof within>, words: string) {
   const strip = within(canvas.getByRole('main')).getByText(words);
   await expect(strip).toBeVisible();
   await expect(strip.parentElement).toHaveAttribute('role', 'status');
@@ -428,7 +428,7 @@ export const Offline = meta.story({
   parameters: shows('shell.state.offline'),
   args: { connection: 'offline' },
   play: async ({ canvas }) => {
-    await seeStrip(
+    await expectStrip(
       canvas,
       'You are offline. What you see may be out of date, and nothing can be sent.',
     );
@@ -467,7 +467,7 @@ export const OpeningAScreen = meta.story({
     });
     await step('marks the tab that was pressed', async () => {
       const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-      await seeText(navigation.getByRole('link', { current: 'page' }), 'Assets');
+      await expectText(navigation.getByRole('link', { current: 'page' }), 'Assets');
     });
   },
 });
@@ -505,7 +505,7 @@ export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),
   args: { connection: 'lost' },
   play: async ({ canvas }) => {
-    await seeStrip(canvas, 'Live updates are paused. Reconnecting…');
+    await expectStrip(canvas, 'Live updates are paused. Reconnecting…');
   },
 });
 
@@ -514,7 +514,7 @@ export const StorageRefused = meta.story({
   parameters: shows('shell.state.storage-refused'),
   args: { storageRefused: true },
   play: async ({ canvas }) => {
-    await seeStrip(
+    await expectStrip(
       canvas,
       'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
     );
@@ -531,7 +531,7 @@ export const UpdateReady = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const banner = within(await canvas.findByRole('region', { name: 'Update' }));
     await step('says so', () =>
-      seeText(banner.getByRole('status'), 'A new version of your wallet is ready.'),
+      expectText(banner.getByRole('status'), 'A new version of your wallet is ready.'),
     );
     await step('stands in line with the screen', async () => {
       const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;

@@ -22,7 +22,7 @@ import { fill } from '#harness/fill.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { storyServices } from '#harness/story-services.ts';
-import { seeAllRead } from '#harness/under-way.ts';
+import { expectAllRead } from '#harness/is-loading.ts';
 import { SampleShell, SampleStrip } from './SampleShell.tsx';
 
 let ids = 0;
@@ -91,7 +91,7 @@ function heldReply() {
 }
 
 /** Whether the whole element is in the visible part of the conversation. */
-function isInSight(element: Element): boolean {
+function isVisible(element: Element): boolean {
   const place = element.getBoundingClientRect();
   const sight = log().parentElement?.getBoundingClientRect();
   return sight !== undefined && place.top >= sight.top && place.bottom <= sight.bottom;
@@ -145,7 +145,7 @@ export const WelcomeEnglish = meta.story({
     await open(userEvent);
     await expect(lines()).toEqual(['도우미: 안녕하세요! 무엇을 도와드릴까요?']);
     await userEvent.click(languageButton('en'));
-    await seeWelcome('en', 'Hello! How can I help you today?', {
+    await expectWelcome('en', 'Hello! How can I help you today?', {
       languages: 'Language',
       conversation: 'Conversation',
       prompts: 'Suggestions',
@@ -159,7 +159,7 @@ export const WelcomeEnglish = meta.story({
 });
 
 /** Expects a welcome and labels in this language, and the prompts as documented, in English. */
-async function seeWelcome(language: ChatLanguage, welcome: string, labels: ChatLabels) {
+async function expectWelcome(language: ChatLanguage, welcome: string, labels: ChatLabels) {
   const inPanel = within(panel());
   const last = log().querySelector<HTMLElement>(':scope > :last-child > p');
   await expect(last?.textContent).toBe(`${labels.assistant}: ${welcome}`);
@@ -187,7 +187,7 @@ const welcomeIn = (language: ChatLanguage, welcome: string, labels: ChatLabels) 
       await expect(lines()).toHaveLength(4);
       // Who speaks is said in the new language, also of what was said before.
       await expect(lines()[1]).toBe(`${labels.you}: Thanks`);
-      await seeWelcome(language, welcome, labels);
+      await expectWelcome(language, welcome, labels);
     },
   }) as const;
 
@@ -343,7 +343,7 @@ export const Reply = meta.story({
     'support-chat.rule.session-id',
   ),
   play: async ({ userEvent, step }) => {
-    await seeAllRead();
+    await expectAllRead();
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
     await step('replies to what was asked', async () => {
@@ -356,7 +356,7 @@ export const Reply = meta.story({
     });
     await step('scrolls the reply into view', async () => {
       const link = within(log()).getByRole('link', { name: 'Open Assets' });
-      await waitFor(() => expect(isInSight(link)).toBe(true));
+      await waitFor(() => expect(isVisible(link)).toBe(true));
     });
     await step('sends no request', async () => {
       await expect(fetching).not.toHaveBeenCalled();
@@ -380,8 +380,8 @@ export const ReplyLongerThanPanel = meta.story({
     await open(userEvent);
     await say(userEvent, 'Tell me everything');
     const first = await within(log()).findByText('• Line 1');
-    await waitFor(() => expect(isInSight(first)).toBe(true));
-    await expect(isInSight(within(log()).getByText('• Line 60'))).toBe(false);
+    await waitFor(() => expect(isVisible(first)).toBe(true));
+    await expect(isVisible(within(log()).getByText('• Line 60'))).toBe(false);
   },
 });
 

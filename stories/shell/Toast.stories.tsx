@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
-import { goldenNotice, seeNoToast, seeToast } from '#harness/see-toast.ts';
+import { goldenNotice, expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { holdTimeouts } from './held-timeouts.ts';
 import { SampleShell } from './SampleShell.tsx';
@@ -40,7 +40,7 @@ export const DefaultStyle = meta.story({
   parameters: shows('toast.state.default-style'),
   play: async ({ canvas }) => {
     notify(complete);
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await expect(screen.getByText('Asset has been successfully sent.')).toBeVisible();
     const header = canvas.getByRole('banner').getBoundingClientRect();
     await expect(theToast().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
@@ -52,7 +52,7 @@ export const DestructiveStyle = meta.story({
   parameters: shows('toast.state.destructive-style'),
   play: async () => {
     notify(failed);
-    await seeToast('send.failed');
+    await expectToast('send.failed');
     await expect(theToast()).toHaveAttribute('data-tone', 'destructive');
   },
 });
@@ -62,9 +62,9 @@ export const NewReplacesCurrent = meta.story({
   parameters: shows('toast.rule.one-at-a-time'),
   play: async () => {
     notify(complete);
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     notify(copied);
-    await seeToast('copy.done');
+    await expectToast('copy.done');
     await waitFor(() => expect(theToast()).not.toHaveTextContent('Transfer Complete'));
   },
 });
@@ -78,12 +78,12 @@ export const ClosesAfter5s = meta.story({
       // The toast starts its time when it is drawn. The wait itself has another time, so that the two differ.
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await step('goes when 5000 ms are over', async () => {
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
       for (const timeout of closing) timeout.run();
-      await waitFor(seeNoToast);
+      await waitFor(expectNoToast);
     });
   },
 });
@@ -109,9 +109,9 @@ export const SwipeRightDismisses = meta.story({
   },
   play: async () => {
     notify(complete);
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await swipeRight(theToast(), 60);
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
   },
 });
 
@@ -123,12 +123,12 @@ export const SwipeBelow50pxStays = meta.story({
   },
   play: async () => {
     notify(complete);
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     const toast = theToast();
     await swipeRight(toast, 45);
     await expect(toast).toHaveAttribute('data-swipe', 'cancel');
     await expect(toast).toHaveAttribute('data-state', 'open');
-    await seeToast('send.complete');
+    await expectToast('send.complete');
   },
 });
 
@@ -137,7 +137,7 @@ export const HotkeyF8Focuses = meta.story({
   parameters: { ...shows('toast.constant.hotkey'), keepsFocus: true },
   play: async ({ userEvent }) => {
     notify(complete);
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     await userEvent.keyboard('[F8]');
     const viewport = screen.getByRole('region', { name: 'Notices (F8)' });
     await expect(within(viewport).getByRole('list')).toHaveFocus();
@@ -149,14 +149,14 @@ export const ReceiptLink = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
     notify({ ...complete, receipt: 12 });
-    await seeToast('send.complete');
+    await expectToast('send.complete');
     const link = screen.getByRole('link', { name: 'View receipt' });
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(link);
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
     notify({ ...complete, receipt: 12 });
-    await seeToast('send.complete');
+    await expectToast('send.complete');
   },
 });
 
@@ -169,16 +169,16 @@ export const ReceiptLinkInKorean = meta.story({
       receipt: 12,
     };
     notify(requested);
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
     await userEvent.keyboard('[F8]');
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('link', { name: '영수증 보기' })).toHaveFocus();
     await userEvent.keyboard('[Enter]');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
-    await waitFor(seeNoToast);
+    await waitFor(expectNoToast);
     notify(requested);
-    await seeToast('local-withdraw.requested', '₩10,000');
+    await expectToast('local-withdraw.requested', '₩10,000');
   },
 });
 
@@ -187,7 +187,7 @@ export const CopiedSuccessfully = meta.story({
   ...atScreen('/receive', 'toast.toast.copied'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
-    await seeToast('copy.done');
+    await expectToast('copy.done');
   },
 });
 
@@ -197,7 +197,7 @@ export const CopyFailed = meta.story({
   beforeEach: () => void storyServices().device.copy.mockRejectedValue(new Error('Not allowed')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
-    await seeToast('copy.failed');
+    await expectToast('copy.failed');
   },
 });
 
@@ -207,7 +207,7 @@ export const CameraNotAvailable = meta.story({
   beforeEach: () => void storyServices().device.hasCamera.mockResolvedValue(false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /QR Pay/ }));
-    await seeToast('device.camera-not-available');
+    await expectToast('device.camera-not-available');
   },
 });
 
@@ -217,7 +217,7 @@ export const NfcNotAvailable = meta.story({
   beforeEach: () => void storyServices().device.hasNfc.mockReturnValue(false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /NFC Pay/ }));
-    await seeToast('device.nfc-not-available');
+    await expectToast('device.nfc-not-available');
   },
 });
 
@@ -226,6 +226,6 @@ export const IntegrationComingSoon = meta.story({
   ...atScreen('/localpay', 'toast.toast.integration-coming-soon'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect' }));
-    await seeToast('integration.coming-soon');
+    await expectToast('integration.coming-soon');
   },
 });

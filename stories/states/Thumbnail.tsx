@@ -28,7 +28,7 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    let inSight = false;
+    let lazyVisible = false;
     let asked = false;
     let gone = false;
     const play = async () => {
@@ -38,20 +38,20 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
           return frame.current ?? undefined;
         },
         // Begun, a story plays to its end; scrolled past before, it gives its turn away.
-        () => !gone && (inSight || frame.current !== null),
+        () => !gone && (lazyVisible || frame.current !== null),
       );
       asked = false;
       if (played && !gone) setStage('played');
       else ask();
     };
     const ask = () => {
-      if (!inSight || asked || gone) return;
+      if (!lazyVisible || asked || gone) return;
       asked = true;
       void play();
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        inSight = entries.at(-1)?.isIntersecting ?? false;
+        lazyVisible = entries.at(-1)?.isIntersecting ?? false;
         if (frame.current === null) ask();
       },
       { rootMargin: '100px' },

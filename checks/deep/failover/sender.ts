@@ -83,13 +83,13 @@ export class Sender {
         return new FetchedSource(`${this.#url}/api/events/${this.userId}${query}`, this.#token);
       },
       position: () => applied.position,
-      behind: false,
-      hear: (news) => {
-        if (news.connected === false) this.breaks += 1;
+      isStale: false,
+      onMessage: (update) => {
+        if (update.connected === false) this.breaks += 1;
         applies = false;
-        applied.take(news);
+        applied.take(update);
         this.first ??= applied.position;
-        if (applies && news.id !== undefined) this.applied.push(news.id);
+        if (applies && update.id !== undefined) this.applied.push(update.id);
       },
       onRefused: () => undefined,
       network: createStore(true),

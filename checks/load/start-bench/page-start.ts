@@ -55,7 +55,7 @@ interface StartNotes {
   shift: number;
 }
 
-type NotingWindow = Window & { startNotes: StartNotes; tellHydrated: (detail: string) => void };
+type NotingWindow = Window & { startNotes: StartNotes; reportHydrated: (detail: string) => void };
 
 /** Notes when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own. */
 function noteStart(selector: string): void {
@@ -65,7 +65,7 @@ function noteStart(selector: string): void {
   const watchHydration = (element: Element) => {
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
       notes.hydrated = performance.now();
-      noting.tellHydrated('');
+      noting.reportHydrated('');
     } else {
       // Frames would be drawn only for this, and slow down the page that is hydrated late.
       setTimeout(() => watchHydration(element), 4);
@@ -140,7 +140,7 @@ export async function measureStart(
   await protocol.send('Performance.enable');
   // Playwright's own ways to wait run 50 ms of script in the page, and then draw frames, while it starts.
   await protocol.send('Runtime.enable');
-  await protocol.send('Runtime.addBinding', { name: 'tellHydrated' });
+  await protocol.send('Runtime.addBinding', { name: 'reportHydrated' });
   const hydrates = new Promise((resolve) => protocol.once('Runtime.bindingCalled', resolve));
   await tab.goto(url, { waitUntil: 'commit' });
   await hydrates;

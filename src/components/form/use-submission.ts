@@ -32,7 +32,7 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
    * How long a refused field says what is wrong with it: until it is right, also when it breaks another rule by then,
    * or until it is edited.
    */
-  problemsStand?: 'until-right' | 'until-edited';
+  clearErrors?: 'when-valid' | 'until-edited';
   /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
   onRefused: (refused: Refused) => void;
   /**
@@ -234,10 +234,10 @@ function resultOf<Accepted, Refused extends { fields: object }>(
 /** What the fields say of a draft that was refused. */
 function problemsAt<Accepted, Refused extends { fields: object }>(
   stage: Stage<Refused['fields']>,
-  steps: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result' | 'problemsStand'>,
+  steps: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result' | 'clearErrors'>,
 ): Partial<Refused['fields']> {
   if (stage.name !== 'refused') return {};
-  if (steps.problemsStand === 'until-edited') return stage.fields;
+  if (steps.clearErrors === 'until-edited') return stage.fields;
   const result = resultOf(steps, stage.pressed);
   return 'fields' in result ? result.fields : {};
 }

@@ -105,7 +105,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
         issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
         expirationDate: typedDate(expirationField.current, draft.expirationDate),
       }),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onAdd,
     onSubmitted(_, left) {

@@ -116,7 +116,7 @@ function WordCheck({
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkWords(typed, { phrase, positions }),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     // The fields show the errors, and no notice is needed.
     onRefused: () => undefined,
     // oxlint-disable-next-line typescript/require-await -- it may throw, and a form submits what can be awaited

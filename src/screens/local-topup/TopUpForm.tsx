@@ -21,7 +21,7 @@ import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
   dailyTopUpMaximum,
   minimumTopUp,
-  mostCoveredBy,
+  maxCoveredBy,
   type AssetSource,
   type FundingSource,
 } from '#wallet/rules/local-topup.ts';
@@ -29,7 +29,7 @@ import {
   checkTopUp,
   chosenSource,
   emptyTopUp,
-  mostToTopUp,
+  maxTopUp,
   topUpQuickAmounts,
   type TopUp,
   type TopUpFields,
@@ -80,7 +80,7 @@ export function TopUpForm({
   // The chosen source stays the one that pays, although the top-up may have used it up before the answer arrives.
   const sources = useHeld(current, submitting);
   const source = chosenSource(draft, sources);
-  const most = mostToTopUp(source);
+  const most = maxTopUp(source);
   return (
     <MoneyFormFrame
       form={money}
@@ -169,7 +169,7 @@ function amountMessage(problem: TopUpFields['amount']): string {
 
 /** How far an asset that is not enough goes. */
 function coverLabel(source: AssetSource): string {
-  const most = mostCoveredBy(source);
+  const most = maxCoveredBy(source);
   const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;
   return compare(most, minimumTopUp) < 0
     ? `${balance} does not cover the minimum of ${formatWon(minimumTopUp)}.`

@@ -18,7 +18,7 @@ import {
   type RefundFields,
   type RefundRequest,
 } from '#wallet/forms/traveler.ts';
-import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
+import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
 export interface RefundFormProps {
   /** Something to know before filling it in. */
@@ -93,7 +93,7 @@ export function RefundForm({
           placeholder="Name of the shop"
           autoComplete="off"
           autoCapitalize="words"
-          maxLength={longestMerchantName}
+          maxLength={maxMerchantNameLength}
           required
           error={problems.merchantName && 'Enter the name of the shop.'}
           value={draft.merchantName}

@@ -92,7 +92,7 @@ export function VerifyIdentityScreen({
   const heading = useRef<HTMLHeadingElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkVerification(draft),
-    problemsStand: 'until-edited',
+    clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onVerify,
     onSubmitted(_, left) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readReceiptCode } from './receipt-code.ts';
-import { longestMerchantName } from '#wallet/money/refund.ts';
+import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
 describe('readReceiptCode', () => {
   test.each([
@@ -73,7 +73,7 @@ describe('readReceiptCode', () => {
     'superwallet:receipt?amount=30',
     'superwallet:receipt?merchant=%20&amount=30',
     'superwallet:receipts?merchant=Lotte&amount=30',
-    `superwallet:receipt?merchant=${'x'.repeat(longestMerchantName + 1)}&amount=30`,
+    `superwallet:receipt?merchant=${'x'.repeat(maxMerchantNameLength + 1)}&amount=30`,
     '{"merchantName":"Lotte","purchaseAmount":30',
     '{"merchantName":"Lotte","purchaseAmount":01}',
     '{"merchantName":7,"purchaseAmount":30}',
@@ -87,6 +87,6 @@ describe('readReceiptCode', () => {
 
   test('takes the longest name that can be kept', () =>
     expect(
-      readReceiptCode(`superwallet:receipt?merchant=${'x'.repeat(longestMerchantName)}`),
-    ).toHaveProperty('merchantName.length', longestMerchantName));
+      readReceiptCode(`superwallet:receipt?merchant=${'x'.repeat(maxMerchantNameLength)}`),
+    ).toHaveProperty('merchantName.length', maxMerchantNameLength));
 });

@@ -1,6 +1,6 @@
 import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { longestMerchantName } from '#wallet/money/refund.ts';
+import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
 /** What a receipt's code says of a purchase; the amount in dollars. */
 export interface ReceiptCode {
@@ -17,7 +17,7 @@ export function readReceiptCode(text: string): ReceiptCode | undefined {
   const code = text.trim();
   const { merchant, amount } = readLink(code) ?? readJson(code) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
-  if (merchantName === '' || merchantName.length > longestMerchantName) return undefined;
+  if (merchantName === '' || merchantName.length > maxMerchantNameLength) return undefined;
   // As it is written, cents and all: the person compares it with the receipt.
   return amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined
     ? { merchantName, purchaseAmount: amount }

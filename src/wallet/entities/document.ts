@@ -51,7 +51,7 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 export const attachmentLimits = { files: 5, bytes: 2_000_000, totalBytes: 5_000_000 } as const;
 
 /** How many characters the bytes of the largest file have in base64: four for three bytes. */
-const longestBase64 = 2_666_668;
+const maxBase64Length = 2_666_668;
 
 /** How many characters, or entries, the provider keeps of what a person writes in a request. */
 export const documentLimits = {
@@ -168,7 +168,7 @@ export const NewDocument = z
         z.object({
           name: filledLine(documentLimits.fileName),
           /** Its bytes in base64. */
-          content: z.string().check(atMost(longestBase64)),
+          content: z.string().check(atMost(maxBase64Length)),
         }),
       )
       .check(z.maxLength(attachmentLimits.files)),

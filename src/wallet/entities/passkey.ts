@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { atMost } from './fields.ts';
 
 /** Bytes in base64url without padding. */
-const bytes = (mostCharacters: number) =>
-  z.string().check(z.minLength(1), atMost(mostCharacters), z.regex(/^[\w-]+$/));
+const bytes = (maxCharacters: number) =>
+  z.string().check(z.minLength(1), atMost(maxCharacters), z.regex(/^[\w-]+$/));
 
 /** A challenge of the provider, which a device signs once. */
 export const PasskeyChallenge = z.object({ challenge: bytes(100) });

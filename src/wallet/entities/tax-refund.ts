@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { add, compare, isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
-import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
+import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
 import { amount, flag, id, positiveAmount, text } from './fields.ts';
 import { filledLine } from './typed-fields.ts';
@@ -27,7 +27,7 @@ export type TaxRefund = z.infer<typeof TaxRefund>;
 export const NewTaxRefund = z
   .object({
     userId: id,
-    merchantName: filledLine(longestMerchantName),
+    merchantName: filledLine(maxMerchantNameLength),
     purchaseAmount: positiveAmount,
     refundAmount: positiveAmount,
     receiptHash: filledLine(200),

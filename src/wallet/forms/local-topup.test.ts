@@ -5,7 +5,7 @@ import {
   dailyTopUpMaximum,
   fundingSources,
   minimumTopUp,
-  mostCoveredBy,
+  maxCoveredBy,
   topUpCost,
   type AssetSource,
 } from '#wallet/rules/local-topup.ts';
@@ -13,7 +13,7 @@ import {
   checkTopUp,
   chosenSource,
   emptyTopUp,
-  mostToTopUp,
+  maxTopUp,
   topUpQuickAmounts,
   type TopUpDraft,
 } from './local-topup.ts';
@@ -127,7 +127,7 @@ describe('the most that an asset covers', () => {
     ['CBDC', '0.837499999999999999', '999'],
     ['USDC', '0.0001', '0'],
   ] as const)('%s %s covers ₩%s', (asset, balance, most) =>
-    expect(mostCoveredBy(assetSource(asset, balance))).toBe(most),
+    expect(maxCoveredBy(assetSource(asset, balance))).toBe(most),
   );
 
   test.each([
@@ -137,7 +137,7 @@ describe('the most that an asset covers', () => {
     ['CBDC', '123.456789012345678901'],
   ] as const)('%s %s is enough for it, and not for a won more', (asset, balance) => {
     const source = assetSource(asset, balance);
-    const most = mostCoveredBy(source);
+    const most = maxCoveredBy(source);
     const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);
     expect(pay(most)).toHaveProperty('accepted');
     expect(pay(add(most, decimal('1')))).toHaveProperty('fields.amount.aboveBalanceOf', source);
@@ -231,14 +231,14 @@ describe('an asset without a rate', () => {
 
 describe('the most to top up', () => {
   test('is what an asset covers with its fee', () =>
-    expect(mostToTopUp(assetSource('XP', '10.1'))).toBe('10000'));
+    expect(maxTopUp(assetSource('XP', '10.1'))).toBe('10000'));
 
   test('is the daily maximum where an asset covers more', () =>
-    expect(mostToTopUp(assetSource('XP', '999999'))).toBe('1000000'));
+    expect(maxTopUp(assetSource('XP', '999999'))).toBe('1000000'));
 
   test('is nothing below the minimum, from a bank, and without a source', () => {
-    expect(mostToTopUp(assetSource('XP', '1'))).toBeUndefined();
-    expect(mostToTopUp(chosenSource({ amount: '', source: 'bank' }, sources))).toBeUndefined();
-    expect(mostToTopUp(undefined)).toBeUndefined();
+    expect(maxTopUp(assetSource('XP', '1'))).toBeUndefined();
+    expect(maxTopUp(chosenSource({ amount: '', source: 'bank' }, sources))).toBeUndefined();
+    expect(maxTopUp(undefined)).toBeUndefined();
   });
 });

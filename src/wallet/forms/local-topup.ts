@@ -5,7 +5,7 @@ import { readWon } from '#wallet/money/typed-amount.ts';
 import {
   dailyTopUpMaximum,
   minimumTopUp,
-  mostCoveredBy,
+  maxCoveredBy,
   topUpCost,
   type AssetSource,
   type FundingSource,
@@ -56,9 +56,9 @@ export function chosenSource(
  * What the Max button sets, in whole won: all that an asset pays for, up to the daily maximum. Nothing where that is
  * below the minimum.
  */
-export function mostToTopUp(source: PayingSource | undefined): DecimalString | undefined {
+export function maxTopUp(source: PayingSource | undefined): DecimalString | undefined {
   if (source === undefined || source.id === 'bank') return undefined;
-  const covered = mostCoveredBy(source);
+  const covered = maxCoveredBy(source);
   const most = compare(covered, dailyTopUpMaximum) > 0 ? dailyTopUpMaximum : covered;
   return compare(most, minimumTopUp) < 0 ? undefined : most;
 }

@@ -12,7 +12,7 @@ import {
   checkVerification,
   documentTypeNames,
   imageBytes,
-  longestImageSide,
+  maxImageSide,
   stepBefore,
   verificationTitle,
   type VerificationDraft,
@@ -100,7 +100,7 @@ describe('stepBefore', () => {
 });
 
 describe('checkImage', () => {
-  test('is of a photo scaled down to 1,600 pixels', () => expect(longestImageSide).toBe(1_600));
+  test('is of a photo scaled down to 1,600 pixels', () => expect(maxImageSide).toBe(1_600));
 
   const ofBytes = (count: number) => `data:image/png;base64,${btoa('x'.repeat(count))}`;
 

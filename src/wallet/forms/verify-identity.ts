@@ -8,7 +8,7 @@ import { missingFields } from './missing-fields.ts';
 /**
  * The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible.
  */
-export const longestImageSide = 1_600;
+export const maxImageSide = 1_600;
 
 /** What a person calls the documents, in the documents' order. */
 export const documentTypeNames: Readonly<Record<DocumentType, string>> = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from './decimal.ts';
-import { longestMerchantName, refundOf, refundRate } from './refund.ts';
+import { maxMerchantNameLength, refundOf, refundRate } from './refund.ts';
 
 test('the rate and the limit are the documented ones', () => {
   expect(refundRate).toBe('0.08');
-  expect(longestMerchantName).toBe(120);
+  expect(maxMerchantNameLength).toBe(120);
 });
 
 describe('refundOf', () => {

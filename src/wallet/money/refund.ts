@@ -4,7 +4,7 @@ import { decimal, multiply, round, type DecimalString } from './decimal.ts';
 export const refundRate = decimal('0.08');
 
 /** Most characters of a shop's name that the provider keeps. */
-export const longestMerchantName = 120;
+export const maxMerchantNameLength = 120;
 
 /** The refund of a purchase, both in dollars: 8%, rounded half up to the cent. */
 export function refundOf(purchaseAmount: DecimalString): DecimalString {

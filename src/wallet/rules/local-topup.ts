@@ -115,6 +115,6 @@ export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource)
 }
 
 /** The most that an asset pays for with its fee, in whole won. */
-export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
+export function maxCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
   return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
 }

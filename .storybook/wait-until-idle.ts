@@ -1,7 +1,7 @@
-import { isUnderWay } from '#harness/under-way.ts';
+import { isLoading } from '#harness/is-loading.ts';
 
 /** How many frames to wait for what is on its way at most: some stories show something that never arrives. */
-const longestWait = 30;
+const maxWait = 30;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -15,8 +15,8 @@ export async function untilDrawn(): Promise<void> {
  * Resolves when a played story has come to rest: what the wallet reads, also again after an answer, and what comes in a
  * file of its own is drawn. Else two pictures of one story differ.
  */
-export async function atRest(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   await untilDrawn();
-  for (let frame = 0; frame < longestWait && isUnderWay(); frame += 1) await nextFrame();
+  for (let frame = 0; frame < maxWait && isLoading(); frame += 1) await nextFrame();
   await untilDrawn();
 }

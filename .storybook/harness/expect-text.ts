@@ -25,7 +25,7 @@ function isWhole(text: string, texts: readonly string[]): boolean {
  * Expects that an element says a text. It may say more before and after, but in other text nodes: `toHaveTextContent`
  * also accepts the text with a letter more.
  */
-export async function seeText(element: Element | null | undefined, text: string): Promise<void> {
+export async function expectText(element: Element | null | undefined, text: string): Promise<void> {
   await expect(element).toHaveTextContent(text);
   const texts = element ? textsOf(element) : [];
   if (!isWhole(text, texts)) throw new Error(`“${text}” is only a part of “${texts.join('|')}”`);

@@ -2,15 +2,15 @@ import type { NewCredential } from '#wallet/entities/credential.ts';
 import { credentialPath, paths } from '#wallet/paths.ts';
 
 import type { Rejection } from '../database/schema.ts';
-import type { News } from './notifications.ts';
+import type { NotificationContent } from './notifications.ts';
 
 /** What the person does in the wallet has a notice there, so these show in the bell only. */
 const quiet = true;
 
 /** A credential that was added. */
-export function credentialNews({
+export function credentialNotification({
   credentialData: { name },
-}: Pick<NewCredential, 'credentialData'>): News {
+}: Pick<NewCredential, 'credentialData'>): NotificationContent {
   return {
     title: '자격 증명 추가',
     message: `${name} 자격 증명이 지갑에 추가되었습니다.`,
@@ -21,7 +21,7 @@ export function credentialNews({
 }
 
 /** A document that waits to be verified. */
-export const verificationNews: News = {
+export const verificationNotification: NotificationContent = {
   title: '신원 확인 요청',
   message: '신분증 확인 요청을 접수했습니다.',
   type: 'info',
@@ -30,7 +30,7 @@ export const verificationNews: News = {
 };
 
 /** A document that is verified, and the credential that it has become. */
-export function verifiedNews(credentialId: number): News {
+export function verifiedNotification(credentialId: number): NotificationContent {
   return {
     title: '신원 확인 완료',
     message: '신원이 확인되어 자격 증명이 지갑에 추가되었습니다.',
@@ -46,7 +46,7 @@ const rejectionWords: Readonly<Record<Rejection, string>> = {
 };
 
 /** A document that could not be verified. */
-export function rejectedNews(rejection: Rejection): News {
+export function rejectedNotification(rejection: Rejection): NotificationContent {
   return {
     title: '신원 확인 거절',
     message: `${rejectionWords[rejection]} 확인한 뒤 다시 요청해 주세요.`,

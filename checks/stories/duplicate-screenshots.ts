@@ -33,7 +33,7 @@ function groupsOf(looks: readonly StoryLook[]): StoryLook[][] {
  * What is wrong with pictures that stories of one file share, a sentence each: a story that does not say why, and one
  * that says so although its picture is its own.
  */
-export function twinProblems(looks: readonly StoryLook[]): string[] {
+export function duplicateProblems(looks: readonly StoryLook[]): string[] {
   const problems: string[] = [];
   for (const group of groupsOf(looks.filter(({ name }) => name !== playground))) {
     const first = group.find(({ sameAs }) => sameAs === undefined);

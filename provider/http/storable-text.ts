@@ -26,10 +26,10 @@ const freeFields: ReadonlySet<string | undefined> = new Set([
  * Checks the texts that a schema has kept of a body. What it dropped can be very much, and is not stored.
  * @throws {HttpError} 422 when one cannot be stored, or has characters that cannot be seen, or only such
  */
-export function refuseUnkeptText(value: unknown, field?: string): void {
+export function rejectUnstorableText(value: unknown, field?: string): void {
   if (typeof value === 'string') refuseText(value, field);
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) refuseUnkeptText(inner, key);
+    for (const [key, inner] of Object.entries(value)) rejectUnstorableText(inner, key);
   }
 }
 

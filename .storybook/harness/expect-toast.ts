@@ -20,10 +20,10 @@ export function goldenNotice(...[code, ...figures]: Toast): Notice {
 }
 
 /** Waits until a toast has arrived and says exactly what the golden table has, in its tone. */
-export const seeToast = (...toast: Toast): Promise<void> => seeNotice(goldenNotice(...toast));
+export const expectToast = (...toast: Toast): Promise<void> => expectNotice(goldenNotice(...toast));
 
-/** As `seeToast`, for a notice of the story's own. */
-export async function seeNotice({ title, message, tone }: Notice): Promise<void> {
+/** As `expectToast`, for a notice of the story's own. */
+export async function expectNotice({ title, message, tone }: Notice): Promise<void> {
   // Looked up each time: a sheet that opens takes it in, and draws it again.
   await waitFor(async () => {
     const toast = screen.getByText(title).closest<HTMLElement>('[data-tone]');
@@ -37,6 +37,6 @@ export async function seeNotice({ title, message, tone }: Notice): Promise<void>
 }
 
 /** Expects that no toast is visible. */
-export async function seeNoToast(): Promise<void> {
+export async function expectNoToast(): Promise<void> {
   await expect(document.querySelector('[data-tone]')).toBeNull();
 }

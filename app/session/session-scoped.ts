@@ -2,10 +2,13 @@ import type { SessionStore } from '#api/session-store.ts';
 import type { Clock } from '#wallet/clock.ts';
 
 /** Makes something once a session, when it is first asked for. `make` tells one such thing from another. */
-export type PerSession = <T>(make: (clock: Clock) => T) => T;
+export type SessionScoped = <T>(make: (clock: Clock) => T) => T;
 
 /** What the sessions of one wallet have made; only the current session's is kept. */
-export function createPerSession(session: Pick<SessionStore, 'token'>, clock: Clock): PerSession {
+export function createSessionScoped(
+  session: Pick<SessionStore, 'token'>,
+  clock: Clock,
+): SessionScoped {
   let token = session.token;
   let made = new Map<(clock: Clock) => unknown, unknown>();
   return <T>(make: (clock: Clock) => T): T => {

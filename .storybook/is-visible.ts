@@ -5,7 +5,7 @@ export const isDrawn = (element: Element): boolean => {
 };
 
 /** Whether an element lies wholly in the viewport, and its middle below nothing else. */
-export function isInSight(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   if (!isDrawn(element)) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) return false;

@@ -1,6 +1,6 @@
 import { paths } from '#wallet/paths.ts';
 
-import type { News } from './notifications.ts';
+import type { NotificationContent } from './notifications.ts';
 
 /** News about the account's safety lead to the security settings. */
 const security = { title: '보안 알림', actionUrl: paths.securitySettings } as const;
@@ -8,7 +8,7 @@ const security = { title: '보안 알림', actionUrl: paths.securitySettings } a
 const checkAdvice = '본인이 아니라면 보안 설정을 확인해 주세요.';
 
 /** A sign-in, on a device that has signed in before or on another one. */
-export function signInNews(deviceName: string, isKnown: boolean): News {
+export function signInNotification(deviceName: string, isKnown: boolean): NotificationContent {
   return {
     ...security,
     type: isKnown ? 'info' : 'warning',
@@ -17,21 +17,21 @@ export function signInNews(deviceName: string, isKnown: boolean): News {
 }
 
 /** Several sign-ins that failed within a short time. */
-export const failedSignInsNews: News = {
+export const failedSignInsNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인에 여러 번 실패한 시도가 있었습니다. ${checkAdvice}`,
 };
 
 /** Another password. */
-export const passwordChangedNews: News = {
+export const passwordChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
 /** Another account has proven the person's phone number. It does not say which one. */
-export function numberMovedNews(ending: string): News {
+export function numberMovedNotification(ending: string): NotificationContent {
   return {
     title: '보안 알림',
     actionUrl: paths.editProfile,
@@ -41,21 +41,21 @@ export function numberMovedNews(ending: string): News {
 }
 
 /** Another sign-in e-mail. */
-export const emailChangedNews: News = {
+export const emailChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 변경되었습니다. ${checkAdvice}`,
 };
 
 /** The sign-in e-mail is the one before again. */
-export const emailRestoredNews: News = {
+export const emailRestoredNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
 /** Two-factor authentication that was turned on or off. */
-export function twoFactorNews(enabled: boolean): News {
+export function twoFactorNotification(enabled: boolean): NotificationContent {
   return {
     ...security,
     type: enabled ? 'success' : 'warning',
@@ -64,7 +64,7 @@ export function twoFactorNews(enabled: boolean): News {
 }
 
 /** A new passkey, made on a device. */
-export function passkeyAddedNews(deviceName: string): News {
+export function passkeyAddedNotification(deviceName: string): NotificationContent {
   return {
     ...security,
     type: 'warning',
@@ -73,7 +73,7 @@ export function passkeyAddedNews(deviceName: string): News {
 }
 
 /** A device that was signed out by the person on another one. */
-export function endedDeviceNews(deviceName: string): News {
+export function endedDeviceNotification(deviceName: string): NotificationContent {
   return {
     ...security,
     type: 'info',
@@ -82,7 +82,7 @@ export function endedDeviceNews(deviceName: string): News {
 }
 
 /** All other devices that were signed out. */
-export const otherDevicesEndedNews: News = {
+export const otherDevicesEndedNotification: NotificationContent = {
   ...security,
   type: 'info',
   message: `다른 모든 기기에서 로그아웃했습니다. ${checkAdvice}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { twinProblems, type StoryLook } from './story-twins.ts';
+import { duplicateProblems, type StoryLook } from './duplicate-screenshots.ts';
 
 const look = (name: string, changes: Partial<StoryLook> = {}): StoryLook => ({
   id: `screens-home--${name.toLowerCase()}`,
@@ -13,27 +13,29 @@ const look = (name: string, changes: Partial<StoryLook> = {}): StoryLook => ({
 
 test('stories of a file with two pictures, or of two files, are no twins', () => {
   const other = look('Default', { id: 'screens-send--default', title: 'Screens/Send' });
-  expect(twinProblems([look('Default'), look('Loading', { picture: 'b' }), other])).toEqual([]);
+  expect(duplicateProblems([look('Default'), look('Loading', { picture: 'b' }), other])).toEqual(
+    [],
+  );
 });
 
 test('a picture that two stories of a file share is a problem', () => {
-  expect(twinProblems([look('Default'), look('Loading')])).toEqual([
+  expect(duplicateProblems([look('Default'), look('Loading')])).toEqual([
     'screens-home--loading looks like screens-home--default, and does not say why',
   ]);
 });
 
 test('a story may state why it looks like another one', () => {
   const sameAs = { story: 'Default', because: 'a request has no picture' };
-  expect(twinProblems([look('Default'), look('Sent', { sameAs })])).toEqual([]);
+  expect(duplicateProblems([look('Default'), look('Sent', { sameAs })])).toEqual([]);
 });
 
 test('a reason that no picture needs is a problem', () => {
   const sameAs = { story: 'Default', because: 'a request has no picture' };
-  expect(twinProblems([look('Default'), look('Sent', { sameAs, picture: 'b' })])).toEqual([
+  expect(duplicateProblems([look('Default'), look('Sent', { sameAs, picture: 'b' })])).toEqual([
     'screens-home--sent says that it looks like Default, and does not',
   ]);
 });
 
 test('a playground needs no reason', () => {
-  expect(twinProblems([look('Default'), look('Playground')])).toEqual([]);
+  expect(duplicateProblems([look('Default'), look('Playground')])).toEqual([]);
 });

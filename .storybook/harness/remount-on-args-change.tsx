@@ -2,7 +2,7 @@ import { Fragment, useState, type ComponentType } from 'react';
 
 type Args = Readonly<Record<string, unknown>>;
 
-function StartsAgain({ Story, args }: { Story: ComponentType; args: Args }) {
+function RemountOnArgsChange({ Story, args }: { Story: ComponentType; args: Args }) {
   const [shown, setShown] = useState({ args, times: 1 });
   if (Object.keys({ ...shown.args, ...args }).some((arg) => shown.args[arg] !== args[arg])) {
     setShown({ args, times: shown.times + 1 });
@@ -15,6 +15,6 @@ function StartsAgain({ Story, args }: { Story: ComponentType; args: Args }) {
 }
 
 /** A decorator for a screen that keeps what it is first given, as a form does: a changed control opens it again. */
-export function startsAgain(Story: ComponentType, { args }: { args: Args }) {
-  return <StartsAgain Story={Story} args={args} />;
+export function remountOnArgsChange(Story: ComponentType, { args }: { args: Args }) {
+  return <RemountOnArgsChange Story={Story} args={args} />;
 }

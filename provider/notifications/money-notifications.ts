@@ -10,7 +10,7 @@ import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
-import { addToBells, type News } from './notifications.ts';
+import { addToBells, type NotificationContent } from './notifications.ts';
 
 /** What each operation is called in the bell. */
 const names: Readonly<Record<Operation, string>> = {
@@ -32,7 +32,7 @@ function amountAs(role: 'subject' | 'object', { amount, assetType }: Transaction
 }
 
 /** What a person is told of their side of a transaction that came to its end. */
-function newsOf(row: TransactionRow): News {
+function newsOf(row: TransactionRow): NotificationContent {
   const { operation, counterpartyName: name, transactionType } = row;
   const actionUrl = receiptPath(row.id);
   if (row.status === 'failed') {
@@ -63,7 +63,7 @@ function newsOf(row: TransactionRow): News {
  * Tells people of their sides of transactions that came to their end, by the bell only: the event has a toast of its
  * own, and the wallet reads the bell again on it.
  */
-export async function tellOfTransactions(
+export async function notifyOfTransactions(
   tx: Tx,
   sides: readonly TransactionRow[],
   at: Date,
@@ -77,11 +77,11 @@ export async function tellOfTransactions(
 }
 
 /** Tells everybody in a transaction that came to its end. */
-export async function tellOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
+export async function notifyOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
   const sides = await tx
     .select()
     .from(transactions)
     .where(or(eq(transactions.id, transactionId), eq(transactions.sendId, transactionId)))
     .orderBy(transactions.userId);
-  await tellOfTransactions(tx, sides, at);
+  await notifyOfTransactions(tx, sides, at);
 }

@@ -4,7 +4,7 @@ import { expect, type within } from 'storybook/test';
  * Expects that the switches are these and no others, from top to bottom. The label of a switch holds its name and its
  * description, which a screen reader can also ask for by itself.
  */
-export async function seeSwitches(
+export async function expectSwitches(
   canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>,
   switches: readonly (readonly [name: string, description: string])[],
 ): Promise<void> {

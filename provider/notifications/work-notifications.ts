@@ -1,14 +1,14 @@
 import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { documentPath } from '#wallet/paths.ts';
 
-import type { News } from './notifications.ts';
+import type { NotificationContent } from './notifications.ts';
 
 /** An approval that somebody asks the person for. */
-export function approvalRequestNews({
+export function approvalRequestNotification({
   id,
   title,
   submittedBy,
-}: Pick<WorkApproval, 'id' | 'title' | 'submittedBy'>): News {
+}: Pick<WorkApproval, 'id' | 'title' | 'submittedBy'>): NotificationContent {
   return {
     title: '결재 요청',
     message: `${submittedBy} 님이 ‘${title}’ 결재를 요청했습니다.`,
@@ -18,12 +18,12 @@ export function approvalRequestNews({
 }
 
 /** What somebody has decided on the person's request. */
-export function decisionNews({
+export function decisionNotification({
   id,
   title,
   status,
   approver,
-}: Pick<WorkApproval, 'id' | 'title' | 'status' | 'approver'>): News {
+}: Pick<WorkApproval, 'id' | 'title' | 'status' | 'approver'>): NotificationContent {
   const approved = status === 'approved';
   return {
     title: approved ? '결재 승인' : '결재 반려',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createInTurn } from './in-turn.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 test('each waits for the one before, also for one that fails', async () => {
-  const inTurn = createInTurn();
+  const inTurn = createSerialQueue();
   const done: string[] = [];
   let fail: (error: Error) => void = () => undefined;
   const first = inTurn(async () => {

@@ -1,10 +1,12 @@
 import type { NewTaxRefund } from '#wallet/entities/tax-refund.ts';
 import { paths } from '#wallet/paths.ts';
 
-import type { News } from './notifications.ts';
+import type { NotificationContent } from './notifications.ts';
 
 /** A tax refund that was asked for. The wallet has a notice of it, so it shows in the bell only. */
-export function refundNews({ merchantName }: Pick<NewTaxRefund, 'merchantName'>): News {
+export function refundNotification({
+  merchantName,
+}: Pick<NewTaxRefund, 'merchantName'>): NotificationContent {
   return {
     title: '환급 신청',
     message: `${merchantName} 구매에 대한 환급 신청을 접수했습니다.`,
