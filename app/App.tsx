@@ -31,13 +31,13 @@ const NotificationSheet = afterFirstScreen(async () => ({
 }));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
 
-/** Fetched at once when there is a notice, which the store keeps until there is a toaster to show it. */
+/** Loaded at the first notice; the store queues notices until the toaster is mounted. */
 const Toaster = afterFirstScreen(
   () => import('./WalletToaster.tsx'),
   (run, { toasts }) => toasts.subscribe(run),
 );
 
-/** Fetched at once when there is something to offer. */
+/** Loaded as soon as there is something to offer. */
 const Banner = afterFirstScreen(
   () => import('./WalletBanner.tsx'),
   (run, { update, installOffer }) => {
@@ -54,12 +54,12 @@ export const lateParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster,
 
 const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));
 
-/** A session that can be read never needs it. */
+/** Loaded only when the session cannot be read. */
 const SessionFailed = lazy(async () => ({
   default: (await import('#shell/SessionFailed.tsx')).SessionFailed,
 }));
 
-/** A signed-in person never needs it, so it is no part of the first load. */
+/** Loaded on demand: a signed-in user does not need it. */
 const SignIn = lazy(() => import('./session/WalletSignIn.tsx'));
 
 interface AppProps {
@@ -93,7 +93,7 @@ function SessionGate({ page }: { page: PageServices }) {
     if (!signedIn) document.title = 'Sign in · Superwallet';
     else if (locked) document.title = 'Unlock · Superwallet';
     const away = !signedIn || locked;
-    // The sign-in form had the focus and is gone. Screen readers and the keyboard continue at the screen.
+    // The focused sign-in form is unmounted: move the focus to the screen for screen readers and the keyboard.
     if (wasAway.current && !away) document.querySelector('main')?.focus({ preventScroll: true });
     wasAway.current = away;
   }, [signedIn, locked]);
@@ -118,13 +118,13 @@ function SessionGate({ page }: { page: PageServices }) {
   return <Verified key={current.token} stored={current.user} page={page} />;
 }
 
-/** The lock screen, the same one for as long as it is shown. */
+/** The lock screen. Its lazy component is picked once: every render must use the same one. */
 function Locked() {
   const [Screen] = useState(() => lockScreen.component());
   return <Screen />;
 }
 
-/** Locks the wallet when it is not used. Its screen is fetched ahead, because it is needed offline too. */
+/** Locks the idle wallet. The lock screen is prefetched because it must also work offline. */
 function useIdleLock() {
   const services = useWalletServices();
   useEffect(
@@ -141,7 +141,7 @@ function useIdleLock() {
   useEffect(() => idle(() => void lockScreen.fetch().catch(() => undefined)), [idle]);
 }
 
-/** The stored user is shown at once and verified behind it; without one the provider says whose session it is. */
+/** Shows the stored user immediately and verifies it in the background; without one it asks the provider. */
 function Verified({ stored, page }: { stored: User | null; page: PageServices }) {
   const { session, queries } = useWalletServices();
   useIdleLock();
@@ -167,7 +167,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   );
 }
 
-/** The signed-in wallet, which is not drawn again when its session has been verified. */
+/** The signed-in wallet, memoised: verifying the session must not render it again. */
 const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate } = useWalletServices();
   const live = useLiveEvents(page, user.id);
@@ -183,7 +183,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
     document.title = `${title} · Superwallet`;
     if (focusedPath.current === shown.path) return;
     focusedPath.current = shown.path;
-    // The pressed link is gone: by screen reader or keyboard a person goes on at the new screen.
+    // The pressed link is unmounted: move the focus to the new screen.
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown.path, title]);
   return (
@@ -209,7 +209,7 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
       <Suspense fallback={<ScreenSkeleton />}>
         <ScreenBoundary
           key={`${shown.path} ${shown.tries}`}
-          // Offline a reload could lose the page, and all that it knows.
+          // A reload while offline could lose the page and its state.
           onRetry={online ? page.reload : retry}
         >
           <RoutedScreen {...shown} user={user} />
@@ -219,12 +219,12 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
   );
 });
 
-/** The switch between the themes, which alone is drawn again when it is pressed. */
+/** The theme switch: pressing it renders only the switch. */
 const WalletTheme = memo(function WalletTheme({ theme }: Pick<PageServices, 'theme'>) {
   return <ThemeToggle choice={useStore(theme)} onToggle={theme.toggle} />;
 });
 
-/** The bell, which alone is drawn again when a notification comes. */
+/** The bell: a new notification renders only the bell. */
 const WalletBell = memo(function WalletBell({ userId }: { userId: number }) {
   const { navigate, queries } = useWalletServices();
   const bell = useNotifications(userId);
@@ -242,7 +242,7 @@ const WalletBell = memo(function WalletBell({ userId }: { userId: number }) {
   );
 });
 
-/** The routed screen, which is drawn again only when it is another one, or of another person. */
+/** The routed screen, memoised by route and user. */
 const RoutedScreen = memo(function RoutedScreen({
   Screen,
   path,

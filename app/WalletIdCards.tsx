@@ -6,7 +6,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { useLoadable } from './services/use-loadable.ts';
 import { useWalletServices } from './context.ts';
 
-/** The ID cards of Home, in a file of their own that is no part of the first load. */
+/** The ID cards of Home, in a chunk outside of the first load. */
 export default function WalletIdCards({ user }: { user: User }) {
   const { clock, queries, navigate } = useWalletServices();
   const [now] = useState(clock.now);

@@ -15,7 +15,7 @@ export function WalletSupportChat({ user }: { user: User }) {
     const { typedSupportReply } = await import('#wallet/help/answers.ts');
     return typedSupportReply(clock, question, signal);
   }
-  // A conversation ends with this component, so its ids only need to differ within it.
+  // Ids must be unique within one conversation only, which ends when this component unmounts.
   const lastId = useRef(0);
   return (
     <SupportChat

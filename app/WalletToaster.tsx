@@ -4,7 +4,7 @@ import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import type { WalletServices } from './context.ts';
 
-/** The wallet's toaster. A locked wallet tells nothing: what happens meanwhile is told when it is unlocked. */
+/** The wallet's toaster. While the wallet is locked, notices wait until it is unlocked. */
 export default function WalletToaster({
   toasts,
   session,

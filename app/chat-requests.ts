@@ -1,4 +1,4 @@
-/** The ways from a screen into the support chat, whose panel stands beside the routed screen. */
+/** Lets a screen open the support chat, whose panel is rendered beside the routed screen. */
 export interface ChatRequests {
   /** Opens the chat, with a message for the person to send. */
   open: (draft: string) => void;

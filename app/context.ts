@@ -77,10 +77,10 @@ export interface PageServices {
   reload: () => void;
 }
 
-/** The services of the wallet around a component; undefined where there is none around it. */
+/** The wallet services above a component; undefined outside of a wallet. */
 export const WalletServicesContext = createContext<WalletServices | undefined>(undefined);
 
-/** The services of the wallet around this component. @throws {Error} where there is none around it */
+/** The wallet services above this component. @throws {Error} outside of a wallet */
 export function useWalletServices(): WalletServices {
   const services = useContext(WalletServicesContext);
   if (services === undefined) throw new Error('There is no WalletProvider around this.');

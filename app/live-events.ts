@@ -5,7 +5,7 @@ import { shareStream } from '#api/shared-stream.ts';
 
 import type { PageServices, WalletServices } from './context.ts';
 
-/** What an event is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
+/** An event's topic: a newer event of the same topic makes it stale. Texts of the provider never become stale. */
 function topicOf(event: LiveEvent): string | undefined {
   switch (event.type) {
     case 'transaction_update':
@@ -18,7 +18,7 @@ function topicOf(event: LiveEvent): string | undefined {
   }
 }
 
-/** Whether news arrives by itself: not yet, yes, or no longer. */
+/** State of the event stream: not yet open, open, or lost. */
 export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
@@ -64,11 +64,11 @@ export function followEvents(
   const position = () => applied.position;
 
   function onMessage(update: StreamUpdate) {
-    // Another tab may have ended the session, and this one has not been drawn again yet.
+    // Another tab may have ended the session before this one is rendered again.
     if (session.token !== token) return;
     if (update.connected !== undefined) {
       onConnection(update.connected ? 'connected' : 'lost');
-      // A device says that it is online before the provider can be reached. Now it can.
+      // The browser reports `online` before the provider is reachable. Now it is reachable.
       if (update.connected && lost) void queries.retry();
       lost = !update.connected;
     }
@@ -81,8 +81,8 @@ export function followEvents(
       position,
       isStale,
       onMessage: publish,
-      // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
-      // all others (core §4).
+      // The stream of an ended session is always refused. A call then gets a 401, which ends the session here as
+      // for every other call (core §4).
       onRefused: () =>
         void client('verify', {}).catch((error: unknown) =>
           log.warn('Whether the session goes on could not be asked', error),

@@ -16,7 +16,7 @@ import { routeOf, warmRoutes } from './routes/routes.ts';
 import { browserPageServices } from './compose/page-services.ts';
 import { browserServices } from './compose/browser-services.ts';
 
-// Only logged, as documented (local §8): each screen tells its own failures.
+// Only logged, as documented (local §8): each screen shows its own failures.
 addEventListener('error', ({ error, message }) =>
   console.error('Uncaught error', error ?? message),
 );
@@ -46,9 +46,9 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
   scheduler.deferIdleWork(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
-  // Its screen must be there: React would take the markup for that of a screen that is on its way.
+  // The screen's chunk must be loaded first: otherwise React discards the server's markup as a pending screen.
   const fetched = route.fetch().catch(() => undefined);
-  // So React works in short tasks, between which the page answers.
+  // A transition lets React hydrate in short tasks, so that the page stays responsive.
   void (route.inParts ? Promise.resolve() : fetched).then(() =>
     startTransition(() => void hydrateRoot(mount, wallet)),
   );
@@ -62,5 +62,5 @@ keepPageCookie(
   { document, subtle, storage },
   scheduler.afterStartup,
 );
-// Ahead of the first call that needs them. What does not arrive now is fetched again then.
+// Prefetched before the first call that needs them; a failed prefetch is retried by that call.
 scheduler.idle(() => void import('#api/later-calls.ts').catch(() => undefined));

@@ -9,7 +9,7 @@ import { useIdle } from './on-demand.tsx';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices } from './context.ts';
 
-/** The bell's notifications, which are read after the first screen, and the way to mark one read (decision 102). */
+/** The bell's notifications, loaded after the first screen, and a function that marks one as read (decision 102). */
 export function useNotifications(userId: number): {
   notifications: Loadable<readonly Notification[]>;
   onRead: (id: Notification['id']) => void;

@@ -15,10 +15,10 @@ import { fromNetwork } from '#api/client.ts';
 import type { Scheduler } from './services/scheduler.ts';
 import { useWalletServices } from './context.ts';
 
-/** Fetches a component from a file of its own. */
+/** Imports a component's chunk. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Keeps what a load has fetched. A load that failed can be tried again. */
+/** Memoises the loaded component. A failed load can be retried. */
 function memoizeLoader<Props>(load: Load<Props>) {
   let component: ComponentType<Props> | undefined;
   const fetch = async () => {
@@ -30,22 +30,22 @@ function memoizeLoader<Props>(load: Load<Props>) {
 }
 
 /**
- * A component that is fetched when it is drawn, or ahead of time. What is no component needs `await import(…)` only.
+ * A component that is loaded when it is rendered, or earlier. Other modules only need `await import(…)`.
  */
 export interface OnDemand<Props> {
   /**
-   * The component, or one that suspends until it is fetched and raises an `UnreachableError` when it cannot be. It may
-   * change, so draw the same one for as long as it is shown.
+   * The component, or a lazy one that suspends until it is loaded and throws an `UnreachableError` if that fails. It
+   * may change between calls, so render the same one for as long as it is mounted.
    */
   component: () => ComponentType<Props>;
-  /** Fetches it ahead of time. */
+  /** Prefetches the chunk. */
   fetch: () => Promise<unknown>;
 }
 
-/** A component in a file of its own, which is fetched once. */
+/** A component in a chunk of its own, which is loaded once. */
 export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   const { fetch, fetched } = memoizeLoader(load);
-  // A lazy component keeps its failure, so the next try needs another one.
+  // `lazy` caches a failure, so a retry needs a new lazy component.
   const suspend = () =>
     lazy(() =>
       fetch().catch((error: unknown) => {
@@ -54,11 +54,11 @@ export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
       }),
     );
   let suspending = suspend();
-  // React holds a lazy component back for 300 ms once its fallback shows, even when its file is there.
+  // React delays a lazy component by 300 ms after its fallback, even if its chunk is loaded.
   return { component: () => fetched() ?? suspending, fetch };
 }
 
-/** Whether the page has been idle since this component is shown: the first screen is there. */
+/** Whether the page has been idle since this component was mounted, so that the first screen is rendered. */
 export function useIdle(): boolean {
   const { scheduler } = useWalletServices();
   const [idle, setIdle] = useState(false);
@@ -68,7 +68,7 @@ export function useIdle(): boolean {
 
 const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
 
-/** What a load fetches in the end: each failure is told, and another try follows. */
+/** Loads a part, reporting each failure, and retries when the scheduler reports the device online. */
 async function loadWithRetry<Part>(
   { online }: Scheduler,
   load: () => Promise<Part>,
@@ -85,16 +85,16 @@ async function loadWithRetry<Part>(
 }
 
 /**
- * A component in a file of its own that stands in sight: it is fetched as soon as it is drawn, and something stands in
- * its place until then. What the provider has rendered of it stays, and is taken over once the file is there. A failed
- * fetch is tried again when the device is back online, or after ten seconds.
+ * A visible component in a chunk of its own: it is loaded as soon as it is rendered, with a fallback meanwhile. The
+ * provider's markup of it stays and is hydrated once the chunk is loaded. A failed load is retried when the device is
+ * back online, or after ten seconds.
  */
 export function lazyVisible<Props extends object>(
   load: Load<Props>,
   fallback: ReactNode,
 ): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
   const { fetch, fetched } = memoizeLoader(load);
-  // React would draw it in place of what is rendered if it was drawn again before the file is there.
+  // Memoised: a render before the chunk is loaded would replace the server's markup by the fallback.
   const LazyVisible = memo(function LazyVisible(props: Props) {
     const { scheduler } = useWalletServices();
     const [Component] = useState(() => fetched() ?? lazy(() => loadWithRetry(scheduler, fetch)));
@@ -108,8 +108,8 @@ export function lazyVisible<Props extends object>(
 }
 
 /**
- * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given. A failed fetch
- * is tried again when the device is back online, after ten seconds, or when it is wanted.
+ * A component that is loaded when the page is idle, or immediately when `isWanted` calls its argument. A failed load is
+ * retried when the device is back online, after ten seconds, or when it is wanted.
  */
 export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
@@ -124,7 +124,7 @@ export function afterFirstScreen<Props extends object>(
     useEffect(() => {
       if (!missing) return;
       let left = false;
-      // Drawn in short tasks: several parts come with one file, and a press may come meanwhile.
+      // A transition keeps tasks short: one chunk brings several parts, and the user may tap meanwhile.
       const show = (module: { default: ComponentType<Props> }) =>
         left || startTransition(() => setComponent(() => module.default));
       const ends = [
@@ -138,7 +138,7 @@ export function afterFirstScreen<Props extends object>(
     }, [missing, scheduler]);
     return Component && <Component {...props} />;
   }
-  // What stands around it is drawn again more often than it changes.
+  // Memoised: its parent renders more often than its props change.
   return Object.assign(memo(AfterFirstScreen), { fetch });
 }
 

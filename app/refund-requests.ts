@@ -1,4 +1,4 @@
-/** The way from the add button to Traveler's form for a refund, whose screen may not be open yet. */
+/** Lets the add button open Traveler's refund form, also when its screen is not open yet. */
 export interface RefundRequests {
   /** Opens the form, as soon as its screen is there. */
   ask: () => void;

@@ -9,7 +9,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { WalletServicesContext, type WalletServices } from '../context.ts';
 
-/** Where the address is read; by default it is the browser's, and on a server `ssrPath`. */
+/** Source of the address: the browser's by default, `ssrPath` on a server. */
 export type Address = Pick<RouterOptions, 'hook' | 'searchHook' | 'ssrPath' | 'ssrSearch'>;
 
 /** Gives routes what they need: the services, their query cache, and the address. */

@@ -12,7 +12,7 @@ import type { Scheduler } from '../services/scheduler.ts';
 
 const noUpdate: WalletUpdate = { ...createStore(false), apply: () => undefined };
 
-/** The page services of a browser. From here on the theme is drawn and this visit is counted. */
+/** The page services of a browser. Creating them applies the theme and counts the visit. */
 export function browserPageServices(
   page: Window & typeof globalThis,
   navigation: Navigation,
@@ -39,11 +39,11 @@ export function browserPageServices(
         ? registerServiceWorker(
             navigator.serviceWorker,
             navigation.reloadOnNavigation,
-            // A version that waits is best loaded before the person begins. A first one has time.
+            // Load a waiting version before the user starts; a first installation is not urgent.
             navigator.serviceWorker.controller === null ? afterStartup : idle,
           )
         : noUpdate,
-    // Without cookies no session outlives the page either.
+    // Without cookies the session ends with the page anyway.
     storageRefused: navigator.cookieEnabled ? storage.refused : createStore(true),
     keysRefused: !page.isSecureContext,
     network: {

@@ -9,7 +9,7 @@ export interface BiometricAccount {
   name: string;
 }
 
-/** The device's biometrics: who passes them is the person that the device knows. */
+/** The device's biometrics. A successful check means that the device's owner is present. */
 export interface Biometrics {
   /** Whether the device can check who holds it. */
   isSupported(): Promise<boolean>;
@@ -29,7 +29,7 @@ export interface Biometrics {
   authenticate(challenge?: string): Promise<PasskeyAssertion>;
 }
 
-/** What biometrics need of a browser; undefined is what the browser lacks. */
+/** The browser APIs that biometrics need; undefined where the browser lacks one. */
 export interface BiometricEnvironment {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
   hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
@@ -41,7 +41,7 @@ export interface BiometricEnvironment {
 const registeredKey = 'biometric_registered';
 const credentialKey = 'credential_id';
 
-/** Of a challenge that only the device checks. In bytes. */
+/** Size of a challenge that only the device checks, in bytes. */
 const challengeSize = 32;
 
 /**
@@ -84,7 +84,7 @@ export function createBiometrics({
   };
 }
 
-/** Whether a text can be bytes in base64url. */
+/** Whether a text is valid base64url. */
 function isBase64Url(text: string): boolean {
   return /^[\w-]+$/.test(text) && text.length % 4 !== 1;
 }
@@ -94,7 +94,7 @@ export function browserBiometrics(
   page: Window & typeof globalThis,
   storage: TextStorage,
 ): Biometrics {
-  // Missing where there is no WebAuthn, also on a page without HTTPS.
+  // Undefined without WebAuthn, for example on a page without HTTPS.
   const PublicKey = 'PublicKeyCredential' in page ? page.PublicKeyCredential : undefined;
   return createBiometrics({
     credentials: PublicKey && page.navigator.credentials,

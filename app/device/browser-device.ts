@@ -27,12 +27,12 @@ export function browserDevice(page: Window & typeof globalThis, storage: TextSto
     async readTags(onText, signal) {
       if (!hasNfc(page)) throw new Error('This browser cannot read NFC');
       const { NDEFReader } = page;
-      // Only a local send needs it.
+      // Loaded on demand: only a local send needs it.
       const { readTagsWith } = await import('./nfc-tags.ts');
       await readTagsWith(() => new NDEFReader())(onText, signal);
     },
     biometrics: browserBiometrics(page, storage),
-    // Without HTTPS there is no clipboard: then the promise rejects, and the screen says that copying failed.
+    // Without HTTPS there is no clipboard: the promise rejects, and the screen shows that copying failed.
     copy: async (text) => navigator.clipboard.writeText(text),
     share: 'share' in navigator ? (text) => navigator.share({ text }) : undefined,
     saveFile(fileName, content, type) {
@@ -43,9 +43,9 @@ export function browserDevice(page: Window & typeof globalThis, storage: TextSto
       link.click();
       URL.revokeObjectURL(address);
     },
-    // Only a request for an approval needs it.
+    // Loaded on demand: only an approval request needs it.
     readFile: async (file) => (await import('./read-base64.ts')).readBase64(file),
-    // Only the identity check needs it.
+    // Loaded on demand: only the identity check needs it.
     readImage: async (file) => (await import('./scaled-image.ts')).readScaledImage(file),
   };
 }

@@ -8,7 +8,7 @@ import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
 
 type SettingServices = Pick<WalletServices, 'client' | 'queries' | 'session' | 'device'>;
 
-/** A change of the setting; in another way, without the passkey of this device. */
+/** A change of the setting. `inAnotherWay` does not use this device's passkey. */
 interface Change {
   user: User;
   enable: boolean;

@@ -3,12 +3,12 @@ import type { ScanCodes } from '#widgets/code-scanner.ts';
 import { openCodeReader } from './scanning/code-reader.ts';
 import { watchCodes } from './scanning/watch-codes.ts';
 
-/** The side of the square that is read, in pixels: a code that fills a fourth of it is large enough. */
+/** Side of the scanned square, in pixels: a code that fills a quarter of it can be read. */
 const pictureSide = 720;
 
-/** Scans with the camera that looks away from the person, where there is one. */
+/** Scans with the rear camera where there is one. */
 export const scanCodes: ScanCodes = async (video, onCode, signal) => {
-  // The sheet may have been closed while this code was being fetched: then no one is asked for the camera.
+  // The sheet may have been closed while this chunk loaded: do not ask for the camera.
   if (signal.aborted) return;
   const camera = await openCamera().catch((error: unknown) => {
     if (!signal.aborted) throw error;
@@ -17,7 +17,7 @@ export const scanCodes: ScanCodes = async (video, onCode, signal) => {
   const scanning = new AbortController();
   const over = AbortSignal.any([signal, scanning.signal]);
   try {
-    // The person may have left while the browser asked for permission.
+    // The user may have left while the browser asked for permission.
     if (signal.aborted) return;
     await Promise.race([aborted(over), lost(camera), scan(camera, video, onCode, over)]);
   } finally {
@@ -46,7 +46,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Rejects when the camera ends by itself: unplugged, taken by another app, or no longer allowed. */
+/** Rejects when the camera stream ends: unplugged, used by another app, or permission revoked. */
 function lost(camera: MediaStream): Promise<never> {
   return new Promise((_, reject) => {
     for (const track of camera.getTracks()) {
@@ -63,7 +63,7 @@ async function scan(
 ): Promise<void> {
   video.srcObject = camera;
   await video.play().catch(() => {
-    // Its `NotAllowedError` is not about the camera.
+    // A `NotAllowedError` of `play()` does not concern the camera.
     throw notUsable('The picture of the camera does not play');
   });
   const reader = await openCodeReader(signal);
@@ -84,7 +84,7 @@ function notUsable(message: string): DOMException {
   return new DOMException(message, 'NotReadableError');
 }
 
-/** Resolves with the next picture of the camera, and not before the page is in sight. */
+/** Resolves with the next camera frame while the page is visible. */
 async function nextPicture(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   while (document.hidden) {
     await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import type { WalletServices } from '../context.ts';
 
 type CheckServices = Pick<WalletServices, 'client' | 'device'>;
 
-/** What the device says; what it refuses is told apart from what the provider does. */
+/** The device's answer. Its refusals are distinguished from the provider's. */
 async function fromDevice<Answer extends NewPasskey | PasskeyAssertion>(
   answer: Promise<Answer>,
 ): Promise<Answer> {

@@ -8,16 +8,16 @@ interface TagRecord {
   data?: BufferSource | null;
 }
 
-/** What the wallet uses of Web NFC, which TypeScript does not know. */
+/** The part of Web NFC that the wallet uses; TypeScript has no types for it. */
 export interface TagReader {
   scan: (options: { signal: AbortSignal }) => Promise<void>;
   onreading: ((event: { message: { records: readonly TagRecord[] } }) => void) | null;
 }
 
-/** The types of records whose data is a text that can name a recipient. */
+/** Record types whose data is a text that can name a recipient. */
 const textTypes: ReadonlySet<string> = new Set(['text', 'url', 'absolute-url']);
 
-/** Reads tags with a reader of the browser: the first record of each that is a text or an address. */
+/** Reads tags with the browser's reader and reports each tag's first text or URL record. */
 export function readTagsWith(newReader: () => TagReader): ReadTags {
   return async (onText, signal) => {
     const reader = newReader();

@@ -1,9 +1,9 @@
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** As much of a browser's storage as the wallet uses. */
+/** The part of the browser's storage that the wallet uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A page's storage that works as long as the page, also where the browser refuses its own or has no room. */
+/** Storage that falls back to memory where the browser refuses its own or has no room. */
 export interface PageStorage extends TextStorage {
   /** Whether the browser has refused to keep something: it is gone when the page is closed. */
   refused: ReadableStore<boolean>;

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
 import type { BiometricAccount } from './biometrics.ts';
 
-/** How long the device waits for its person (core §9). In milliseconds. */
+/** Time limit of the device's prompt, in milliseconds (core §9). */
 const timeout = 60_000;
 
 /** ECDSA with P-256 and SHA-256, by its COSE number. */
@@ -10,7 +10,7 @@ const es256 = -7;
 
 const noWebAuthn = 'WebAuthn is not supported';
 
-// The browser's own types do not say which kind of credential was asked for.
+// The DOM types do not distinguish the kinds of credentials.
 type AttestationCredential = Credential & { response: AuthenticatorAttestationResponse };
 type AssertionCredential = Credential & { response: AuthenticatorAssertionResponse };
 
@@ -72,13 +72,13 @@ export async function signWithPasskey(
   };
 }
 
-/** The bytes of a text in base64url. @throws {DOMException} for one that is none */
+/** Decodes base64url. @throws {DOMException} if the text is not valid */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(characters, (character) => character.charCodeAt(0));
 }
 
-/** Bytes as a text in base64url. `Uint8Array.toBase64` is missing in browsers that the wallet still serves. */
+/** Encodes base64url. Some supported browsers lack `Uint8Array.toBase64`. */
 function textOf(buffer: ArrayBuffer): string {
   const characters = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte));
   return btoa(characters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

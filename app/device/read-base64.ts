@@ -1,7 +1,7 @@
-/** How many bytes become characters at a time: a call takes only so many arguments. */
+/** Chunk size in bytes: the number of arguments of a call is limited. */
 const bytesAtATime = 0x8000;
 
-/** The bytes of a file in base64. Rejects when the device cannot read it. */
+/** Reads a file as base64. Rejects when the device cannot read it. */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let characters = '';

@@ -2,7 +2,7 @@ import { checkImage, maxImageSide } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts';
 
-/** JPEG qualities, tried in turn until the picture is small enough; the first nearly always is. */
+/** JPEG qualities, tried in this order until the picture is small enough; the first one usually is. */
 const qualities = [0.85, 0.7, 0.5] as const;
 
 /**

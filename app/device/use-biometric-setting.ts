@@ -8,7 +8,7 @@ import { useWalletServices } from '../context.ts';
 import { usePresence } from '../session/use-presence.tsx';
 import { useBiometricSupport } from './use-biometric-support.ts';
 
-/** The biometric setting of the signed-in person, as every screen that shows it changes it. */
+/** The biometric setting of the signed-in user, shared by all screens that show it. */
 export function useBiometricSetting(user: User): {
   /** Whether this device can check who holds it. */
   supported: boolean;
@@ -20,7 +20,7 @@ export function useBiometricSetting(user: User): {
   const presence = usePresence(user);
   return {
     supported: useBiometricSupport(services.device.biometrics),
-    // Fetched with the first change: most visits make none.
+    // Lazy-loaded: most visits do not change it.
     async change(enable, inAnotherWay) {
       const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
       await changeBiometrics(services, presence, { user, enable, inAnotherWay });

@@ -8,7 +8,7 @@ import { createStore } from '#wallet/store.ts';
 import { useWalletServices } from '../context.ts';
 import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
 
-/** Whether the person has put the reminder away in this session. */
+/** Whether the user has dismissed the reminder in this session. */
 const createPutAway = () => createStore(false);
 
 /**
@@ -24,7 +24,7 @@ export default function WalletBackupReminder({ user }: { user: User }) {
   useEffect(
     () =>
       keys.onStorageChange((key) => {
-        // No key means that everything was cleared.
+        // A null key means that all storage was cleared.
         if (key === null || key === vaultKey(account)) {
           setVault(createVaultStore(keys.storage).read(account));
         }
@@ -33,13 +33,13 @@ export default function WalletBackupReminder({ user }: { user: User }) {
   );
   if (useStore(putAway) || vault === null || vault.lastBackup !== null) return null;
   return (
-    // It belongs to Home, and stands below all of it: nothing moves when it appears.
+    // Rendered below all of Home, so that nothing moves when it appears.
     <div className="px-gutter pb-6">
       <BackupReminder
         onNavigate={navigate}
         onLater={() => {
           putAway.write(true);
-          // The button that had the focus is gone.
+          // The focused button is unmounted.
           document.querySelector('main')?.focus({ preventScroll: true });
         }}
       />

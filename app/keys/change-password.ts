@@ -28,7 +28,7 @@ export async function changePassword(
     client('changePassword', { body: { currentPassword: current, newPassword: next } });
 
   if (vaults.readNext(account) !== null) {
-    // The outcome of an earlier change is not known. Its vault is not replaced before the account's password is.
+    // The outcome of an earlier change is unknown: keep its vault until the account's password is known.
     await client('unlock', { body: { password: current } });
     await settleVaults(services, owner, current);
   }
@@ -46,7 +46,7 @@ export async function changePassword(
   try {
     await send();
   } catch (error) {
-    // Only a refusal says for sure that the old password counts: after a 5xx or without an answer the new one may.
+    // Only a refusal proves that the old password is valid; after a 5xx or no answer the new one may be.
     const refusal = refusalOf(error);
     if (refusal && refusal.status < 500) vaults.forgetNext(account);
     throw error;
@@ -54,12 +54,12 @@ export async function changePassword(
   try {
     vaults.promoteNext(account);
   } catch {
-    // The browser has no room. Both vaults stay, and unlocking tries both.
+    // The browser has no room: keep both vaults; unlocking tries both.
   }
   return { keysLeftBehind: false };
 }
 
-/** The vault under another password; nothing where the current one does not open it. */
+/** The vault sealed under another password; undefined if the current password does not open it. */
 async function reseal(
   { keys, clock }: Pick<WalletServices, 'keys' | 'clock'>,
   vault: Vault,

@@ -1,12 +1,12 @@
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** What Key Management shows besides the keys themselves; neither changes how anything is signed (decision 74). */
+/** Settings that Key Management only shows: neither changes how anything is signed (decision 74). */
 export interface KeySettings {
   hardwareWalletConnected: boolean;
   multiSigEnabled: boolean;
 }
 
-/** The settings of one session, as the documents show them: they change in memory only. */
+/** The settings of one session; as documented, they change in memory only. */
 export function createKeySettings(): ReadableStore<KeySettings> & {
   setMultiSig: (enabled: boolean) => void;
 } {

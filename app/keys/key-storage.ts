@@ -1,6 +1,6 @@
 import type { TextStorage } from '../device/page-storage.ts';
 
-/** Where keys are kept on this device, sealed, and where they are unlocked. */
+/** The storage of sealed keys on this device, and the worker that unlocks them. */
 export interface KeyStorage {
   /** Keeps the sealed vaults. Writing throws where the browser does not keep them. */
   storage: TextStorage;
@@ -18,7 +18,7 @@ export function browserKeys(page: Window, storage: TextStorage): KeyStorage {
   return {
     storage: {
       ...storage,
-      // Keys that the browser does not keep would be lost with the page, so here its refusal is an error.
+      // Throws where the browser refuses storage: keys in memory would be lost with the page.
       setItem: (key, value) => page.localStorage.setItem(key, value),
     },
     onStorageChange(changed) {

@@ -44,7 +44,7 @@ export interface KeyWorker {
   ) => Promise<{ vault: Vault } | RestoreProblem>;
 }
 
-/** A key worker that holds no keys yet. */
+/** Creates a key worker without keys. */
 export function createKeyWorker(tools: SealingTools): KeyWorker {
   let unlocked: SecretKeys | undefined;
   function keys(): SecretKeys {

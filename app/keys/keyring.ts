@@ -20,7 +20,7 @@ export interface Keyring extends ReadableStore<KeyringState> {
   lock: () => void;
 }
 
-/** What a keyring works with; a test passes its own. */
+/** The dependencies of a keyring; tests pass their own. */
 export interface KeyringParts {
   account: string;
   /** When the account was made, by the provider's clock. In ISO 8601; nothing where that is not known. */
@@ -50,7 +50,7 @@ const tolerance = 60_000;
 function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = ''): boolean {
   const [sealed, changed, made] = [sealedAt, changedAt, accountCreatedAt].map(Date.parse);
   if (sealed === undefined || changed === undefined || made === undefined) return false;
-  // Keys that are older than their account were made with it, so they have its first password.
+  // Keys older than the account were made at registration, so they have its first password.
   return sealed <= made ? changed > made : changed - sealed > tolerance;
 }
 
@@ -106,7 +106,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     try {
       vaults.noteBackup(lastBackup, account);
     } catch (error) {
-      // The file itself is saved, so there is nothing for the person to try again.
+      // The file is saved, so there is nothing to retry.
       console.warn('The date of the backup could not be stored', error);
     }
     change({ vault: { ...vault, lastBackup } });
@@ -133,7 +133,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   };
 }
 
-/** The keys as the actions work with them. */
+/** The key operations that the actions use. */
 interface OpenKeys {
   access: KeyWorkerAccess;
   read: () => KeyringState;
@@ -161,8 +161,8 @@ function keyActions(
       const problem = await whileWanted(signal, async (keyWorker) => {
         const refused = await keyWorker.unlock(vault, password);
         if (refused === undefined) return undefined;
-        // While it is not known whether the account's password has changed, the new one may open the keys; and the
-        // outcome may have come while the screen was open.
+        // While the outcome of a password change is unknown, the new password may open the keys. The outcome may
+        // have arrived while the screen was open.
         for (const other of [vaults.readNext(account), vaults.read(account)]) {
           if (other === null || other.did !== vault.did || other.sealed === vault.sealed) continue;
           if ((await keyWorker.unlock(other, password)) === undefined) return undefined;
@@ -206,7 +206,7 @@ function keyActions(
         vault: await keyWorker.generate(password, now()),
         phrase: await keyWorker.revealSecretPhrase(),
       }));
-      // Until they are kept, closing the question locks what the worker holds: the old keys come back locked.
+      // Until the new keys are stored, closing the sheet locks the worker and restores the old, locked keys.
       signal.addEventListener('abort', access.lock);
       return {
         phrase,
@@ -235,7 +235,7 @@ function keyActions(
       const claimed = await claimSends(did, (text) =>
         access.use((keyWorker) => keyWorker.sign(text)),
       ).catch((error: unknown) => {
-        // The keys are restored all the same.
+        // The keys are restored even if the claim fails.
         console.warn('The transfers that wait for these keys could not be claimed', error);
         return undefined;
       });

@@ -2,7 +2,7 @@ import type { WalletServices } from '../context.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
-/** Whether a password opens the keys that this device has of an account. Without keys nothing does. */
+/** Whether a password opens this device's keys of an account; false without keys. */
 export async function opensVault(
   { keys }: Pick<WalletServices, 'keys'>,
   owner: KeyOwner,

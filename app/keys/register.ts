@@ -8,7 +8,7 @@ import { createVaultStore } from './vault-store.ts';
 
 type RegistrationServices = Pick<WalletServices, 'client' | 'session' | 'keys' | 'clock' | 'log'>;
 
-/** Makes the account's keys under its password; undefined where the browser has no Web Crypto, as without HTTPS. */
+/** Creates the account's keys under its password; undefined without Web Crypto, for example without HTTPS. */
 async function makeVault(
   { clock, log }: RegistrationServices,
   access: KeyWorkerAccess,
@@ -44,12 +44,12 @@ export async function registerWithKeys(
   try {
     const vault = await makeVault(services, access, draft.password);
     const proven = vault && (await provenDid(services, access, vault.did));
-    // Before the account: when only the answer is lost, the account exists and needs its keys.
+    // Stored before the account is created: if only the answer is lost, the account exists and needs its keys.
     if (vault) vaults.save(vault, vault.did);
     try {
       session.save(await client('register', { body: { ...draft, ...proven } }));
     } catch (error) {
-      // Only a refusal says for sure that there is no account: after a 5xx there may be one.
+      // Only a refusal proves that there is no account; after a 5xx there may be one.
       const refusal = refusalOf(error);
       if (vault && refusal && refusal.status < 500) vaults.forget(vault.did);
       throw error;

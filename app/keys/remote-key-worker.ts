@@ -2,17 +2,17 @@ import { wrap } from 'comlink';
 
 import type { KeyWorker } from './key-worker.ts';
 
-/** The key worker as the page calls it: every answer is a promise. */
+/** The key worker's interface in the page: every method returns a promise. */
 export type RemoteKeyWorker = {
   [Name in keyof KeyWorker]: (
     ...given: Parameters<KeyWorker[Name]>
   ) => Promise<Awaited<ReturnType<KeyWorker[Name]>>>;
 };
 
-/** How long unlocked keys wait for their next use, in milliseconds. */
+/** Idle time after which unlocked keys are locked, in milliseconds. */
 const idleTime = 5 * 60_000;
 
-/** Access to the key worker, which is started when it is first needed. */
+/** Access to the key worker, which is started on first use. */
 export interface KeyWorkerAccess {
   /**
    * Works with the key worker. Rejects when it cannot be loaded or breaks down, and with an `AbortError` when it is
@@ -25,7 +25,7 @@ export interface KeyWorkerAccess {
   isOpen: () => boolean;
 }
 
-/** `onLocked` is called when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
+/** `onLocked` is called when the worker has ended: by `lock`, after five idle minutes, or by a crash. */
 export function createKeyWorkerAccess(
   startWorker: () => Worker,
   onLocked: () => void = () => undefined,

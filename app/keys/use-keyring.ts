@@ -12,7 +12,7 @@ import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';
 
-/** A person's keys on this device for as long as the screen is open: leaving it locks them. */
+/** The user's keys on this device. Leaving the screen locks them. */
 export function useKeyring(
   owner: KeyOwner & Pick<User, 'createdAt' | 'didAddress'>,
 ): KeyringState & Pick<Keyring, 'actions'> {
@@ -35,7 +35,7 @@ export function useKeyring(
           const { claimed } = await client('claimSends', { body: { didAddress: did, didProof } });
           return claimed;
         } catch (error) {
-          // The address belongs to another account, which gets what is sent to it.
+          // The address belongs to another account, which receives its transfers.
           if (refusalOf(error)?.status === 409) return 0;
           throw error;
         }
@@ -46,7 +46,7 @@ export function useKeyring(
           return (await client('securitySettings', { params })).lastPasswordChange;
         },
         async check(password) {
-          // Beside the phrase of the keys it is easily entered here by mistake (decision 151).
+          // This screen also shows the phrase, which is easily entered here by mistake (decision 151).
           if (looksLikeSecret(password)) {
             const refusal = { error: 'Looks like a secret', code: 'secret-text' };
             throw new ApiError(422, JSON.stringify(refusal), '');
@@ -58,7 +58,7 @@ export function useKeyring(
   );
   useEffect(() => {
     const end = keys.onStorageChange((key) => {
-      // No key means that everything was cleared.
+      // A null key means that all storage was cleared.
       if (key === null || key === vaultKey(account)) keyring.readAgain();
     });
     return () => {

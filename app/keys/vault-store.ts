@@ -1,10 +1,10 @@
 import type { User } from '#wallet/entities/user.ts';
 import { Vault } from '#wallet/keys/vault-record.ts';
 
-/** What tells whose keys they are. */
+/** The facts that identify the owner of keys. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;
 
-/** The account that a vault is kept for, by its DID: unlike an id, it is the same in every database. */
+/** The account of a vault, by its DID: unlike an id, it is the same in every database. */
 export function keyAccount({ id, didAddress }: KeyOwner): string {
   return didAddress ?? `account:${id}`;
 }
@@ -34,10 +34,10 @@ export interface VaultStore {
   forget: (account: string) => void;
 }
 
-/** Where an account's vault is stored. */
+/** The storage key of an account's vault. */
 export const vaultKey = (account: string) => `key_vault:${account}`;
 
-/** Where it is stored under the new password until that counts. */
+/** The storage key of the vault under the new password, until the change is confirmed. */
 export const nextVaultKey = (account: string) => `key_vault_next:${account}`;
 
 /** The vaults in a browser's storage. */

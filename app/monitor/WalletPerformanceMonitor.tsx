@@ -16,7 +16,7 @@ import {
   type RunningMonitor,
 } from './performance.ts';
 
-/** From the start of a frame to the moment at which the page is drawn and at rest again. */
+/** Time from the start of a frame until the page is painted and idle. */
 function measureFrame({ frame }: Scheduler, measured: (milliseconds: number) => void): void {
   frame(() => {
     const start = performance.now();
@@ -30,7 +30,7 @@ function measureFrame({ frame }: Scheduler, measured: (milliseconds: number) => 
   });
 }
 
-/** Only Chromium tells, by a non-standard property. */
+/** Chromium only: a non-standard property. */
 function readMemory(): Memory | undefined {
   const { memory } = performance as {
     memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number };
@@ -56,7 +56,7 @@ function browserEnvironment({ now, every }: Clock, scheduler: Scheduler): Perfor
     onCalls: (measured) =>
       observe('resource', (entries) => {
         measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
-        // They have been counted: the browser's own list need not grow.
+        // The entries are counted: clear the browser's list so that it does not grow.
         performance.clearResourceTimings();
       }),
     onLongFrames: (measured) => observe('long-animation-frame', measured),
@@ -70,10 +70,10 @@ function browserEnvironment({ now, every }: Clock, scheduler: Scheduler): Perfor
   };
 }
 
-/** One for the page: the browser remembers measurements of the last session, which the next must not count. */
+/** One per page: the browser still has the previous session's measurements, which must not be counted again. */
 const startMonitor = sessionMonitors(() => performance.now());
 
-/** The wallet's performance monitor. It leaves with the session, and what it measured with it. */
+/** The wallet's performance monitor. Its measurements are dropped with the session. */
 export default function WalletPerformanceMonitor() {
   const { clock, scheduler } = useWalletServices();
   const monitor = useRef<RunningMonitor>(undefined);

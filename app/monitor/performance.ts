@@ -8,25 +8,25 @@ import {
   type PerformanceSample,
 } from '#wallet/performance.ts';
 
-/** What the browser tells of a finished call. */
+/** The browser's timing of a finished call. */
 export type CallTiming = Pick<
   PerformanceResourceTiming,
   'name' | 'startTime' | 'requestStart' | 'responseStart' | 'duration'
 >;
 
-/** What the browser tells of the page's own load. */
+/** The browser's timing of the page load. */
 export type LoadTiming = Pick<PerformanceNavigationTiming, 'startTime' | 'loadEventEnd'>;
 
-/** What the browser tells of a frame that took long. */
+/** The browser's timing of a long frame. */
 export type FrameTiming = Pick<PerformanceEntry, 'startTime' | 'duration'>;
 
-/** Memory in use and the most there may be, in bytes. */
+/** Memory in use and its limit, in bytes. */
 export interface Memory {
   used: number;
   limit: number;
 }
 
-/** What the measurements are taken from, so that they can be foreseen. All times are milliseconds. */
+/** The sources of the measurements, injected for tests. All times are milliseconds. */
 export interface PerformanceEnvironment {
   now: () => Date;
   /** Runs something again and again, every so many milliseconds; returns what ends it. */
@@ -125,12 +125,12 @@ function startPerformanceMonitor(
     if (finished.length === 0) return;
     for (const { startTime, requestStart, responseStart, duration } of finished) {
       durations.push(duration);
-      // Without a permission another origin's timing is all zeros, and so is that of a call that never got through.
+      // Timings of other origins without permission, and of calls that never connected, are all zeros.
       if (requestStart > 0 && responseStart > 0) latencies.push(responseStart - requestStart);
       lastCall = Math.max(lastCall, startTime);
       calls = withinCallWindow([...calls, startTime], lastCall);
     }
-    // Told once, until the rate has been lower again.
+    // Warn once until the rate has been lower again.
     const high = calls.length > callRate.limit;
     if (high && !highRate) {
       log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);

@@ -6,7 +6,7 @@ import type { ReadableStore } from '#wallet/store.ts';
 import type { Queries } from '../services/queries.ts';
 import { useWalletServices } from '../context.ts';
 
-/** Reads what could not be read again each time that the device is back online. Returns what ends it. */
+/** Refetches failed queries each time the device is back online. Returns a function that stops it. */
 export function retryOnline(
   network: ReadableStore<boolean>,
   queries: Pick<Queries, 'retry'>,
@@ -16,7 +16,7 @@ export function retryOnline(
   });
 }
 
-/** Whether the device has a network. When it is back, what could not be read meanwhile is read again. */
+/** Whether the device is online. When it is back online, failed queries are refetched. */
 export function useOnline(network: ReadableStore<boolean>): boolean {
   const { queries } = useWalletServices();
   useEffect(() => retryOnline(network, queries), [network, queries]);

@@ -1,6 +1,6 @@
 import { walletVersionHeader } from '#api/page.ts';
 
-/** How long the network may take before the kept page shows in its place. In milliseconds. */
+/** Network timeout before the cached page is shown instead, in milliseconds. */
 const patience = 3_000;
 
 /**

@@ -1,7 +1,7 @@
 import { basePath } from '#wallet/paths.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** Whether a newer version of the wallet waits for the person to agree, or for this page to load it. */
+/** Whether a newer version of the wallet waits for the user's consent, or for this page to load it. */
 export interface WalletUpdate extends ReadableStore<boolean> {
   /** Takes the newer version into use, in this tab at once. */
   apply: () => void;
@@ -47,7 +47,7 @@ export function registerServiceWorker(
   }
 
   function apply() {
-    // A version that no longer waits is in use, or about to be.
+    // A version that no longer waits is active or activating.
     if (stale || waiting?.state !== 'installed') {
       location.reload();
       return;
@@ -63,7 +63,7 @@ export function registerServiceWorker(
     publish();
     if (touched) return;
     const isAlone = (await countPages(worker)) <= 1;
-    // The person may have begun, or another page may have taken it into use.
+    // The user may have started, or another page may have activated it.
     if (isAlone && !touched && !stale && worker === waiting) {
       apply();
       return;
@@ -81,11 +81,11 @@ export function registerServiceWorker(
         if (worker.state === 'installed') void onWaiting(registration.waiting);
       });
     registration.addEventListener('updatefound', () => follow(registration.installing));
-    // A version may have been found before this listener was added.
+    // The browser may have found a version before this listener was added.
     follow(registration.installing);
     void onWaiting(registration.waiting);
-    // A browser checks late by itself, and an installed wallet may stay open for weeks: so it checks whenever it comes
-    // to the front. Offline the check fails without harm.
+    // Browsers check rarely, and an installed wallet may stay open for weeks: check whenever it becomes visible.
+    // While offline the check fails harmlessly.
     const ask = () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     };
@@ -112,10 +112,10 @@ export function registerServiceWorker(
   return { read, subscribe, apply };
 }
 
-/** How long a version may go on waiting before the browser is asked again to let it take over, in milliseconds. */
+/** Delay before a waiting version is asked again to activate, in milliseconds. */
 const repeatAfter = 500;
 
-/** Lets a version take over from the one before. */
+/** Activates a waiting version. */
 function requestActivation(waiting: ServiceWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
   waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -129,12 +129,12 @@ function requestActivation(waiting: ServiceWorker): void {
  */
 function askAgain(waiting: ServiceWorker): void {
   if (waiting.state !== 'installed') return;
-  // oxlint-disable-next-line no-new -- constructing a worker starts it, and nothing else is wanted of it
+  // oxlint-disable-next-line no-new -- the constructor starts the worker; the instance is not needed
   new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module' });
   setTimeout(() => askAgain(waiting), repeatAfter);
 }
 
-/** How many pages of the wallet are open. A worker of an older version does not answer. */
+/** Number of open pages of the wallet. A worker of an older version does not answer. */
 function countPages(worker: ServiceWorker): Promise<number> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

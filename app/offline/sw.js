@@ -15,14 +15,14 @@ import { basePath } from '#wallet/paths.ts';
 import { answeredByOthers } from './offline-paths.ts';
 import { answerPage } from './page-answer.ts';
 
-/** Where the files of versions before are kept: what is asked for and not of this version is looked up there. */
+/** Cache of the previous versions' files: requests for files that are not of this version are looked up here. */
 const previousFiles = 'former-files';
 
-/** The files of this version, which the build puts here. */
+/** The files of this version; the build inserts them. */
 const files = self.__WB_MANIFEST;
 const { revision: version } = files.find(({ url }) => url === 'index.html');
 
-// Without an index Home is no file: the network is asked for it first, as for every screen.
+// No directory index: Home is requested from the network first, like every screen.
 precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
 const keptPage = createHandlerBoundToURL(`${basePath}/index.html`);
@@ -56,7 +56,7 @@ async function keepPreviousFiles() {
     if (!name.startsWith('workbox-precache') || !name.endsWith(self.registration.scope)) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      // Only these have names that never get other content.
+      // Only these file names never change their content.
       if (!new URL(request.url).pathname.includes('/assets/')) continue;
       const response = await cache.match(request);
       if (response) await kept.put(request, response);
@@ -64,26 +64,26 @@ async function keepPreviousFiles() {
   }
 }
 
-/** The only open page takes this version into use and reloads: then no page needs the version before. */
+/** The only open page activates this version and reloads, so that no page needs the previous one. */
 async function forgetPreviousFiles() {
   if ((await pages()).length <= 1) await caches.delete(previousFiles);
 }
 
-// Where a browser has no room for two versions, the newer one matters more.
+// If the browser has no room for two versions, keep the newer one.
 const orGoOn = (done) =>
   done.catch((error) => console.warn('The former files stay as they are', error));
 self.addEventListener('install', (event) => event.waitUntil(orGoOn(keepPreviousFiles())));
 self.addEventListener('activate', (event) => {
   event.waitUntil(orGoOn(forgetPreviousFiles()));
   event.waitUntil(self.clients.claim());
-  // A page is on its way while the worker starts.
+  // The navigation request runs while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
 self.addEventListener('message', (event) => {
-  // The person agrees to this version, or opens the wallet with no other page of it open.
+  // The user accepts this version, or opens the wallet with no other page open.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // A page asks how many there are, before it takes a version into use for all of them.
+  // A page asks for the number of open pages before it activates a version for all of them.
   if (event.data?.type === 'COUNT_PAGES') {
     event.waitUntil(pages().then(({ length }) => event.ports[0].postMessage(length)));
   }

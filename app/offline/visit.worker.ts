@@ -1,2 +1,2 @@
-// Its start is all it is for (`service-worker.ts`).
+// Starting this worker is its only purpose (`service-worker.ts`).
 self.close();

@@ -7,14 +7,14 @@ import type { ThemeChoice } from '#wallet/theme.ts';
 import type { TextStorage } from '../device/page-storage.ts';
 import { markOf, type Digest } from './session-mark.ts';
 
-/** As much of a browser's page as the cookie is written with. Without `subtle`, as on plain http, there is none. */
+/** The browser APIs that the cookie needs. Without `subtle`, as on plain http, no cookie is written. */
 interface CookiePage {
   document: { cookie: string };
   subtle: Digest;
   storage: Pick<TextStorage, 'getItem' | 'setItem'>;
 }
 
-/** Where the device's time zone is kept, after its offset in minutes: `-540 Asia/Seoul`. */
+/** Storage key of the device's time zone, stored after its offset in minutes: `-540 Asia/Seoul`. */
 const timeZoneKey = 'time_zone';
 
 /**

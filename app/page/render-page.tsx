@@ -22,7 +22,7 @@ const never = () => {
   throw new Error('A page that is rendered does nothing yet');
 };
 
-/** The services of a wallet that is drawn once, of which nothing is asked. */
+/** The services of a wallet that is rendered once and never used. */
 function servicesOf(user: User, now: Date): WalletServices {
   const stored = new Map([
     ['auth_token', 'rendered'],
@@ -113,11 +113,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       .getAll()
       .filter(({ state, options, queryKey }) => {
         const { enabled } = options as { enabled?: boolean };
-        // A longer key is that of a list which its screen reads page by page, after the page is there.
+        // Longer keys belong to paginated lists, which the screen loads after hydration.
         return state.data === undefined && enabled !== false && queryKey.length === 2;
       })
       .map(({ queryKey: [name, params] }) => ({
-        // Such a key is the one that `createQueries` makes.
+        // `createQueries` makes the keys of this length.
         name: name as CallName,
         params: params as Record<string, number>,
       }));

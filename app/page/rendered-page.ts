@@ -16,9 +16,9 @@ export async function readRenderedPage(
 ): Promise<PageState | undefined> {
   const element = document.getElementById(pageStateId);
   if (element === null) return undefined;
-  // It must not stay in the page of a wallet that locks.
+  // Removed from the page, so that it does not survive a lock.
   element.remove();
-  // The page's own script: its provider has written it with the types of this version.
+  // Trusted: the provider of the same version wrote this script.
   const state = JSON.parse(element.textContent) as PageState;
   const { token } = session;
   const mark = token === null || subtle === undefined ? '' : await markOf(token, subtle);
@@ -29,7 +29,7 @@ export async function readRenderedPage(
   return undefined;
 }
 
-/** Puts answers where the routes look for them. */
+/** Writes answers into the query cache. */
 export function cacheAnswers(
   cache: WalletServices['queries']['cache'],
   answers: readonly PageAnswer[],
@@ -40,7 +40,7 @@ export function cacheAnswers(
   }
 }
 
-/** Gives the wallet what a rendered page has read, as if it had read it itself. */
+/** Fills the query cache with the answers of a rendered page. */
 export function takeAnswers(
   { session, queries, eventPosition }: WalletServices,
   { user, answers, eventPosition: position }: PageState,

@@ -1,6 +1,6 @@
 import { markLength } from '#api/page.ts';
 
-/** The part of Web Crypto that a mark is computed with; undefined on plain http. */
+/** The part of Web Crypto that computes a mark; undefined on plain http. */
 export type Digest = Pick<SubtleCrypto, 'digest'> | undefined;
 
 /** The mark of a session: the first digits of its token's hash, which the provider stores too. */

@@ -3,18 +3,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field no longer holds what the provider rendered. A radio that another one replaced needs no telling. */
+/** Whether a field's value differs from the rendered one. A radio that another one replaced is not reported. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    // Where none is marked, such as over a placeholder, the first one stands in it.
+    // If no option is marked as selected, the first one is shown.
     return field.selectedIndex !== Math.max(rendered, 0);
   }
   if (!isChoice(field)) return field.value !== field.defaultValue;
   return field.checked ? !field.defaultChecked : field.defaultChecked && field.type === 'checkbox';
 }
 
-/** Enters a value as the person did. React takes what an input holds as known when it takes the input over. */
+/** Enters a value as the user did. React treats an input's value at hydration as already known. */
 function enter(field: Field, value: string): void {
   if (isChoice(field)) {
     field.checked = field.defaultChecked;
@@ -23,7 +23,7 @@ function enter(field: Field, value: string): void {
   }
   if (field.type !== 'file') {
     if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-    // React watches the field's own setter, and sees a change only where that is passed by.
+    // React overrides the field's own setter; using the prototype's setter lets React notice the change.
     Reflect.set(Object.getPrototypeOf(field) as Field, 'value', value, field);
   }
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -31,10 +31,10 @@ function enter(field: Field, value: string): void {
 }
 
 let publish = () => {};
-/** Resolves once a rendered page is taken over. */
+/** Resolves once a rendered page is hydrated. */
 export const takenOver = new Promise<void>((resolve) => (publish = resolve));
 
-/** Ends a rendered page: its buttons answer now, and the wallet knows what was entered before (decision 140). */
+/** Completes hydration: enables the buttons and replays what was entered before (decision 140). */
 export function takeOver(root: HTMLElement | null): void {
   if (root?.hasAttribute('data-rendered') !== true) return;
   root.removeAttribute('data-rendered');
@@ -42,7 +42,7 @@ export function takeOver(root: HTMLElement | null): void {
   const entered = [...root.querySelectorAll<Field>('input, textarea, select')]
     .filter(isEntered)
     .map((field) => ({ field, value: field.value }));
-  // While React still commits, it would put a field back before its new state is drawn.
+  // During its commit React would reset a field before rendering the new state.
   queueMicrotask(() => {
     for (const { field, value } of entered) enter(field, value);
   });

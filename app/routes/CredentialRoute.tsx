@@ -10,7 +10,7 @@ import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** A credential among those of the person, which is read with them: there is no call for one. */
+/** One of the user's credentials, found in their list: there is no call for a single one. */
 function useCredential(userId: number, id: number | undefined): CredentialState['credential'] {
   const { queries } = useWalletServices();
   const read = loadableOf(

@@ -47,7 +47,7 @@ export default function DigitalIdRoute({ user }: RouteProps) {
   );
 }
 
-/** The DID's record, which may be none: wrapped, because elsewhere no data means not yet. */
+/** The DID's record, wrapped because it may be null: elsewhere missing data means loading. */
 function useDid(userId: number): Loadable<DidRecord> {
   const { queries } = useWalletServices();
   const did = loadableOf(

@@ -6,11 +6,11 @@ export interface CodeReader {
   read: (picture: CanvasRenderingContext2D) => Promise<string | undefined>;
 }
 
-/** What the wallet needs of the browser's own reader, which the DOM types lack. */
+/** The part of the browser's `BarcodeDetector` that the wallet uses; the DOM types lack it. */
 export interface CodeDetector {
   detect: (picture: HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>;
 }
-/** The class of the browser's own reader, and the formats that it can read. */
+/** The browser's detector class with its supported formats. */
 export interface CodeDetectorClass {
   new (options: { formats: string[] }): CodeDetector;
   getSupportedFormats: () => Promise<readonly string[]>;
@@ -24,7 +24,7 @@ declare global {
 
 const format = 'qr_code';
 
-/** The browser's own reader where it supports QR codes, else the wallet's, which is loaded only then. */
+/** The browser's reader where it supports QR codes; otherwise lazy-loads the wallet's own. */
 export async function openCodeReader(signal: AbortSignal): Promise<CodeReader> {
   const detector = await nativeDetector();
   return detector ? nativeReader(detector, signal) : workerReader(signal);
@@ -42,7 +42,7 @@ async function nativeDetector(): Promise<CodeDetector | undefined> {
 }
 
 function nativeReader(detector: CodeDetector, signal: AbortSignal): CodeReader {
-  // The system's service behind it can be announced and still be missing, or end.
+  // The system service behind the detector can be missing although it is announced, and can crash.
   let instead: CodeReader | undefined;
   return {
     async read(picture) {

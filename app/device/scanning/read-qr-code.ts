@@ -1,6 +1,6 @@
 import { _QRScanner, type DecodeOpts, type DecodeResult } from 'qr/decode.js';
 
-/** A picture, four bytes a pixel: red, green, blue, opacity. */
+/** A picture with four bytes a pixel: red, green, blue, alpha. */
 export interface Picture {
   width: number;
   height: number;
@@ -15,10 +15,10 @@ export function readQrCode(picture: Picture): string | undefined {
   return clearer && decode(clearer);
 }
 
-/** Replaces the content of a code that cannot be decoded. Callers refuse a text that contains it, with a reason. */
+/** Stands for undecodable content. Callers refuse a text that contains it and give a reason. */
 const unreadable = '\uFFFD';
 
-/** Tells a code in Kanji mode, or in another mode that the decoder does not know, from no code. */
+/** Distinguishes a code in a mode that the decoder lacks, such as Kanji, from a picture without a code. */
 class Decoder extends _QRScanner {
   /** Whether there was a code whose content could not be read. */
   sawUnreadable = false;
@@ -38,13 +38,13 @@ function decode(picture: Picture): string | undefined {
   const text = decodeWith(picture, {});
   return text?.includes(unreadable)
     ? decodeWith(picture, { textDecoder: readUnnamed })
-    : // An empty code counts as none.
+    : // An empty code counts as no code.
       text || undefined;
 }
 
 function decodeWith(picture: Picture, options: DecodeOpts): string | undefined {
   try {
-    // An `ImageData` has its size in getters, which the decoder would not copy.
+    // The decoder copies own properties only; the size of an `ImageData` is a getter.
     const { width, height } = picture;
     const decoder = new Decoder({ ...options, maxSize: { width, height } });
     decoder.addImage(picture);
@@ -52,33 +52,33 @@ function decodeWith(picture: Picture, options: DecodeOpts): string | undefined {
     if (typeof text === 'string') return text;
     return decoder.sawUnreadable ? unreadable : undefined;
   } catch {
-    // The decoder throws for a picture that is too small for a code.
+    // The decoder throws if the picture is too small for a code.
     return undefined;
   }
 }
 
-/** Encodings that generators use without naming them: first UTF-8, then those of older Korean and Western ones. */
+/** Encodings that generators use without declaring them: UTF-8, then legacy Korean and Western ones. */
 const unnamedEncodings = ['utf-8', 'euc-kr', 'windows-1252'] as const;
 
-/** The text of the bytes in a code that names no encoding, or a wrong one. */
+/** Decodes the bytes of a code that declares no encoding, or a wrong one. */
 function readUnnamed(bytes: Uint8Array): string {
   for (const encoding of unnamedEncodings) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not in this encoding.
+      // The bytes are not valid in this encoding.
     }
   }
   return unreadable;
 }
 
-/** The share of pixels at either end that is ignored: a glint and a shadow are not part of the print. */
+/** Share of the darkest and brightest pixels to ignore: shadows and glints are not part of the print. */
 const ignoredShare = 0.01;
 
-/** Below this range of greys, of 256, a print is pale enough to be missed. */
+/** Contrast, of 256 greys, below which the decoder can miss a pale print. */
 const paleRange = 128;
 
-/** A pale picture in grey, with its greys spread from black to white; undefined for one that is not pale. */
+/** Stretches the contrast of a pale picture; undefined if it is not pale. */
 function withMoreContrast({ width, height, data }: Picture): Picture | undefined {
   const greys = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
@@ -99,7 +99,7 @@ function withMoreContrast({ width, height, data }: Picture): Picture | undefined
   return { width, height, data: clearer };
 }
 
-/** The grey of the pixel that has this many darker ones. */
+/** The grey value at a rank, counted from the darkest pixel. */
 function greyOfRank(counts: Uint32Array, rank: number): number {
   let darker = 0;
   return counts.findIndex((count) => (darker += count) > rank);

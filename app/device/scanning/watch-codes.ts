@@ -1,7 +1,7 @@
-/** The time between two readings, in milliseconds: eight a second. */
+/** Interval between two readings, in milliseconds: eight a second. */
 export const readingMilliseconds = 125;
 
-/** What a camera shows, one picture after the other. */
+/** A stream of camera pictures. */
 export interface Sight {
   /** Resolves when there is a new picture and the page is in sight. */
   nextPicture: () => Promise<void>;
@@ -9,7 +9,7 @@ export interface Sight {
   read: () => Promise<string | undefined>;
 }
 
-/** Reports each code that comes into sight until the signal aborts; the same code is not reported twice in a row. */
+/** Reports each code that becomes visible, until the signal aborts; never the same code twice in a row. */
 export async function watchCodes(
   sight: Sight,
   onCode: (text: string) => void,
