@@ -110,3 +110,9 @@ test.each(documents)('every file that $file names exists', ({ text }) => {
 test.each(documents)('every script that $file names is in package.json', ({ text }) => {
   expect(scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
+
+test('docs/testing.md describes every script', () => {
+  const testing = readFileSync('docs/testing.md', 'utf8');
+  const described = ['start', 'test', ...scriptsIn(testing)];
+  expect(Object.keys(scripts).filter((name) => !described.includes(name))).toEqual([]);
+});
