@@ -34,7 +34,6 @@ const lanes: readonly (readonly [file: string, share: number, test?: string])[][
     ['kills.test.ts', 0.26],
     ['malformed.test.ts', 0.03],
     ['authorisation.test.ts', 0],
-    ['growth.test.ts', 0],
     ['wallet.test.ts', 0.635, 'Postgres server'],
   ],
   [
