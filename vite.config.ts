@@ -10,6 +10,7 @@ import { defaultPhone } from './.storybook/display-options.ts';
 import { pictureAgent } from './.storybook/test-run.ts';
 import { builtFiles } from './built-files.ts';
 import { motionlessChromium } from './checks/browser/chromium.ts';
+import { licenceNotice } from './licence-notice.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
@@ -173,6 +174,7 @@ export default defineConfig({
       resolveDependencies: (file, files) => (file.startsWith(idleFiles) ? [] : files),
     },
     manifest: true,
+    license: { fileName: licenceNotice },
     rolldownOptions: {
       output: {
         // The first load names every chunk, so their names are short. The manifest tells which is which.

@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 
+import { licenceNotice } from '../licence-notice.ts';
+
 export default defineConfig({
   // Serves and emits the MSW worker, so that no copy of it has to be kept in a static folder.
   plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+  build: { license: { fileName: licenceNotice } },
   optimizeDeps: {
     // Found late on a cold cache, each of these would reload the page in the middle of a test run.
     include: [

@@ -48,7 +48,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // The screen's chunk must be loaded first: otherwise React discards the server's markup as a pending screen.
   const fetched = route.fetch().catch(() => undefined);
-  // A transition lets React hydrate in short tasks, so that the page stays responsive.
+  // `startTransition` lets React hydrate in short tasks, so that the page stays responsive.
   void (route.inParts ? Promise.resolve() : fetched).then(() =>
     startTransition(() => void hydrateRoot(mount, wallet)),
   );

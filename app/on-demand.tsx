@@ -124,7 +124,7 @@ export function afterFirstScreen<Props extends object>(
     useEffect(() => {
       if (!missing) return;
       let left = false;
-      // A transition keeps tasks short: one chunk brings several parts, and the user may tap meanwhile.
+      // `startTransition` keeps tasks short: one chunk brings several parts, and the user may tap meanwhile.
       const show = (module: { default: ComponentType<Props> }) =>
         left || startTransition(() => setComponent(() => module.default));
       const ends = [

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { licenceNotice } from '../../licence-notice.ts';
+
 /** Builds the server renderer: one file without run-time dependencies. */
 export default defineConfig({
   root: 'app',
@@ -15,6 +17,7 @@ export default defineConfig({
     ssr: 'page/render-page.tsx',
     outDir: '../dist/.server',
     emptyOutDir: true,
+    license: { fileName: licenceNotice },
     // One chunk: a second one could be confused with the previous version's chunk of the same name.
     rolldownOptions: { output: { codeSplitting: false } },
   },
