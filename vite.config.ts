@@ -10,7 +10,7 @@ import { defaultPhone } from './.storybook/display-options.ts';
 import { pictureAgent } from './.storybook/test-run.ts';
 import { builtFiles } from './built-files.ts';
 import { motionlessChromium } from './checks/browser/chromium.ts';
-import { licenceNotice } from './licence-notice.ts';
+import { licences } from './licences.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
@@ -76,6 +76,8 @@ const failureProject = {
   },
 };
 
+const walletLicences = licences('dist');
+
 /** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
 function installableWallet() {
   return VitePWA({
@@ -110,6 +112,7 @@ function installableWallet() {
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg}'],
       rollupFormat: 'iife',
+      buildPlugins: { vite: [walletLicences.collect] },
     },
   });
 }
@@ -159,7 +162,15 @@ function preloadFirstScreen(): Plugin {
 export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
-  plugins: [react(), tailwindcss(), installableWallet(), preloadFirstScreen()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    installableWallet(),
+    preloadFirstScreen(),
+    walletLicences.collect,
+    walletLicences.write,
+  ],
+  worker: { plugins: () => [walletLicences.collect] },
   // The router brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -174,7 +185,6 @@ export default defineConfig({
       resolveDependencies: (file, files) => (file.startsWith(idleFiles) ? [] : files),
     },
     manifest: true,
-    license: { fileName: licenceNotice },
     rolldownOptions: {
       output: {
         // The first load names every chunk, so their names are short. The manifest tells which is which.

@@ -3,12 +3,20 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 
-import { licenceNotice } from '../licence-notice.ts';
+import { licences } from '../licences.ts';
+
+const catalogueLicences = licences('storybook-static');
 
 export default defineConfig({
   // Serves and emits the MSW worker, so that no copy of it has to be kept in a static folder.
-  plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
-  build: { license: { fileName: licenceNotice } },
+  plugins: [
+    react(),
+    tailwindcss(),
+    msw({ mode: 'worker-only' }),
+    catalogueLicences.collect,
+    catalogueLicences.write,
+  ],
+  worker: { plugins: () => [catalogueLicences.collect] },
   optimizeDeps: {
     // Found late on a cold cache, each of these would reload the page in the middle of a test run.
     include: [

@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { licenceNotice } from '../../licence-notice.ts';
+import { licences } from '../../licences.ts';
+
+const pageLicences = licences('dist/.server');
 
 /** Builds the server renderer: one file without run-time dependencies. */
 export default defineConfig({
   root: 'app',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), pageLicences.collect, pageLicences.write],
   // As in the wallet's build: the router ships a shim for a hook that React has since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ssr: { noExternal: true },
@@ -17,7 +19,6 @@ export default defineConfig({
     ssr: 'page/render-page.tsx',
     outDir: '../dist/.server',
     emptyOutDir: true,
-    license: { fileName: licenceNotice },
     // One chunk: a second one could be confused with the previous version's chunk of the same name.
     rolldownOptions: { output: { codeSplitting: false } },
   },
