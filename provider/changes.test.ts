@@ -25,7 +25,7 @@ import {
   type Person,
   type TestProvider,
 } from './testing/test-provider.ts';
-import { validBodies } from './testing/valid-bodies.ts';
+import { validBodies } from './testing/call-facts.ts';
 
 /** What the provider has asked its database. */
 const statements: string[] = [];

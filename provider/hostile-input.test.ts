@@ -7,7 +7,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { startTestProvider, type Person, type TestProvider } from './testing/test-provider.ts';
-import { validBodies, type CallWithBody } from './testing/valid-bodies.ts';
+import { validBodies, type CallWithBody } from './testing/call-facts.ts';
 
 /** How much more CPU a long hostile input may cost than a short refusal of the same call. */
 const allowedRatio = 5;

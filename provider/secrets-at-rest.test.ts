@@ -22,7 +22,7 @@ import {
   type Person,
   type TestProvider,
 } from './testing/test-provider.ts';
-import { validBodies } from './testing/valid-bodies.ts';
+import { validBodies } from './testing/call-facts.ts';
 
 const accountNumbers = ['620-910123-45607', '1002-345-678901'] as const;
 const fileNames = ['severance-of-park-minseo.txt', '해고 명단.csv', 'secret-plan.exe'] as const;

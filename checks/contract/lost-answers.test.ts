@@ -18,7 +18,7 @@ import {
 } from '#provider/testing/gateway-proxy.ts';
 import { testPassword } from '#provider/testing/test-provider.ts';
 import { startProvider, type RunningProvider } from '#provider/provider.ts';
-import { validBodies } from '#provider/testing/valid-bodies.ts';
+import { validBodies } from '#provider/testing/call-facts.ts';
 import { isDefiniteRefusal } from '#wallet/failure.ts';
 import { OutcomeUnknown } from '#wallet/outcome.ts';
 

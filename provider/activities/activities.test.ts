@@ -11,7 +11,7 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
-import { validBodies } from '../testing/valid-bodies.ts';
+import { validBodies } from '../testing/call-facts.ts';
 
 await describeOnEachDatabase('the history', (fresh) => {
   let provider: TestProvider;

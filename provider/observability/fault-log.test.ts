@@ -8,6 +8,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import { sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { createLog } from './log.ts';
+import { callFacts, validBodies } from '../testing/call-facts.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,
@@ -16,104 +17,14 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
-import { validBodies } from '../testing/valid-bodies.ts';
 
-/** The calls that ask no table: one needs none, and the proof of the other's body is outdated. */
-type CallWithoutTable = 'didChallenge' | 'claimSends';
-type CallWithTable = Exclude<CallName, CallWithoutTable>;
+/** The calls that use a table, with the table. */
+const tables = (Object.keys(callFacts) as CallName[]).flatMap((name) => {
+  const { table, writesRow = false } = callFacts[name];
+  return table === undefined ? [] : [{ name, table, writesRow }];
+});
+const writing = tables.filter(({ writesRow }) => writesRow);
 
-/** A table that each call needs after it has found the session. */
-const tableOf: Record<CallWithTable, string> = {
-  login: 'users',
-  register: 'users',
-  verify: 'users',
-  logout: 'sessions',
-  logoutAll: 'sessions',
-  lock: 'sessions',
-  user: 'users',
-  profile: 'users',
-  updateProfile: 'users',
-  startContactProof: 'contact_proofs',
-  confirmContactProof: 'contact_proofs',
-  undoEmailChange: 'email_changes',
-  assets: 'ledger_accounts',
-  ownAssets: 'ledger_accounts',
-  transactions: 'transactions',
-  createTransaction: 'transactions',
-  takeBack: 'transactions',
-  credentials: 'credentials',
-  addCredential: 'credentials',
-  did: 'users',
-  requestVerification: 'digital_documents',
-  verifications: 'digital_documents',
-  removeVerification: 'digital_documents',
-  removeCredential: 'credentials',
-  bankAccounts: 'bank_accounts',
-  taxRefunds: 'tax_refunds',
-  createTaxRefund: 'tax_refunds',
-  enableBiometric: 'sessions',
-  disableBiometric: 'sessions',
-  workApprovals: 'work_approvals',
-  approveWork: 'work_approvals',
-  rejectWork: 'work_approvals',
-  workRequests: 'work_approvals',
-  requestApproval: 'users',
-  workDocument: 'work_approvals',
-  reviewDocument: 'work_approvals',
-  workAttachment: 'work_attachments',
-  exchangeRates: 'sessions',
-  busanCoinRates: 'sessions',
-  createDeposit: 'transactions',
-  createWithdrawal: 'bank_accounts',
-  createTopUp: 'transactions',
-  createLocalSend: 'transactions',
-  createLocalWithdrawal: 'bank_accounts',
-  receipt: 'transactions',
-  findRecipient: 'contacts',
-  merchants: 'merchants',
-  recentContacts: 'payees',
-  updateContact: 'payees',
-  localPayFigures: 'transactions',
-  activities: 'travel_plans',
-  addBankAccount: 'bank_accounts',
-  removeBankAccount: 'bank_accounts',
-  travelPlans: 'travel_plans',
-  addTravelPlan: 'travel_plans',
-  removeTravelPlan: 'travel_plans',
-  changePassword: 'users',
-  passkeyChallenge: 'sessions',
-  unlock: 'users',
-  confirmPresence: 'users',
-  securitySettings: 'account_security',
-  updateSecuritySetting: 'users',
-  startTwoFactor: 'sessions',
-  confirmTwoFactor: 'account_security',
-  stopTwoFactor: 'account_security',
-  deviceSessions: 'sessions',
-  endDeviceSession: 'sessions',
-  endOtherSessions: 'sessions',
-  notifications: 'notifications',
-  readNotification: 'notifications',
-  notificationSettings: 'account_security',
-  updateNotificationSettings: 'account_security',
-};
-
-/** The calls that write a row to their table, which a constraint can refuse. */
-const writing: readonly CallWithTable[] = [
-  'register',
-  'updateProfile',
-  'createTransaction',
-  'addCredential',
-  'requestVerification',
-  'createTaxRefund',
-  'createDeposit',
-  'createTopUp',
-  'createLocalSend',
-  'addBankAccount',
-  'addTravelPlan',
-];
-
-const names = Object.keys(tableOf) as CallWithTable[];
 const idempotencyKey = 'key-of-philippa-4711';
 
 /** All texts of a body that are not common words of the contract. */
@@ -164,7 +75,7 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
     provider.database.transaction((tx) => tx.execute(sql.raw(statement)));
 
   /** Makes a valid call that fails, and returns what was logged meanwhile. */
-  const logOf = async (name: CallWithTable) => {
+  const logOf = async (name: CallName) => {
     const call: Call = contract[name];
     const before = provider.environment.problems.length;
     const answer = await provider.request(
@@ -193,27 +104,31 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   };
 
-  it.each(names)('has nothing personal when the table of %s is missing', async (name) => {
-    const table = tableOf[name];
-    await execute(`alter table ${table} rename to missing_table`);
-    const lines = await logOf(name).finally(() =>
-      execute(`alter table missing_table rename to ${table}`),
-    );
-    expect(lines).toHaveLength(1);
-    // 42P01 is an undefined table.
-    expect(lines[0]).toMatch(/^(GET|POST|PUT|DELETE) \/superwallet\/api\/[\w/:-]+ failed: .*\n/);
-    expect(lines[0]).toContain('code=42P01');
-    expectNothingPersonal(lines);
-  });
+  it.each(tables)(
+    'has nothing personal when the table of $name is missing',
+    async ({ name, table }) => {
+      await execute(`alter table ${table} rename to missing_table`);
+      const lines = await logOf(name).finally(() =>
+        execute(`alter table missing_table rename to ${table}`),
+      );
+      expect(lines).toHaveLength(1);
+      // 42P01 is an undefined table.
+      expect(lines[0]).toMatch(/^(GET|POST|PUT|DELETE) \/superwallet\/api\/[\w/:-]+ failed: .*\n/);
+      expect(lines[0]).toContain('code=42P01');
+      expectNothingPersonal(lines);
+    },
+  );
 
-  it.each(writing)('has nothing personal when the row of %s is refused', async (name) => {
-    const table = tableOf[name];
-    await execute(`alter table ${table} add constraint broken_rule check (false) not valid`);
-    const lines = await logOf(name).finally(() =>
-      execute(`alter table ${table} drop constraint broken_rule`),
-    );
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('constraint=broken_rule');
-    expectNothingPersonal(lines);
-  });
+  it.each(writing)(
+    'has nothing personal when the row of $name is refused',
+    async ({ name, table }) => {
+      await execute(`alter table ${table} add constraint broken_rule check (false) not valid`);
+      const lines = await logOf(name).finally(() =>
+        execute(`alter table ${table} drop constraint broken_rule`),
+      );
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('constraint=broken_rule');
+      expectNothingPersonal(lines);
+    },
+  );
 });

@@ -3,11 +3,12 @@ import { beforeAll, afterAll, expect, it } from 'vitest';
 
 import { idempotencyKeyHeader } from '#api/calls/call.ts';
 import { Refusal } from '#api/calls/call-schemas.ts';
-import { contract, type CallName } from '#api/contract.ts';
+import { contract, type CallName, type WriteName } from '#api/contract.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { User } from '#wallet/entities/user.ts';
 
+import { unlockedOutcome, validBodies } from '../testing/call-facts.ts';
 import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   startTestProvider,
@@ -15,78 +16,9 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
-import { validBodies } from '../testing/valid-bodies.ts';
-
-/** What becomes of a write of somebody who holds an unlocked phone and does not know the password. */
-type Outcome =
-  /** Refused until the password or a passkey shows who is there. */
-  | 'asks'
-  /** It checks the password itself, or a code that only the person gets. */
-  | 'proves'
-  /** Done: all that such a person can change (decision 145). */
-  | 'done';
-
-const outcomes: Readonly<Partial<Record<CallName, Outcome>>> = {
-  updateProfile: 'asks',
-  startTwoFactor: 'asks',
-  stopTwoFactor: 'asks',
-  enableBiometric: 'asks',
-  disableBiometric: 'asks',
-
-  login: 'proves',
-  register: 'proves',
-  changePassword: 'proves',
-  confirmPresence: 'proves',
-  unlock: 'proves',
-  confirmTwoFactor: 'proves',
-  confirmContactProof: 'proves',
-  undoEmailChange: 'proves',
-  claimSends: 'proves',
-
-  // Money, within its limits; each is in the history.
-  createTransaction: 'done',
-  takeBack: 'done',
-  createDeposit: 'done',
-  createWithdrawal: 'done',
-  createTopUp: 'done',
-  createLocalSend: 'done',
-  createLocalWithdrawal: 'done',
-  // What a person keeps in the wallet.
-  updateContact: 'done',
-  addBankAccount: 'done',
-  removeBankAccount: 'done',
-  addTravelPlan: 'done',
-  removeTravelPlan: 'done',
-  createTaxRefund: 'done',
-  addCredential: 'done',
-  removeCredential: 'done',
-  requestVerification: 'done',
-  removeVerification: 'done',
-  // Work.
-  requestApproval: 'done',
-  approveWork: 'done',
-  rejectWork: 'done',
-  reviewDocument: 'done',
-  // Settings that do not decide who signs in.
-  updateSecuritySetting: 'done',
-  updateNotificationSettings: 'done',
-  readNotification: 'done',
-  // Codes go to the person's own phone number and e-mail address.
-  startContactProof: 'done',
-  // Devices: signing out keeps no one out who has the password.
-  endDeviceSession: 'done',
-  endOtherSessions: 'done',
-  lock: 'done',
-  logout: 'done',
-  logoutAll: 'done',
-  // They change nothing.
-  findRecipient: 'done',
-  passkeyChallenge: 'done',
-  didChallenge: 'done',
-};
 
 const writes = (Object.keys(contract) as CallName[]).filter(
-  (name) => contract[name].method !== 'GET',
+  (name): name is WriteName => contract[name].method !== 'GET',
 );
 
 describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh) => {
@@ -129,11 +61,6 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
     return { email, emailProven, phone, phoneProven, didAddress, biometricEnabled };
   };
 
-  it('has an outcome for each write of the contract', () => {
-    expect(writes.filter((name) => outcomes[name] === undefined)).toEqual([]);
-    expect(Object.keys(outcomes).filter((name) => !writes.includes(name as CallName))).toEqual([]);
-  });
-
   it('cannot change how the owner signs in or is reached, and keeps them out of nothing', async () => {
     await provider.confirmPresence(owner);
     const setUp = TwoFactorSetup.parse((await ask(owner, 'startTwoFactor', undefined)).body);
@@ -155,12 +82,12 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
     };
     const bodyOf = (name: CallName) => Object.entries(bodies).find(([key]) => key === name)?.[1];
     // They end the session of the phone itself.
-    const ending: readonly CallName[] = ['endDeviceSession', 'lock', 'logout', 'logoutAll'];
+    const ending: readonly WriteName[] = ['endDeviceSession', 'lock', 'logout', 'logoutAll'];
     for (const name of writes.filter((write) => !ending.includes(write))) {
       const { status, body } = await ask(owner, name, bodyOf(name));
       const refusal = status === 403 ? Refusal.parse(body).code : undefined;
       const isAsked = refusal === 'presence-required';
-      if (outcomes[name] === 'asks') {
+      if (unlockedOutcome(name) === 'asks') {
         // A code is looked at first, and this one is wrong.
         expect([name, refusal]).toEqual([
           name,
@@ -169,7 +96,7 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
       } else {
         expect([name, isAsked]).toEqual([name, false]);
       }
-      if (outcomes[name] === 'proves' && name !== 'register') {
+      if (unlockedOutcome(name) === 'proves' && name !== 'register') {
         expect([name, status >= 400 && status < 500]).toEqual([name, true]);
       }
     }

@@ -13,7 +13,7 @@ import {
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
-import { validBodies } from '../testing/valid-bodies.ts';
+import { validBodies } from '../testing/call-facts.ts';
 import { reportTorture, tortureSettings } from './report.ts';
 
 /** A request that no wallet would send. */

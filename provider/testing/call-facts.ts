@@ -1,0 +1,606 @@
+import type { CallName, Contract, ReadName, RequestOf, WriteName } from '#api/contract.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { testPassword } from './test-provider.ts';
+
+/** An entity of a user, by whose id a path asks for it. */
+export type Entity =
+  | 'account'
+  | 'trip'
+  | 'credential'
+  | 'verification'
+  | 'approval'
+  | 'attachment'
+  | 'receipt'
+  | 'notification'
+  | 'session';
+
+/** Who may make a call (`torture/authorisation.test.ts`). */
+export type AccessKind =
+  /** A read of what belongs to the user whose id is in the path, or in the body. */
+  | 'own read'
+  | 'own write'
+  /** An entity by its own id: other users get a 404. */
+  | 'read by id'
+  | 'write by id'
+  /** Without an id: all users ask for themselves. */
+  | 'read of mine'
+  | 'write of mine'
+  /** Needed by the lock screen. */
+  | 'while locked';
+
+export type Access =
+  | { kind: AccessKind; entity?: Entity; idle?: number }
+  /** Anyone may make it. The status is that of a valid body for an account that does not exist. */
+  | { kind: 'open'; status: number };
+
+/** The outcome of a write by a person who holds an unlocked phone and does not know the password. */
+export type UnlockedOutcome =
+  /** Refused until the password or a passkey proves that the owner is present. */
+  | 'asks'
+  /** It checks the password itself, or a code that only the owner gets. */
+  | 'proves'
+  /** Accepted: all that such a person can change (decision 145). */
+  | 'done';
+
+/** The calls of the contract that have a body. */
+export type CallWithBody = {
+  [Name in CallName]: Contract[Name] extends { request: unknown } ? Name : never;
+}[CallName];
+
+/** The facts about a call that the checks of the provider and of the contract need. */
+type CallFacts<Name extends CallName> = {
+  access: Access;
+  /** A table that the call uses after the session is found; undefined if it fails before it uses one. */
+  table: string | undefined;
+  /** It writes a row to its table, which a constraint can refuse. */
+  writesRow?: true;
+} & (Name extends ReadName ? unknown : { unlocked: UnlockedOutcome }) &
+  (Name extends CallWithBody
+    ? {
+        /** A valid body, which the user with this id may send. */
+        body: (userId: number) => RequestOf<Name>;
+      }
+    : unknown);
+
+/** The first bytes of a photo. */
+const photo = Buffer.from('ffd8ff00', 'hex');
+
+const person = {
+  firstName: 'Philippa',
+  lastName: 'Featherstone',
+  email: 'philippa.featherstone@test.example',
+};
+
+/** The facts about every call: the compiler asks for those of a new one. */
+export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
+  verify: {
+    access: { kind: 'read of mine' },
+    table: 'users',
+  },
+  logout: {
+    access: { kind: 'while locked', idle: 200 },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  logoutAll: {
+    access: { kind: 'while locked', idle: 200 },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  lock: {
+    access: { kind: 'while locked', idle: 200 },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  user: {
+    access: { kind: 'own read' },
+    table: 'users',
+  },
+  assets: {
+    access: { kind: 'own read' },
+    table: 'ledger_accounts',
+  },
+  transactions: {
+    access: { kind: 'own read' },
+    table: 'transactions',
+  },
+  exchangeRates: {
+    access: { kind: 'read of mine' },
+    table: 'sessions',
+  },
+  login: {
+    access: { kind: 'open', status: 401 },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({ email: person.email, password: testPassword }),
+  },
+  register: {
+    access: { kind: 'open', status: 201 },
+    unlocked: 'proves',
+    table: 'users',
+    writesRow: true,
+    body: () => ({
+      ...person,
+      password: testPassword,
+      didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    }),
+  },
+  profile: {
+    access: { kind: 'read of mine' },
+    table: 'users',
+  },
+  updateProfile: {
+    access: { kind: 'write of mine' },
+    unlocked: 'asks',
+    table: 'users',
+    writesRow: true,
+    body: () => ({
+      ...person,
+      phone: '+82 10 1234 5678',
+      country: 'Korea',
+      timezone: 'UTC+9',
+      language: 'ko',
+      currency: 'KRW',
+      emailNotifications: true,
+      smsNotifications: true,
+      pushNotifications: true,
+    }),
+  },
+  startContactProof: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'contact_proofs',
+    body: () => ({ kind: 'email' }),
+  },
+  confirmContactProof: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: 'contact_proofs',
+    body: () => ({ kind: 'email', code: '731946' }),
+  },
+  undoEmailChange: {
+    access: { kind: 'open', status: 403 },
+    unlocked: 'proves',
+    table: 'email_changes',
+    body: () => ({ email: 'old.lighthouse@test.example', code: 'k7mq-2vxd-81pa' }),
+  },
+  ownAssets: {
+    access: { kind: 'read of mine' },
+    table: 'ledger_accounts',
+  },
+  createTransaction: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'transactions',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      assetType: 'XP',
+      transactionType: 'send',
+      amount: decimal('1.23456789'),
+      toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      status: 'pending',
+    }),
+  },
+  takeBack: {
+    access: { kind: 'write by id', entity: 'receipt' },
+    unlocked: 'done',
+    table: 'transactions',
+  },
+  claimSends: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: undefined,
+    body: () => ({
+      didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      didProof: { challenge: 'Philippa signs this challenge', signature: `0x${'a1'.repeat(65)}` },
+    }),
+  },
+  credentials: {
+    access: { kind: 'own read' },
+    table: 'credentials',
+  },
+  addCredential: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'credentials',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      credentialType: 'education',
+      issuer: 'Busan University of Cartography',
+      issuanceDate: '2025-01-31',
+      expirationDate: '2031-01-31',
+      credentialData: {
+        name: 'Master of Hidden Maps',
+        description: 'Awarded with distinction',
+        credentialNumber: 'CN-4711-0815',
+      },
+      isRevoked: false,
+    }),
+  },
+  did: {
+    access: { kind: 'own read' },
+    table: 'users',
+  },
+  requestVerification: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'digital_documents',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      title: 'Featherstone passport',
+      documentType: 'passport',
+      documentHash: sha256Hex(photo),
+      metadata: {
+        documentNumber: 'M98765432',
+        name: 'Philippa Featherstone',
+        verificationStatus: 'pending',
+        imageData: `data:image/jpeg;base64,${photo.toString('base64')}`,
+      },
+    }),
+  },
+  verifications: {
+    access: { kind: 'own read' },
+    table: 'digital_documents',
+  },
+  removeVerification: {
+    access: { kind: 'write by id', entity: 'verification' },
+    unlocked: 'done',
+    table: 'digital_documents',
+  },
+  removeCredential: {
+    access: { kind: 'write by id', entity: 'credential' },
+    unlocked: 'done',
+    table: 'credentials',
+  },
+  bankAccounts: {
+    access: { kind: 'own read' },
+    table: 'bank_accounts',
+  },
+  taxRefunds: {
+    access: { kind: 'own read' },
+    table: 'tax_refunds',
+  },
+  createTaxRefund: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'tax_refunds',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      merchantName: 'Gwangalli Souvenirs',
+      purchaseAmount: decimal('100'),
+      refundAmount: decimal('8'),
+      receiptHash: 'c0ffee5c3f466fa91fe2cc6abe79232a',
+      status: 'processing',
+      isAutomatic: false,
+    }),
+  },
+  enableBiometric: {
+    access: { kind: 'own write' },
+    unlocked: 'asks',
+    table: 'sessions',
+    body: () => ({
+      passkey: {
+        id: 'cGhpbGlwcGEncyBwaG9uZQ',
+        clientDataJSON: 'Y2xpZW50IGRhdGEgb2YgcGhpbGlwcGE',
+        attestationObject: 'YXR0ZXN0YXRpb24gb2YgcGhpbGlwcGE',
+      },
+    }),
+  },
+  disableBiometric: {
+    access: { kind: 'own write' },
+    unlocked: 'asks',
+    table: 'sessions',
+  },
+  workApprovals: {
+    access: { kind: 'own read' },
+    table: 'work_approvals',
+  },
+  approveWork: {
+    access: { kind: 'write by id', entity: 'approval' },
+    unlocked: 'done',
+    table: 'work_approvals',
+  },
+  rejectWork: {
+    access: { kind: 'write by id', entity: 'approval' },
+    unlocked: 'done',
+    table: 'work_approvals',
+  },
+  workRequests: {
+    access: { kind: 'own read' },
+    table: 'work_approvals',
+  },
+  requestApproval: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'users',
+    body: (userId) => ({
+      userId,
+      approverEmail: 'sebastian.thistlewood@test.example',
+      title: 'Cartography workshop in Yeongdo',
+      description: 'Two days with the old harbour maps',
+      type: 'budget_request',
+      priority: 'high',
+      department: 'Department of Maps',
+      amount: decimal('987654'),
+      currency: 'KRW',
+      period: { from: '2026-04-01', to: '2026-04-02' },
+      destinations: ['Yeongdo lighthouse'],
+      categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
+      attachments: [
+        { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
+      ],
+    }),
+  },
+  workDocument: {
+    access: { kind: 'read by id', entity: 'approval' },
+    table: 'work_approvals',
+  },
+  reviewDocument: {
+    access: { kind: 'write by id', entity: 'approval' },
+    unlocked: 'done',
+    table: 'work_approvals',
+    body: () => ({ action: 'reject', comment: 'The lighthouse is closed in April.' }),
+  },
+  workAttachment: {
+    access: { kind: 'read by id', entity: 'attachment' },
+    table: 'work_attachments',
+  },
+  busanCoinRates: {
+    access: { kind: 'read of mine' },
+    table: 'sessions',
+  },
+  createDeposit: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'transactions',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      assetType: 'XP',
+      amount: decimal('12.3456789'),
+      fee: decimal('0'),
+      method: 'bank',
+    }),
+  },
+  createWithdrawal: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'bank_accounts',
+    body: (userId) => ({
+      userId,
+      assetType: 'XP',
+      amount: decimal('2.3456789'),
+      fee: decimal('0'),
+      speed: 'economy',
+      bankAccountId: 1,
+    }),
+  },
+  createTopUp: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'transactions',
+    writesRow: true,
+    body: (userId) => ({ userId, amount: decimal('54321'), source: 'bank', rate: decimal('1') }),
+  },
+  createLocalSend: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'transactions',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      recipient: '010-9876-5432',
+      amount: decimal('1234'),
+      message: 'For the tangerines',
+      method: 'phone',
+    }),
+  },
+  createLocalWithdrawal: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'bank_accounts',
+    body: (userId) => ({
+      userId,
+      amount: decimal('4321'),
+      fee: decimal('0'),
+      bankId: 1,
+      method: 'economy',
+    }),
+  },
+  receipt: {
+    access: { kind: 'read by id', entity: 'receipt' },
+    table: 'transactions',
+  },
+  findRecipient: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'contacts',
+    body: () => ({ kind: 'phone', recipient: '010-9876-5432' }),
+  },
+  merchants: {
+    access: { kind: 'read of mine' },
+    table: 'merchants',
+  },
+  recentContacts: {
+    access: { kind: 'own read' },
+    table: 'payees',
+  },
+  updateContact: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'payees',
+    body: () => ({
+      area: 'network',
+      payee: 'address:0x52908400098527886e0f7030069857d2e4169ee7',
+      ownName: 'Gwendolyn from the bakery',
+      favourite: true,
+    }),
+  },
+  localPayFigures: {
+    access: { kind: 'own read' },
+    table: 'transactions',
+  },
+  activities: {
+    access: { kind: 'own read' },
+    table: 'travel_plans',
+  },
+  addBankAccount: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'bank_accounts',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      bankName: 'Hana',
+      accountNumber: '620-910123-45607',
+      accountHolder: 'Philippa Featherstone',
+      accountType: 'savings',
+    }),
+  },
+  removeBankAccount: {
+    access: { kind: 'write by id', entity: 'account' },
+    unlocked: 'done',
+    table: 'bank_accounts',
+  },
+  travelPlans: {
+    access: { kind: 'own read' },
+    table: 'travel_plans',
+  },
+  addTravelPlan: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'travel_plans',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      title: 'Lighthouse tour',
+      destination: 'Ulleungdo',
+      startDate: '2026-05-01',
+      endDate: '2026-05-04',
+      type: 'leisure',
+      notes: 'The ferry leaves from Pohang',
+    }),
+  },
+  removeTravelPlan: {
+    access: { kind: 'write by id', entity: 'trip' },
+    unlocked: 'done',
+    table: 'travel_plans',
+  },
+  didChallenge: {
+    access: { kind: 'open', status: 200 },
+    unlocked: 'done',
+    table: undefined,
+    body: () => ({ didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }),
+  },
+  changePassword: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({ currentPassword: testPassword, newPassword: 'lighthouse tangerine ferry' }),
+  },
+  passkeyChallenge: {
+    access: { kind: 'while locked', idle: 200 },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  unlock: {
+    access: { kind: 'while locked', idle: 200 },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({ password: testPassword }),
+  },
+  confirmPresence: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: 'users',
+    body: () => ({ password: testPassword }),
+  },
+  securitySettings: {
+    access: { kind: 'own read' },
+    table: 'account_security',
+  },
+  updateSecuritySetting: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'users',
+    body: () => ({ key: 'sessionTimeout', value: 60 }),
+  },
+  startTwoFactor: {
+    access: { kind: 'write of mine' },
+    unlocked: 'asks',
+    table: 'sessions',
+  },
+  confirmTwoFactor: {
+    access: { kind: 'write of mine' },
+    unlocked: 'proves',
+    table: 'account_security',
+    body: () => ({ code: '836 194' }),
+  },
+  stopTwoFactor: {
+    access: { kind: 'write of mine' },
+    unlocked: 'asks',
+    table: 'account_security',
+    body: () => ({ code: 'k7mq-2vxd-long-code' }),
+  },
+  deviceSessions: {
+    access: { kind: 'own read' },
+    table: 'sessions',
+  },
+  endDeviceSession: {
+    access: { kind: 'write by id', entity: 'session' },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  endOtherSessions: {
+    access: { kind: 'write of mine' },
+    unlocked: 'done',
+    table: 'sessions',
+  },
+  notifications: {
+    access: { kind: 'own read' },
+    table: 'notifications',
+  },
+  readNotification: {
+    access: { kind: 'write by id', entity: 'notification' },
+    unlocked: 'done',
+    table: 'notifications',
+  },
+  notificationSettings: {
+    access: { kind: 'own read' },
+    table: 'account_security',
+  },
+  updateNotificationSettings: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'account_security',
+    body: () => ({
+      emailNotifications: true,
+      smsNotifications: true,
+      pushNotifications: true,
+      money: true,
+      identity: true,
+      work: true,
+      travel: true,
+    }),
+  },
+};
+
+/** A body of every call that has one, which the user with this id may send. */
+export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf<Name> } {
+  const bodies = Object.entries(callFacts).flatMap(([name, facts]) =>
+    'body' in facts ? [[name, facts.body(userId)]] : [],
+  );
+  // `Object.fromEntries` loses which body belongs to which name; the type of `callFacts` has checked it.
+  return Object.fromEntries(bodies) as { [Name in CallWithBody]: RequestOf<Name> };
+}
+
+/** The outcome of each write at an unlocked phone. */
+export function unlockedOutcome(name: WriteName): UnlockedOutcome {
+  return callFacts[name].unlocked;
+}
