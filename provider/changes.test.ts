@@ -6,9 +6,15 @@ import * as z from 'zod/mini';
 
 import type { Call } from '#api/calls/call.ts';
 import type { LiveEvent } from '#api/applied-events.ts';
-import { changes, changesOf } from '#api/changes.ts';
+import { changesOf } from '#api/changes.ts';
 import { createClient, type CallInput, type Client } from '#api/client.ts';
-import { contract, type CallName, type ReadName, type WriteName } from '#api/contract.ts';
+import {
+  contract,
+  outdatedReads,
+  type CallName,
+  type ReadName,
+  type WriteName,
+} from '#api/contract.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type * as Drizzle from './database/drizzle.ts';
@@ -388,7 +394,7 @@ test('every read selects something, but the rates are in no table', () => {
 
 test.each(writes)('%s makes every read out of date that selects from what it writes', (name) => {
   const columns = written.get(name)?.own ?? new Set<string>();
-  expect(changes[name].toSorted()).toEqual(readsOf(columns));
+  expect(outdatedReads[name].outdates.toSorted()).toEqual(readsOf(columns));
 });
 
 test('somebody else is told of what a write makes out of date for them', () => {

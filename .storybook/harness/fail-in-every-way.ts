@@ -59,7 +59,7 @@ export async function failInEveryWay(
   offline: string,
   tooMany = 'Too many tries. Please wait a minute.',
 ): Promise<void> {
-  const { creates }: Call = contract[call];
+  const creates = 'creates' in contract[call];
   await failEach(call, playing, button, [
     // What a create is not sure about is looked up.
     [creates ? mock(call).lost('not-created') : mock(call).offline(), offline] as const,

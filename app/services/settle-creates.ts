@@ -27,22 +27,6 @@ export function isInFlight({ lost, sentAt }: UnsettledCreate, now: Date): boolea
   return !lost && now.getTime() - Date.parse(sentAt) < maxCreate;
 }
 
-/** How each create is called where its outcome is shown later than its form. */
-const names: Readonly<Record<CreateName, string | { ko: string }>> = {
-  createTransaction: 'transfer',
-  createDeposit: 'deposit',
-  createWithdrawal: 'withdrawal',
-  createTopUp: 'top-up',
-  createLocalSend: { ko: '송금' },
-  createLocalWithdrawal: { ko: '출금' },
-  addCredential: 'credential',
-  requestVerification: 'verification request',
-  createTaxRefund: 'refund request',
-  requestApproval: 'approval request',
-  addBankAccount: 'bank account',
-  addTravelPlan: 'trip',
-};
-
 /**
  * Looks up the outcome of a create whose answer was lost. Resolves to undefined while the look-up gets no answer. An
  * unreadable answer to a successful create is left out of the outcome. `lost` is the error that lost the answer, and
@@ -70,8 +54,10 @@ export async function lookUpOutcome<Name extends CreateName>(
 }
 
 /** The toast for an outcome that no form shows. */
-function noticeOf(call: CreateName, outcome: Outcome): Notice {
-  const name = names[call];
+async function noticeOf(call: CreateName, outcome: Outcome): Promise<Notice> {
+  // On demand: the schemas of the calls are too large for the forms, and the look-up has fetched them.
+  const { laterCalls } = await import('#api/later-calls.ts');
+  const name: string | { ko: string } = laterCalls[call].creates;
   const isKorean = typeof name !== 'string';
   const what = isKorean ? name.ko : name;
   if (!outcome.created) {
@@ -112,7 +98,7 @@ export function followCreate(
     const outcome = await lookUpOutcome(services, { call, key }, lost);
     if (outcome === undefined || session.token !== token) return;
     end();
-    if (!onKnown?.(outcome)) toasts.announce(noticeOf(call, outcome));
+    if (!onKnown?.(outcome)) toasts.announce(await noticeOf(call, outcome));
   }
 
   const end = clock.every(lookUpInterval, () => {

@@ -27,7 +27,7 @@ const calls: Readonly<Record<string, Call>> = contract;
 const writes = (Object.keys(contract) as CallName[]).filter(
   (name) => calls[name]?.method !== 'GET',
 );
-const creates = writes.filter((name): name is CreateName => calls[name]?.creates === true);
+const creates = writes.filter((name): name is CreateName => 'creates' in contract[name]);
 
 const path = mkdtempSync(join(tmpdir(), 'superwallet-lost-answers-'));
 let provider: RunningProvider;

@@ -2,76 +2,20 @@ import type { ChangingArea } from '#wallet/entities/stream-message.ts';
 import { isAbort, isUncertain } from '#wallet/failure.ts';
 
 import type { LiveEvent } from './applied-events.ts';
+import {
+  balances,
+  moneySent,
+  newIdentity,
+  newWork,
+  passwordChange,
+  sends,
+  work,
+} from './calls/outdated-reads.ts';
 import type { ReadName, WriteName } from './contract.ts';
 
 type Reads = readonly ReadName[];
 
-const none: Reads = [];
-const balances: Reads = ['assets', 'ownAssets'];
-const transactions: Reads = ['transactions', 'receipt', 'activities', 'localPayFigures'];
-const sends: Reads = [...transactions, 'recentContacts', 'notifications'];
-const money: Reads = [...balances, ...transactions, 'notifications'];
-const moneySent: Reads = [...balances, ...sends];
-const rates: Reads = ['exchangeRates', 'busanCoinRates'];
-const work: Reads = ['workApprovals', 'workRequests', 'workDocument', 'activities'];
-const identity: Reads = ['credentials', 'verifications', 'activities'];
-const trips: Reads = ['travelPlans', 'activities'];
-const profile: Reads = ['user', 'profile', 'verify'];
-const devices: Reads = ['securitySettings', 'deviceSessions'];
-
-/**
- * The reads that each write makes out of date, for who makes it: those that select from what it writes
- * (`provider/changes.test.ts`). With a session, everything that was read in it goes.
- */
-export const changes: Readonly<Record<WriteName, Reads>> = {
-  login: none,
-  register: none,
-  logout: none,
-  logoutAll: none,
-  undoEmailChange: none,
-  updateProfile: [...profile, 'receipt', 'notificationSettings', 'notifications'],
-  createTransaction: moneySent,
-  takeBack: [...balances, ...transactions],
-  claimSends: money,
-  addCredential: [...identity, 'notifications'],
-  requestVerification: [...identity, 'notifications'],
-  removeVerification: identity,
-  removeCredential: identity,
-  createTaxRefund: ['taxRefunds', 'activities', 'notifications'],
-  enableBiometric: [...profile, 'securitySettings', 'notifications'],
-  disableBiometric: [...profile, 'securitySettings'],
-  approveWork: work,
-  rejectWork: work,
-  requestApproval: [...work, 'workAttachment'],
-  reviewDocument: work,
-  createDeposit: money,
-  createWithdrawal: money,
-  createTopUp: money,
-  createLocalSend: moneySent,
-  createLocalWithdrawal: money,
-  findRecipient: none,
-  updateContact: ['recentContacts'],
-  addBankAccount: ['bankAccounts'],
-  removeBankAccount: ['bankAccounts'],
-  addTravelPlan: trips,
-  removeTravelPlan: trips,
-  didChallenge: none,
-  changePassword: [...devices, 'notifications'],
-  passkeyChallenge: none,
-  lock: none,
-  unlock: none,
-  confirmPresence: none,
-  updateSecuritySetting: [...profile, 'securitySettings'],
-  startTwoFactor: ['securitySettings'],
-  confirmTwoFactor: ['securitySettings', 'notifications'],
-  stopTwoFactor: ['securitySettings', 'notifications'],
-  startContactProof: none,
-  confirmContactProof: [...profile, 'receipt'],
-  endDeviceSession: devices,
-  endOtherSessions: devices,
-  readNotification: ['notifications'],
-  updateNotificationSettings: [...profile, 'notificationSettings'],
-};
+const rates = ['exchangeRates', 'busanCoinRates'] as const;
 
 /** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
 const refusedMoney: Reads = [...moneySent, ...rates];
@@ -98,23 +42,24 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
  */
 export async function reportOutdated<Answer>(
   name: WriteName,
+  outdates: Reads,
   answer: Promise<Answer>,
   onOutdated: (names: Reads) => void,
 ): Promise<Answer> {
   try {
     const answered = await answer;
-    onOutdated(changes[name]);
+    onOutdated(outdates);
     return answered;
   } catch (error) {
     const mayBeDone = isUncertain(error) || isAbort(error);
-    onOutdated([...(mayBeDone ? changes[name] : none), ...(outdatedByRefusal[name] ?? none)]);
+    onOutdated([...(mayBeDone ? outdates : []), ...(outdatedByRefusal[name] ?? [])]);
     throw error;
   }
 }
 
 const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
-  work: changes.requestApproval,
-  identity: changes.requestVerification,
+  work: newWork,
+  identity: newIdentity,
 };
 
 /** The reads that an event outdates: those of the writes that cause it. */
@@ -127,7 +72,7 @@ export function changesOf(event: LiveEvent): Reads {
       return balances;
     // It may tell of how the account is guarded, and of where it is signed in.
     case 'notification':
-      return changes.changePassword;
+      return passwordChange;
     case 'change':
       return changesOfAreas[event.data.area];
   }
@@ -136,6 +81,6 @@ export function changesOf(event: LiveEvent): Reads {
 /** The reads that any event may outdate. */
 export const changesOfEvents: Reads = [
   ...moneySent,
-  ...changes.changePassword,
+  ...passwordChange,
   ...Object.values(changesOfAreas).flat(),
 ];

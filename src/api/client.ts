@@ -348,13 +348,16 @@ export function createClient({
     }
 
     return callOf(name).then(async (call) => {
-      const rule = call.method === 'GET' ? undefined : await fromNetwork(import('./changes.ts'));
+      const write = call.method === 'GET' ? undefined : call;
+      const rule = write && (await fromNetwork(import('./changes.ts')));
       assertSameSession();
       const answer = withinTime(timeLimit(call), sent.signal ?? undefined, (signal) =>
         send(call, signal),
       );
-      if (!rule || !onOutdated) return answer;
-      return rule.reportOutdated(name as WriteName, answer, (names) => {
+      if (!rule || !write || !onOutdated) return answer;
+      // An indexed lookup loses the names of the call; the contract has checked them.
+      const outdates = write.outdates as readonly ReadName[];
+      return rule.reportOutdated(name as WriteName, outdates, answer, (names) => {
         if (session.token === sentToken) onOutdated(names);
       });
     });

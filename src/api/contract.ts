@@ -14,7 +14,7 @@ export type CallName = keyof Contract;
 
 /** The calls that create something once per idempotency key. */
 export type CreateName = {
-  [Name in CallName]: Contract[Name] extends { creates: true } ? Name : never;
+  [Name in CallName]: Contract[Name] extends { creates: unknown } ? Name : never;
 }[CallName];
 
 /** The calls that only read. */
@@ -24,6 +24,10 @@ export type ReadName = {
 
 /** All other calls. */
 export type WriteName = Exclude<CallName, ReadName>;
+
+/** The writes, with the reads that each makes out of date; the type refuses an unknown read. */
+export const outdatedReads: Readonly<Record<WriteName, { outdates: readonly ReadName[] }>> =
+  contract;
 
 /** The names of the `{…}` parameters in a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -19,13 +19,15 @@ export const bankAccountCalls = {
     request: NewBankAccount,
     response: BankAccount,
     unauthorised: 'raise',
-    creates: true,
+    outdates: ['bankAccounts'],
+    creates: 'bank account',
   },
   removeBankAccount: {
     method: 'DELETE',
     path: '/api/bank-accounts/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: ['bankAccounts'],
     // It is gone already: what was asked for is so.
     missing: 'null',
   },

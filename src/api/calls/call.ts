@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One call of the wallet to its provider. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface AnyCall {
   /** Begins with `/api`; `{name}` marks a parameter. */
   path: string;
   /** The JSON body, for a call that has one. */
@@ -14,13 +12,32 @@ export interface Call {
   pages?: 'newest' | 'all';
   /** What a 404 becomes; by default an error. */
   missing?: 'null';
-  /** Creates something, once per idempotency key: what became of a key can be looked up. */
-  creates?: true;
   /** Its body may hold files, so it gets more time than other writes. */
   upload?: true;
   /** Where a success is a file: the response is its bytes, as a `Blob`, and no JSON. */
   file?: true;
 }
+
+interface ReadCall extends AnyCall {
+  method: 'GET';
+}
+
+interface WriteCall extends AnyCall {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /**
+   * The reads that it makes out of date for the user who makes it: those that select from the tables that it writes
+   * (`provider/changes.test.ts`). With a session, everything that was read in it is dropped.
+   */
+  outdates: readonly string[];
+  /**
+   * Creates an entity, once per idempotency key, and the outcome of a key can be looked up. The name of the entity, for
+   * a notice that is shown later than the form.
+   */
+  creates?: string | { ko: string };
+}
+
+/** One call of the wallet to its provider. */
+export type Call = ReadCall | WriteCall;
 
 /** The event stream's path (core §7). */
 export const eventsPath = '/api/events/{userId}';

@@ -5,6 +5,7 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { identity, newIdentity } from './outdated-reads.ts';
 
 /** Credentials and digital documents. */
 export const identityCalls = {
@@ -27,7 +28,8 @@ export const identityCalls = {
     request: NewCredential,
     response: Credential,
     unauthorised: 'raise',
-    creates: true,
+    outdates: newIdentity,
+    creates: 'credential',
   },
   /** Removes a credential, and the document that it was made from. */
   removeCredential: {
@@ -35,6 +37,7 @@ export const identityCalls = {
     path: '/api/credentials/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: identity,
     missing: 'null',
   },
   /** The requests to verify an identity document, the latest first (decision 110). */
@@ -50,7 +53,8 @@ export const identityCalls = {
     request: NewDigitalDocument,
     response: Acknowledged,
     unauthorised: 'raise',
-    creates: true,
+    outdates: newIdentity,
+    creates: 'verification request',
     upload: true,
   },
   /** Removes a request with its number and image; one that is verified goes with its credential. */
@@ -59,6 +63,7 @@ export const identityCalls = {
     path: '/api/digital-documents/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: identity,
     missing: 'null',
   },
 } as const satisfies Record<string, Call>;

@@ -14,6 +14,7 @@ import { Receipt } from '#wallet/entities/receipt.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
+import { money, moneySent } from './outdated-reads.ts';
 
 /** Deposits, withdrawals and the local currency. */
 export const moneyCalls = {
@@ -28,7 +29,8 @@ export const moneyCalls = {
     request: NewDeposit,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    creates: true,
+    outdates: money,
+    creates: 'deposit',
   },
   createWithdrawal: {
     method: 'POST',
@@ -36,7 +38,8 @@ export const moneyCalls = {
     request: NewWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    creates: true,
+    outdates: money,
+    creates: 'withdrawal',
   },
   createTopUp: {
     method: 'POST',
@@ -44,7 +47,8 @@ export const moneyCalls = {
     request: NewTopUp,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    creates: true,
+    outdates: money,
+    creates: 'top-up',
   },
   createLocalSend: {
     method: 'POST',
@@ -52,7 +56,8 @@ export const moneyCalls = {
     request: NewLocalSend,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    creates: true,
+    outdates: moneySent,
+    creates: { ko: '송금' },
   },
   createLocalWithdrawal: {
     method: 'POST',
@@ -60,7 +65,8 @@ export const moneyCalls = {
     request: NewLocalWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    creates: true,
+    outdates: money,
+    creates: { ko: '출금' },
   },
   /** The receipt of a transaction, by its id (decision 95). */
   receipt: {

@@ -8,6 +8,7 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { profile } from './outdated-reads.ts';
 
 /** Notifications and the history of activities. */
 export const notificationCalls = {
@@ -23,6 +24,7 @@ export const notificationCalls = {
     path: '/api/notifications/{id}/read',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: ['notifications'],
     missing: 'null',
   },
   notificationSettings: {
@@ -37,6 +39,7 @@ export const notificationCalls = {
     request: NotificationChanges,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [...profile, 'notificationSettings'],
   },
   /** What happened in the wallet, the latest first (decision 94). Of the query, `type` and `since` narrow it. */
   activities: {

@@ -9,6 +9,7 @@ import { User } from '#wallet/entities/user.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { profile } from './outdated-reads.ts';
 
 /** A person's profile, and the proof of what is in it. */
 export const profileCalls = {
@@ -19,6 +20,7 @@ export const profileCalls = {
     request: ProfileChanges,
     response: User,
     unauthorised: 'raise',
+    outdates: [...profile, 'receipt', 'notificationSettings', 'notifications'],
   },
   /** Sends a code to the phone number or the e-mail address of the saved profile (decision 207). */
   startContactProof: {
@@ -27,6 +29,7 @@ export const profileCalls = {
     request: ContactProofRequest,
     response: ContactProof,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Proves it by that code. */
   confirmContactProof: {
@@ -35,6 +38,7 @@ export const profileCalls = {
     request: ContactConfirmation,
     response: User,
     unauthorised: 'raise',
+    outdates: [...profile, 'receipt'],
   },
   /** Undoes a change of the sign-in e-mail by the code that the old address got. Ends all sessions. */
   undoEmailChange: {
@@ -43,5 +47,6 @@ export const profileCalls = {
     request: EmailUndo,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [],
   },
 } as const satisfies Record<string, Call>;

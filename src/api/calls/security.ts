@@ -11,6 +11,7 @@ import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-f
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { devices, profile } from './outdated-reads.ts';
 
 /** Security settings, the second factor and the devices of an account. */
 export const securityCalls = {
@@ -26,6 +27,7 @@ export const securityCalls = {
     request: SettingUpdate,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [...profile, 'securitySettings'],
   },
   /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
   enableBiometric: {
@@ -34,12 +36,14 @@ export const securityCalls = {
     request: z.object({ passkey: z.optional(NewPasskey) }),
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [...profile, 'securitySettings', 'notifications'],
   },
   disableBiometric: {
     method: 'POST',
     path: '/api/biometric/disable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [...profile, 'securitySettings'],
   },
   /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
   startTwoFactor: {
@@ -47,6 +51,7 @@ export const securityCalls = {
     path: '/api/two-factor/start',
     response: TwoFactorSetup,
     unauthorised: 'raise',
+    outdates: ['securitySettings'],
   },
   confirmTwoFactor: {
     method: 'POST',
@@ -54,6 +59,7 @@ export const securityCalls = {
     request: CodeProof,
     response: RecoveryCodes,
     unauthorised: 'raise',
+    outdates: ['securitySettings', 'notifications'],
   },
   stopTwoFactor: {
     method: 'POST',
@@ -61,6 +67,7 @@ export const securityCalls = {
     request: CodeProof,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: ['securitySettings', 'notifications'],
   },
   /** The devices that are signed in, this one first, then the last seen (decision 100). */
   deviceSessions: {
@@ -74,6 +81,7 @@ export const securityCalls = {
     path: '/api/sessions/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: devices,
     missing: 'null',
   },
   endOtherSessions: {
@@ -81,5 +89,6 @@ export const securityCalls = {
     path: '/api/sessions/end-others',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: devices,
   },
 } as const satisfies Record<string, Call>;

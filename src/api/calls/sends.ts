@@ -9,6 +9,7 @@ import { Transaction } from '#wallet/entities/transaction.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { balances, money, moneySent, transactions } from './outdated-reads.ts';
 
 /** Sends of assets, and whom they go to. */
 export const sendCalls = {
@@ -18,7 +19,8 @@ export const sendCalls = {
     request: NewTransaction,
     response: Transaction,
     unauthorised: 'raise',
-    creates: true,
+    outdates: moneySent,
+    creates: 'transfer',
   },
   /** Takes back a send whose address has no account (decision 204). A repeat has the same outcome. */
   takeBack: {
@@ -26,6 +28,7 @@ export const sendCalls = {
     path: '/api/transactions/{id}/take-back',
     response: Transaction,
     unauthorised: 'raise',
+    outdates: [...balances, ...transactions],
   },
   /** Claims the sends that wait for the address of a DID whose key the person has restored (decision 204). */
   claimSends: {
@@ -34,6 +37,7 @@ export const sendCalls = {
     request: ProvenDid,
     response: z.object({ claimed: z.int() }),
     unauthorised: 'raise',
+    outdates: money,
   },
   /**
    * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is
@@ -45,6 +49,7 @@ export const sendCalls = {
     request: RecipientQuestion,
     response: FoundRecipient,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Who the person has paid, the latest first; the favourites come before the first page (decisions 92 and 208). */
   recentContacts: {
@@ -61,5 +66,6 @@ export const sendCalls = {
     request: ContactChange,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: ['recentContacts'],
   },
 } as const satisfies Record<string, Call>;

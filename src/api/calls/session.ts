@@ -20,6 +20,7 @@ export const sessionCalls = {
     path: '/api/auth/logout',
     response: Acknowledged,
     unauthorised: 'null',
+    outdates: [],
   },
   /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
   logoutAll: {
@@ -28,5 +29,6 @@ export const sessionCalls = {
     /** How many sessions it has ended, this one included. */
     response: z.object({ ended: z.int() }),
     unauthorised: 'null',
+    outdates: [],
   },
 } as const satisfies Record<string, Call>;

@@ -11,6 +11,7 @@ import {
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { passwordChange } from './outdated-reads.ts';
 
 /** The calls that begin a session or prove who is there. */
 export const signInCalls = {
@@ -20,6 +21,7 @@ export const signInCalls = {
     request: SignInDetails,
     response: SessionGrant,
     unauthorised: 'raise',
+    outdates: [],
   },
   register: {
     method: 'POST',
@@ -27,6 +29,7 @@ export const signInCalls = {
     request: Registration,
     response: SessionGrant,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** The challenge that the key of a DID signs before an account is created with it (decision 113). */
   didChallenge: {
@@ -35,6 +38,7 @@ export const signInCalls = {
     request: DidClaim,
     response: DidChallenge,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Changes the password and ends the other sessions (decision 98). */
   changePassword: {
@@ -43,6 +47,7 @@ export const signInCalls = {
     request: NewPassword,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: passwordChange,
   },
   /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
   passkeyChallenge: {
@@ -50,6 +55,7 @@ export const signInCalls = {
     path: '/api/auth/passkey-challenge',
     response: PasskeyChallenge,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Locks the session, which is refused with 423 until it is unlocked. */
   lock: {
@@ -57,6 +63,7 @@ export const signInCalls = {
     path: '/api/auth/lock',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Goes on with a session that is locked or was idle for too long, and refused with 423 until then (decision 100). */
   unlock: {
@@ -65,6 +72,7 @@ export const signInCalls = {
     request: Presence,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [],
   },
   /** Shows that the person is there, which allows one change of how they sign in or are reached (decision 145). */
   confirmPresence: {
@@ -73,5 +81,6 @@ export const signInCalls = {
     request: Presence,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: [],
   },
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,7 @@ import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
+import { trips } from './outdated-reads.ts';
 
 /** Tax refunds and travel plans. */
 export const travelCalls = {
@@ -21,7 +22,8 @@ export const travelCalls = {
     request: NewTaxRefund,
     response: TaxRefund,
     unauthorised: 'raise',
-    creates: true,
+    outdates: ['taxRefunds', 'activities', 'notifications'],
+    creates: 'refund request',
   },
   travelPlans: {
     method: 'GET',
@@ -35,13 +37,15 @@ export const travelCalls = {
     request: NewTravelPlan,
     response: TravelPlan,
     unauthorised: 'raise',
-    creates: true,
+    outdates: trips,
+    creates: 'trip',
   },
   removeTravelPlan: {
     method: 'DELETE',
     path: '/api/travel-plans/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: trips,
     missing: 'null',
   },
 } as const satisfies Record<string, Call>;

@@ -7,6 +7,7 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged, FileContent } from './call-schemas.ts';
+import { newWork, work } from './outdated-reads.ts';
 
 /** Approvals of work documents. */
 export const workCalls = {
@@ -21,12 +22,14 @@ export const workCalls = {
     path: '/api/work/approvals/{id}/approve',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: work,
   },
   rejectWork: {
     method: 'POST',
     path: '/api/work/approvals/{id}/reject',
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: work,
   },
   /** What a person has asked others to approve, the latest first (decision 107). */
   workRequests: {
@@ -41,7 +44,8 @@ export const workCalls = {
     request: NewDocument,
     response: z.object({ id }),
     unauthorised: 'raise',
-    creates: true,
+    outdates: newWork,
+    creates: 'approval request',
     upload: true,
   },
   /** A document with everything about it, for its approver and its requester; for others there is none. */
@@ -59,6 +63,7 @@ export const workCalls = {
     request: NewReview,
     response: Acknowledged,
     unauthorised: 'raise',
+    outdates: work,
   },
   workAttachment: {
     method: 'GET',
