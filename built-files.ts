@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Rolldown } from 'vite';
@@ -8,7 +9,7 @@ interface Modules {
   getModuleInfo: (id: string) => Module | null;
 }
 
-/** Parts that are fetched in one file, by the modules that are imported on demand for them. */
+/** Modules that are imported on demand, by the file that they are built into; `routes.ts` names those of the routes. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is there.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
@@ -16,20 +17,28 @@ export const chunkGroups: Readonly<Record<string, RegExp>> = {
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
   session: /session\/WalletSignIn\.|shell\/(SignInScreen|SessionFailed)\./,
-  // Each a press away from My info.
-  account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
-  security: /routes\/SecuritySettingsRoute\.|screens\/security-settings\//,
-  assets: /routes\/(Assets|Receive)Route\./,
-  bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
-  'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
-  details: /routes\/(Receipt|Credential|NotFound)Route\./,
-  identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
-  'digital-id': /routes\/DigitalIdRoute\.|digital-id\/ShareDidSheet\./,
-  travel: /routes\/Travel(er|Plan)Route\./,
+  security: /screens\/security-settings\//,
+  'digital-id': /digital-id\/ShareDidSheet\./,
 };
 
+/** The chunk of each route, where `app/routes/routes.ts` names one in a comment. */
+const chunkOfRoute = new Map<string, string>(
+  Array.from(
+    readFileSync(new URL('app/routes/routes.ts', import.meta.url), 'utf8').matchAll(
+      /import\(\/\* chunk: ([\w-]+) \*\/ '\.(\/\w+\.tsx)'\)/g,
+    ),
+    ([, chunk = '', file = '']) => [`/app/routes${file}`, chunk],
+  ),
+);
+
+const roomsOfRoutes = new Set(chunkOfRoute.values());
+
+const isRoom = (group: string): boolean => Object.hasOwn(chunkGroups, group) || roomsOfRoutes.has(group);
+
 const groupOf = (part: string): string =>
-  Object.entries(chunkGroups).find(([, parts]) => parts.test(part))?.[0] ?? part;
+  chunkOfRoute.get(part.slice(part.lastIndexOf('/app/routes/'))) ??
+  Object.entries(chunkGroups).find(([, parts]) => parts.test(part))?.[0] ??
+  part;
 
 /** The chunkGroups of each module, or the part that it belongs to where that has no group. */
 function roomsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
@@ -59,9 +68,7 @@ function fileOfGroup() {
   return (id: string, modules: Modules): string | null => {
     found ??= roomsOfModules(start, modules);
     const [group, other] = found.get(id) ?? [];
-    return group !== undefined && other === undefined && Object.hasOwn(chunkGroups, group)
-      ? group
-      : null;
+    return group !== undefined && other === undefined && isRoom(group) ? group : null;
   };
 }
 
@@ -96,7 +103,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // With the small parts that most screens have.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/changes|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',

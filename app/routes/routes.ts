@@ -25,7 +25,10 @@ function chunk(
   return { title, ofDevice: owner !== undefined, ...onDemand(load) };
 }
 
-/** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
+/**
+ * Every routed screen by its path. Each but Home, which comes with the first load, is fetched on demand: in the chunk
+ * that its comment names, which `built-files.ts` reads, or in one of its own.
+ */
 const routes: Readonly<Record<string, Route>> = {
   [paths.home]: {
     title: 'Home',
@@ -33,24 +36,51 @@ const routes: Readonly<Record<string, Route>> = {
     fetch: IdCards.fetch,
     inParts: true,
   },
-  [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
+  [paths.assets]: chunk('Assets', () => import(/* chunk: assets */ './AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
-  [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
-  [paths.deposit]: chunk('Deposit Assets', () => import('./DepositRoute.tsx')),
-  [paths.withdraw]: chunk('Withdraw to Bank', () => import('./WithdrawRoute.tsx')),
-  [paths.bankInfo]: chunk('Bank Information', () => import('./BankInfoRoute.tsx')),
-  [paths.editProfile]: chunk('Edit Profile', () => import('./EditProfileRoute.tsx')),
-  [paths.myInfo]: chunk('My info', () => import('./MyInfoRoute.tsx')),
-  [paths.digitalId]: chunk('DigitalID', () => import('./DigitalIdRoute.tsx')),
-  [paths.verifyIdentity]: chunk('Verify Identity', () => import('./VerifyIdentityRoute.tsx')),
-  [paths.addCredential]: chunk('Add Credential', () => import('./AddCredentialRoute.tsx')),
+  [paths.receive]: chunk('Receive Assets', () => import(/* chunk: assets */ './ReceiveRoute.tsx')),
+  [paths.deposit]: chunk('Deposit Assets', () => import(/* chunk: bank */ './DepositRoute.tsx')),
+  [paths.withdraw]: chunk(
+    'Withdraw to Bank',
+    () => import(/* chunk: bank */ './WithdrawRoute.tsx'),
+  ),
+  [paths.bankInfo]: chunk(
+    'Bank Information',
+    () => import(/* chunk: bank */ './BankInfoRoute.tsx'),
+  ),
+  [paths.editProfile]: chunk(
+    'Edit Profile',
+    () => import(/* chunk: account */ './EditProfileRoute.tsx'),
+  ),
+  [paths.myInfo]: chunk('My info', () => import(/* chunk: account */ './MyInfoRoute.tsx')),
+  [paths.digitalId]: chunk(
+    'DigitalID',
+    () => import(/* chunk: digital-id */ './DigitalIdRoute.tsx'),
+  ),
+  [paths.verifyIdentity]: chunk(
+    'Verify Identity',
+    () => import(/* chunk: identity */ './VerifyIdentityRoute.tsx'),
+  ),
+  [paths.addCredential]: chunk(
+    'Add Credential',
+    () => import(/* chunk: identity */ './AddCredentialRoute.tsx'),
+  ),
   [paths.history]: chunk('Activity History', () => import('./HistoryRoute.tsx')),
-  [paths.traveler]: chunk('Traveler', () => import('./TravelerRoute.tsx')),
+  [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx')),
   [paths.localpay]: chunk('LocalPay', () => import('./LocalPayRoute.tsx')),
-  [paths.localTopup]: chunk('Top Up', () => import('./LocalTopupRoute.tsx')),
+  [paths.localTopup]: chunk(
+    'Top Up',
+    () => import(/* chunk: local-money */ './LocalTopupRoute.tsx'),
+  ),
   [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx')),
-  [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
-  [paths.localMerchants]: chunk('캐시백 가맹점', () => import('./LocalMerchantsRoute.tsx')),
+  [paths.localWithdraw]: chunk(
+    '출금하기',
+    () => import(/* chunk: local-money */ './LocalWithdrawRoute.tsx'),
+  ),
+  [paths.localMerchants]: chunk(
+    '캐시백 가맹점',
+    () => import(/* chunk: local-money */ './LocalMerchantsRoute.tsx'),
+  ),
   [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
   [paths.keyManagement]: chunk(
@@ -58,23 +88,35 @@ const routes: Readonly<Record<string, Route>> = {
     () => import('./KeyManagementRoute.tsx'),
     'of the device',
   ),
-  [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
-  [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
-  [paths.languageSettings]: chunk('Language', () => import('./LanguageSettingsRoute.tsx')),
+  [paths.travelPlan]: chunk(
+    'Travel Plans',
+    () => import(/* chunk: travel */ './TravelPlanRoute.tsx'),
+  ),
+  [paths.securitySettings]: chunk(
+    'Security Settings',
+    () => import(/* chunk: security */ './SecuritySettingsRoute.tsx'),
+  ),
+  [paths.languageSettings]: chunk(
+    'Language',
+    () => import(/* chunk: account */ './LanguageSettingsRoute.tsx'),
+  ),
   [paths.notificationSettings]: chunk(
     'Notifications',
-    () => import('./NotificationSettingsRoute.tsx'),
+    () => import(/* chunk: account */ './NotificationSettingsRoute.tsx'),
   ),
-  [paths.helpCenter]: chunk('Help center', () => import('./HelpCenterRoute.tsx')),
+  [paths.helpCenter]: chunk(
+    'Help center',
+    () => import(/* chunk: account */ './HelpCenterRoute.tsx'),
+  ),
 };
 
-const notFound = chunk('Page Not Found', () => import('./NotFoundRoute.tsx'));
+const notFound = chunk('Page Not Found', () => import(/* chunk: details */ './NotFoundRoute.tsx'));
 
 const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
 
-const receipt = chunk('Receipt', () => import('./ReceiptRoute.tsx'));
+const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'));
 
-const credential = chunk('Credential', () => import('./CredentialRoute.tsx'));
+const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'));
 
 /** The route of a path without the base; an unknown one is Page Not Found. */
 export function routeOf(path: string): Route {
