@@ -1,46 +1,50 @@
-import { addCredential } from './catalogue/add-credential.ts';
-import { assets } from './catalogue/assets.ts';
-import { bankInfo } from './catalogue/bank-info.ts';
-import { credential } from './catalogue/credential.ts';
-import { deposit } from './catalogue/deposit.ts';
-import { digitalId } from './catalogue/digital-id.ts';
-import { documentDetail } from './catalogue/document-detail.ts';
-import { editProfile } from './catalogue/edit-profile.ts';
+import { addCredential, addCredentialScreen } from './catalogue/add-credential.ts';
+import { assets, assetsScreen } from './catalogue/assets.ts';
+import { bankInfo, bankInfoScreen } from './catalogue/bank-info.ts';
+import { credential, credentialScreen } from './catalogue/credential.ts';
+import { deposit, depositScreen } from './catalogue/deposit.ts';
+import { digitalId, digitalIdScreen } from './catalogue/digital-id.ts';
+import { documentDetail, documentScreen } from './catalogue/document-detail.ts';
+import { editProfile, editProfileScreen } from './catalogue/edit-profile.ts';
 import { eventsStream } from './catalogue/events-stream.ts';
 import { failures } from './catalogue/failures.ts';
-import { helpCenter } from './catalogue/help-center.ts';
-import { history } from './catalogue/history.ts';
-import { home } from './catalogue/home.ts';
+import { helpCenter, helpCenterScreen } from './catalogue/help-center.ts';
+import { history, historyScreen } from './catalogue/history.ts';
+import { home, homeScreen } from './catalogue/home.ts';
 import { installBanner } from './catalogue/install-banner.ts';
-import { keyManagement } from './catalogue/key-management.ts';
-import { languageSettings } from './catalogue/language-settings.ts';
-import { localMerchants } from './catalogue/local-merchants.ts';
-import { localSend } from './catalogue/local-send.ts';
-import { localTopup } from './catalogue/local-topup.ts';
-import { localWithdraw } from './catalogue/local-withdraw.ts';
-import { localpay } from './catalogue/localpay.ts';
+import { keyManagement, keyManagementScreen } from './catalogue/key-management.ts';
+import { languageSettings, languageSettingsScreen } from './catalogue/language-settings.ts';
+import { localMerchants, localMerchantsScreen } from './catalogue/local-merchants.ts';
+import { localSend, localSendScreen } from './catalogue/local-send.ts';
+import { localTopup, localTopupScreen } from './catalogue/local-topup.ts';
+import { localWithdraw, localWithdrawScreen } from './catalogue/local-withdraw.ts';
+import { localpay, localPayScreen } from './catalogue/localpay.ts';
 import { lock } from './catalogue/lock.ts';
-import { myInfo } from './catalogue/my-info.ts';
+import { myInfo, myInfoScreen } from './catalogue/my-info.ts';
 import { notFound } from './catalogue/not-found.ts';
 import { notificationBell } from './catalogue/notification-bell.ts';
-import { notificationSettings } from './catalogue/notification-settings.ts';
+import {
+  notificationSettings,
+  notificationSettingsScreen,
+} from './catalogue/notification-settings.ts';
 import { performanceMonitor } from './catalogue/performance-monitor.ts';
 import { presence } from './catalogue/presence.ts';
-import { receipt } from './catalogue/receipt.ts';
+import { receipt, receiptScreen } from './catalogue/receipt.ts';
 import { receive } from './catalogue/receive.ts';
-import { requestApproval } from './catalogue/request-approval.ts';
-import { securitySettings } from './catalogue/security-settings.ts';
-import { send } from './catalogue/send.ts';
+import { requestApproval, requestApprovalScreen } from './catalogue/request-approval.ts';
+import { securitySettings, securitySettingsScreen } from './catalogue/security-settings.ts';
+import { send, sendScreen } from './catalogue/send.ts';
 import { session } from './catalogue/session.ts';
 import { shell } from './catalogue/shell.ts';
 import { supportChat } from './catalogue/support-chat.ts';
 import { theme } from './catalogue/theme.ts';
 import { toast } from './catalogue/toast.ts';
-import { travelPlan } from './catalogue/travel-plan.ts';
-import { traveler } from './catalogue/traveler.ts';
-import { verifyIdentity } from './catalogue/verify-identity.ts';
-import { withdraw } from './catalogue/withdraw.ts';
-import { work } from './catalogue/work.ts';
+import { travelPlan, travelPlanScreen } from './catalogue/travel-plan.ts';
+import { traveler, travelerScreen } from './catalogue/traveler.ts';
+import { verifyIdentity, verifyIdentityScreen } from './catalogue/verify-identity.ts';
+import { withdraw, withdrawScreen } from './catalogue/withdraw.ts';
+import { work, workScreen } from './catalogue/work.ts';
+import type { ScreenFacts } from './screen-facts.ts';
 
 /**
  * Every state, validation error and toast of the wallet, and what else a story shows, in a sentence each. An id reads
@@ -91,6 +95,39 @@ export const catalogue = {
   ...keyManagement,
   ...performanceMonitor,
 } as const;
+
+/** The facts about the screens that read from the provider or have text fields, by the names of their routes. */
+export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
+  AddCredential: addCredentialScreen,
+  Assets: assetsScreen,
+  BankInfo: bankInfoScreen,
+  Credential: credentialScreen,
+  Deposit: depositScreen,
+  DigitalId: digitalIdScreen,
+  Document: documentScreen,
+  EditProfile: editProfileScreen,
+  HelpCenter: helpCenterScreen,
+  History: historyScreen,
+  Home: homeScreen,
+  KeyManagement: keyManagementScreen,
+  LanguageSettings: languageSettingsScreen,
+  LocalMerchants: localMerchantsScreen,
+  LocalPay: localPayScreen,
+  LocalSend: localSendScreen,
+  LocalTopup: localTopupScreen,
+  LocalWithdraw: localWithdrawScreen,
+  MyInfo: myInfoScreen,
+  NotificationSettings: notificationSettingsScreen,
+  Receipt: receiptScreen,
+  RequestApproval: requestApprovalScreen,
+  SecuritySettings: securitySettingsScreen,
+  Send: sendScreen,
+  TravelPlan: travelPlanScreen,
+  Traveler: travelerScreen,
+  VerifyIdentity: verifyIdentityScreen,
+  Withdraw: withdrawScreen,
+  Work: workScreen,
+};
 
 export type CatalogueId = keyof typeof catalogue;
 

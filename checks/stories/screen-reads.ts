@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 import { contract, type CallName } from '#api/contract.ts';
-import { expectedScreens } from '#stories/failures/expected.ts';
+import { screenFacts } from '#stories/catalogue.ts';
 
 /** The texts of some files by their paths. */
 export type Files = Readonly<Record<string, string>>;
@@ -41,8 +41,7 @@ export function appFiles(): Files {
 }
 
 /**
- * What `stories/failures/expected.ts` lacks, or has too much: of each screen it names what the route reads, and nothing
- * else.
+ * What the reads in `stories/catalogue/` lack, or have too much: each screen names what its route reads, and nothing else.
  */
 export function wrongNames(app: Files): string[] {
   const routes = Object.keys(app).flatMap((path) => {
@@ -50,11 +49,11 @@ export function wrongNames(app: Files): string[] {
     return screen === undefined ? [] : [[screen, readsOf(path, app)] as const];
   });
   const screens = new Map([
-    ...Object.keys(expectedScreens).map((screen) => [screen, new Set<CallName>()] as const),
+    ...Object.keys(screenFacts).map((screen) => [screen, new Set<CallName>()] as const),
     ...routes,
   ]);
   return [...screens].flatMap(([screen, reads]) => {
-    const expected = expectedScreens[screen];
+    const expected = screenFacts[screen];
     const named = Object.keys({ ...expected?.reads, ...expected?.silentReads }).filter(isCall);
     const missing = [...reads].filter((read) => !named.includes(read));
     const idle = named.filter((read) => !reads.has(read));

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `add-credential`. */
 export const addCredential = {
   'add-credential.state.default': 'Type tiles, the form and examples.',
@@ -14,3 +18,15 @@ export const addCredential = {
   'add-credential.toast.failed':
     'A toast says that it failed, and the form says why. The form keeps its values.',
 } as const;
+
+export const addCredentialScreen: ScreenFacts = {
+  fields: {
+    path: paths.addCredential,
+    labels: [
+      'Credential name',
+      'Issuing organisation',
+      'Credential number (optional)',
+      'Description (optional)',
+    ],
+  },
+};

@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `assets`. */
 export const assets = {
   'assets.transition.receipt': 'A transaction leads to its receipt, its list to the history.',
@@ -19,3 +21,26 @@ export const assets = {
   'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 } as const;
+
+export const assetsScreen: ScreenFacts = {
+  reads: {
+    assets: {
+      title: 'We could not load your assets',
+      loading: 'Loading your portfolio',
+      data: 'XP Network',
+      rest: ['Receive', '−42.75 XP'],
+    },
+    exchangeRates: {
+      title: 'We could not load the rates',
+      loading: 'Loading your portfolio',
+      data: '$7,721.95',
+      rest: ['XP Network', '−42.75 XP'],
+    },
+    transactions: {
+      title: 'We could not load your transactions',
+      loading: 'Loading recent transactions',
+      data: '−42.75 XP',
+      rest: ['$7,721.95', 'XP Network'],
+    },
+  },
+};

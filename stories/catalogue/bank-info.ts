@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `bank-info`. */
 export const bankInfo = {
   'bank-info.state.default': 'Registered accounts, a control that opens the form, a notice.',
@@ -24,3 +28,15 @@ export const bankInfo = {
   'bank-info.state.load-error':
     'The accounts cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const bankInfoScreen: ScreenFacts = {
+  reads: {
+    bankAccounts: {
+      title: 'We could not load your bank accounts',
+      loading: 'Loading your bank accounts',
+      data: 'Shinhan',
+      rest: ['Bank Information', 'Add bank account'],
+    },
+  },
+  fields: { path: paths.bankInfo, labels: ['Account number', 'Account holder'] },
+};

@@ -1,3 +1,7 @@
+import { credentialPath } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `credential`. */
 export const credential = {
   'credential.state.verified':
@@ -23,3 +27,15 @@ export const credential = {
     'A credential that could not be removed: a toast and the dialog say so (proposed copy).',
   'credential.rule.live': 'A credential that is removed elsewhere is gone from the open page.',
 } as const;
+
+export const credentialScreen: ScreenFacts = {
+  path: credentialPath(1),
+  reads: {
+    credentials: {
+      title: 'We could not load the credential',
+      loading: 'Loading the credential',
+      data: 'Bachelor of Engineering',
+      rest: ['Credential'],
+    },
+  },
+};

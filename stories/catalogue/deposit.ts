@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `deposit`. */
 export const deposit = {
   'deposit.state.default': 'Asset, amount and method, none chosen, and a summary.',
@@ -26,3 +30,15 @@ export const deposit = {
   'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
   'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 } as const;
+
+export const depositScreen: ScreenFacts = {
+  reads: {
+    exchangeRates: {
+      title: 'We could not load the rates',
+      loading: 'Loading the rates',
+      data: 'Bank transfer',
+      rest: ['Deposit Assets'],
+    },
+  },
+  fields: { path: paths.deposit, labels: ['Amount'] },
+};

@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `digital-id`. */
 export const digitalId = {
   'digital-id.state.default':
@@ -57,3 +59,28 @@ export const digitalId = {
   'digital-id.state.credentials-failed':
     'The credentials cannot be loaded: a card of their own says why. The DID stays.',
 } as const;
+
+export const digitalIdScreen: ScreenFacts = {
+  reads: {
+    did: {
+      title: 'We could not load your digital ID',
+      loading: 'Loading your digital ID',
+      data: 'Your digital identity',
+      rest: ['Verify Identity', "Driver's License"],
+    },
+    verifications: {
+      title: 'We could not load your verification requests',
+      // Most people have no request, and no room is kept for none.
+      loading: undefined,
+      data: 'Passport Verification',
+      rest: ['Your digital identity', "Driver's License"],
+    },
+    credentials: {
+      title: 'We could not load your credentials',
+      loading: 'Loading your credentials',
+      data: "Driver's License",
+      rest: ['Your digital identity', 'Add Credential'],
+    },
+  },
+  unseen: { user: 'the session knows whether biometrics are on' },
+};

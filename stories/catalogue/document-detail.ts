@@ -1,3 +1,7 @@
+import { documentPath } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `document-detail`. */
 export const documentDetail = {
   'document-detail.state.loading': 'A skeleton while the document loads.',
@@ -65,3 +69,15 @@ export const documentDetail = {
   'document-detail.state.decided-elsewhere':
     'Somebody else has decided first: the provider’s sentence stays where the form was.',
 } as const;
+
+export const documentScreen: ScreenFacts = {
+  path: documentPath(1),
+  reads: {
+    workDocument: {
+      title: 'We could not load the document',
+      loading: 'Loading the document',
+      data: 'Business trip expenses',
+      rest: ['Document Details'],
+    },
+  },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `edit-profile`. */
 export const editProfile = {
   'edit-profile.state.default': 'The form, filled with the stored profile.',
@@ -45,3 +49,18 @@ export const editProfile = {
   'edit-profile.state.load-error':
     'The profile cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const editProfileScreen: ScreenFacts = {
+  reads: {
+    profile: {
+      title: 'We could not load your profile',
+      loading: 'Loading your profile',
+      data: 'First name',
+      rest: ['Edit Profile'],
+    },
+  },
+  fields: {
+    path: paths.editProfile,
+    labels: ['First name', 'Last name', 'E-mail address', 'Phone (optional)', 'Code'],
+  },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `help-center`. */
 export const helpCenter = {
   'help-center.state.default': 'A search and twelve questions, all closed (proposed copy).',
@@ -7,3 +11,7 @@ export const helpCenter = {
   'help-center.transition.chat': 'The support chat opens with what was looked for.',
   'help-center.rule.same-as-chat': 'The support chat gives the same answers.',
 } as const;
+
+export const helpCenterScreen: ScreenFacts = {
+  fields: { path: paths.helpCenter, labels: ['Search the answers', 'Message'] },
+};

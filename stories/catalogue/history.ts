@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `history`. */
 export const history = {
   'history.state.default': 'Type and period filters, three tabs, and the activities, latest first.',
@@ -24,3 +26,14 @@ export const history = {
   'history.rule.filter-stays': 'Tab and filters are as they were when one comes back.',
   'history.transition.receipt': 'A transaction leads to its receipt.',
 } as const;
+
+export const historyScreen: ScreenFacts = {
+  reads: {
+    activities: {
+      title: 'We could not load your activities',
+      loading: 'Loading your activities',
+      data: 'Overtime request',
+      rest: ['Activity History', 'All types'],
+    },
+  },
+};

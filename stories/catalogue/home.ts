@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `home`. */
 export const home = {
   'home.state.default':
@@ -41,3 +45,40 @@ export const home = {
   'home.transition.receipt':
     'The latest transaction leads to its receipt, its list to the history.',
 } as const;
+
+export const homeScreen: ScreenFacts = {
+  reads: {
+    assets: {
+      title: 'We could not load your wallet',
+      loading: 'Loading your wallet',
+      data: '$7,721.95',
+      rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
+    },
+    exchangeRates: {
+      title: 'We could not load the rates',
+      loading: 'Loading your wallet',
+      data: '$7,721.95',
+      rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
+    },
+    credentials: {
+      title: 'We could not load your ID cards',
+      loading: 'Loading your ID cards',
+      data: 'Student ID',
+      rest: ['$7,721.95', '−42.75 XP'],
+    },
+    workApprovals: {
+      title: 'We could not load your signed documents',
+      loading: 'Loading your signed documents',
+      data: 'Document signed',
+      rest: ['$7,721.95', 'Student ID', '−42.75 XP'],
+    },
+    transactions: {
+      title: 'We could not load your transactions',
+      loading: 'Loading recent activity',
+      data: '−42.75 XP',
+      rest: ['$7,721.95', 'Student ID', 'Document signed'],
+    },
+  },
+  unseen: { user: 'the session knows the first name' },
+  fields: { path: paths.home, labels: ['Message'] },
+};

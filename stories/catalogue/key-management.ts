@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `key-management`. */
 export const keyManagement = {
   'key-management.state.default':
@@ -75,3 +79,16 @@ export const keyManagement = {
   'key-management.content.sends-not-affected':
     'Hardware wallet and multi-signature do not affect sends yet, and the screen says so (proposed copy).',
 } as const;
+
+export const keyManagementScreen: ScreenFacts = {
+  fields: {
+    path: paths.keyManagement,
+    labels: [
+      'Backup password',
+      'Backup password again',
+      'Backup data or recovery phrase',
+      'Your password',
+      'Password',
+    ],
+  },
+};

@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `language-settings`. */
 export const languageSettings = {
   'language-settings.state.default':
@@ -11,3 +13,14 @@ export const languageSettings = {
   'language-settings.state.load-error':
     'The profile cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const languageSettingsScreen: ScreenFacts = {
+  reads: {
+    profile: {
+      title: 'We could not load your language',
+      loading: 'Loading your language',
+      data: 'Language of your profile',
+      rest: ['What the wallet speaks'],
+    },
+  },
+};

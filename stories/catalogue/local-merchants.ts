@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `local-merchants`. */
 export const localMerchants = {
   'local-merchants.state.default':
@@ -14,3 +18,16 @@ export const localMerchants = {
     'A merchant opens with the code on its counter, its details and its rate (proposed copy).',
   'local-merchants.transition.pay': 'Pay leads to the local send with the merchant filled in.',
 } as const;
+
+export const localMerchantsScreen: ScreenFacts = {
+  language: 'ko',
+  reads: {
+    merchants: {
+      title: '가맹점을 불러오지 못했습니다',
+      loading: '가맹점을 불러오는 중',
+      data: '광복 돼지국밥',
+      rest: ['캐시백 가맹점'],
+    },
+  },
+  fields: { path: paths.localMerchants, labels: ['가맹점 검색'] },
+};

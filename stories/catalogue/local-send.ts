@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `local-send`. */
 export const localSend = {
   'local-send.state.default':
@@ -103,3 +107,22 @@ export const localSend = {
   'local-send.state.recents-load-error':
     'The recent recipients cannot be loaded: a line says so (proposed copy) and offers to try again.',
 } as const;
+
+export const localSendScreen: ScreenFacts = {
+  language: 'ko',
+  reads: {
+    assets: {
+      title: '잔액을 불러오지 못했습니다',
+      loading: '잔액을 불러오는 중',
+      data: '보낼 금액',
+      rest: ['보내기', '혜택 안내'],
+    },
+    recentContacts: {
+      title: '최근 받는 분을 불러오지 못했습니다.',
+      loading: '최근 받는 분을 불러오는 중',
+      data: '박도현',
+      rest: ['보낼 금액', '혜택 안내'],
+    },
+  },
+  fields: { path: paths.localSend, labels: ['받는 분 전화번호', '보낼 금액', '메시지 (선택)'] },
+};

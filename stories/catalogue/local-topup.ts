@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ExpectedRead, ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `local-topup`. */
 export const localTopup = {
   'local-topup.state.default':
@@ -48,3 +52,26 @@ export const localTopup = {
   'local-topup.state.load-error':
     'The balances cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+const topUpRates: ExpectedRead = {
+  title: 'We could not load the exchange rates',
+  retriesAll: true,
+  loading: 'Loading your balances',
+  data: 'Funding source',
+  rest: ['Top Up', 'Cashback up to 15% at local shops'],
+};
+
+export const localTopupScreen: ScreenFacts = {
+  reads: {
+    assets: {
+      title: 'We could not load your balances',
+      retriesAll: true,
+      loading: 'Loading your balances',
+      data: 'Funding source',
+      rest: ['Top Up', 'Cashback up to 15% at local shops'],
+    },
+    exchangeRates: topUpRates,
+    busanCoinRates: topUpRates,
+  },
+  fields: { path: paths.localTopup, labels: ['Amount'] },
+};

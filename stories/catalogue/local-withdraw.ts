@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `local-withdraw`. */
 export const localWithdraw = {
   'local-withdraw.state.default':
@@ -59,3 +63,24 @@ export const localWithdraw = {
   'local-withdraw.state.load-error':
     'The balance cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const localWithdrawScreen: ScreenFacts = {
+  language: 'ko',
+  reads: {
+    assets: {
+      title: '잔액을 불러오지 못했습니다',
+      retriesAll: true,
+      loading: '잔액을 불러오는 중',
+      data: '출금 가능 잔액',
+      rest: ['출금하기'],
+    },
+    bankAccounts: {
+      title: '계좌를 불러오지 못했습니다',
+      retriesAll: true,
+      loading: '잔액을 불러오는 중',
+      data: '출금 가능 잔액',
+      rest: ['출금하기'],
+    },
+  },
+  fields: { path: paths.localWithdraw, labels: ['출금 금액'] },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ExpectedRead, ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `localpay`. */
 export const localpay = {
   'localpay.state.default':
@@ -36,3 +40,25 @@ export const localpay = {
   'localpay.toast.pay-code-not-saved':
     'A toast says that the code could not be saved (proposed copy).',
 } as const;
+
+const localBalance: ExpectedRead = {
+  title: 'We could not load your balance',
+  retriesAll: true,
+  loading: 'Loading your balance',
+  data: '₩48,500',
+  rest: ['LocalPay', '12,500 cashback'],
+};
+
+export const localPayScreen: ScreenFacts = {
+  reads: {
+    assets: localBalance,
+    busanCoinRates: localBalance,
+    localPayFigures: {
+      title: 'We could not load your figures',
+      loading: 'Loading your figures',
+      data: '12,500 cashback',
+      rest: ['₩48,500', 'Integrations'],
+    },
+  },
+  fields: { path: paths.localpay, labels: ['Amount (optional)'] },
+};

@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `my-info`. */
 export const myInfo = {
   'my-info.state.default':
@@ -25,3 +27,14 @@ export const myInfo = {
     'The user cannot be loaded: a card says why and offers to try again. Signing out stays possible.',
   'my-info.transition.rows': 'Language, Notifications and Help center open their screens.',
 } as const;
+
+export const myInfoScreen: ScreenFacts = {
+  reads: {
+    user: {
+      title: 'We could not load your info',
+      loading: 'Loading your info',
+      data: 'Biometrics',
+      rest: ['Security settings', 'Help center', 'Sign Out'],
+    },
+  },
+};

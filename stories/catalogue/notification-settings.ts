@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `notification-settings`. */
 export const notificationSettings = {
   'notification-settings.state.default':
@@ -13,3 +15,14 @@ export const notificationSettings = {
   'notification-settings.state.load-error':
     'The settings cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const notificationSettingsScreen: ScreenFacts = {
+  reads: {
+    notificationSettings: {
+      title: 'We could not load your notification settings',
+      loading: 'Loading your notification settings',
+      data: 'How to tell you',
+      rest: ['Security notifications'],
+    },
+  },
+};

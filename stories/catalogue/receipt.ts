@@ -1,3 +1,7 @@
+import { receiptPath } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `receipt`. */
 export const receipt = {
   'receipt.state.transfer-sent': 'What was sent to an address: amount, both sides, time.',
@@ -32,3 +36,15 @@ export const receipt = {
     "A copied receipt or reference is confirmed (proposed words: 'Receipt copied to clipboard.').",
   'receipt.toast.copy-failed': 'A toast says that the clipboard refuses.',
 } as const;
+
+export const receiptScreen: ScreenFacts = {
+  path: receiptPath(8),
+  reads: {
+    receipt: {
+      title: 'We could not load the receipt',
+      loading: 'Loading the receipt',
+      data: 'SW-0000-0008',
+      rest: ['Receipt'],
+    },
+  },
+};

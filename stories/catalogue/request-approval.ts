@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `request-approval`. */
 export const requestApproval = {
   'request-approval.state.default':
@@ -34,3 +38,19 @@ export const requestApproval = {
   'request-approval.state.file-refused': 'The provider’s sentence on a refused file is shown.',
   'request-approval.transition.back': 'Back leads to Work.',
 } as const;
+
+export const requestApprovalScreen: ScreenFacts = {
+  fields: {
+    path: paths.requestApproval,
+    labels: [
+      'Amount',
+      'Approver’s e-mail',
+      'Title',
+      'Description (optional)',
+      'Department',
+      'Destinations',
+      'Category 1',
+      'Amount of category 1',
+    ],
+  },
+};

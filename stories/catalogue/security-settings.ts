@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `security-settings`. */
 export const securitySettings = {
   'security-settings.state.default':
@@ -137,3 +141,26 @@ export const securitySettings = {
   'security-settings.transition.audit-ways': 'Each finding leads to where it is mended.',
   'security-settings.rule.audit-reads-again': 'Run Security Audit reads its facts again.',
 } as const;
+
+export const securitySettingsScreen: ScreenFacts = {
+  reads: {
+    securitySettings: {
+      title: 'We could not load your security settings',
+      retriesAll: true,
+      loading: 'Loading your security settings',
+      data: 'Session timeout',
+      rest: ['Security Settings'],
+    },
+    deviceSessions: {
+      title: 'We could not load your devices',
+      loading: 'Loading your devices',
+      data: 'Safari on iOS',
+      rest: ['Session timeout'],
+      opens: 'Manage',
+    },
+  },
+  fields: {
+    path: paths.securitySettings,
+    labels: ['Current password', 'New password', 'Confirm new password'],
+  },
+};

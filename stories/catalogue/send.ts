@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `send`. */
 export const send = {
   'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
@@ -83,3 +87,23 @@ export const send = {
   'send.state.no-assets': 'Without assets the asset field says that there is nothing to send.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const sendScreen: ScreenFacts = {
+  reads: {
+    assets: {
+      title: 'We could not load your assets',
+      loading: 'Loading your assets',
+      data: 'Network fee',
+      rest: ['Send Assets'],
+    },
+    recentContacts: {
+      title: 'We could not load your contacts',
+      loading: 'Loading your contacts',
+      data: 'Minseo Park',
+      rest: ['Network fee'],
+      opens: 'Contact',
+    },
+  },
+  unseen: { exchangeRates: 'only what the amount is worth is missing' },
+  fields: { path: paths.send, labels: ['Recipient address', 'Amount'] },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `travel-plan`. */
 export const travelPlan = {
   'travel-plan.state.default': 'The trips, a control to add one, and a link to currency exchange.',
@@ -26,3 +30,15 @@ export const travelPlan = {
     'The trips cannot be loaded: a card says why and offers to try again.',
   'travel-plan.state.empty': 'Without trips the list shows a hint.',
 } as const;
+
+export const travelPlanScreen: ScreenFacts = {
+  reads: {
+    travelPlans: {
+      title: 'We could not load your travel plans',
+      loading: 'Loading your travel plans',
+      data: 'Fintech conference',
+      rest: ['Add travel plan', 'Currency exchange'],
+    },
+  },
+  fields: { path: paths.travelPlan, labels: ['Title', 'Destination', 'Notes (optional)'] },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `traveler`. */
 export const traveler = {
   'traveler.state.default':
@@ -22,3 +26,15 @@ export const traveler = {
   'traveler.state.load-error':
     'The refunds cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const travelerScreen: ScreenFacts = {
+  reads: {
+    taxRefunds: {
+      title: 'We could not load your refunds',
+      loading: 'Loading your refunds',
+      data: 'Lotte Duty Free',
+      rest: ['Passport', 'Eligibility'],
+    },
+  },
+  fields: { path: paths.traveler, labels: ['Merchant', 'Purchase amount'] },
+};

@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `verify-identity`. */
 export const verifyIdentity = {
   'verify-identity.state.select': "Step 1: ID card, passport or driver's license.",
@@ -18,3 +22,7 @@ export const verifyIdentity = {
   'verify-identity.toast.failed':
     'A toast says that the request failed, and the form says why. The form keeps its values.',
 } as const;
+
+export const verifyIdentityScreen: ScreenFacts = {
+  fields: { path: paths.verifyIdentity, labels: ['Document number', 'Name'] },
+};

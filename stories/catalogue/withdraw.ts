@@ -1,3 +1,7 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `withdraw`. */
 export const withdraw = {
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
@@ -39,3 +43,22 @@ export const withdraw = {
   'withdraw.state.accounts-failed':
     'The bank accounts cannot be loaded: a card says why in their place. What is filled in stays.',
 } as const;
+
+export const withdrawScreen: ScreenFacts = {
+  reads: {
+    ownAssets: {
+      title: 'We could not load your assets',
+      loading: 'Loading your assets',
+      data: 'Choose an asset',
+      rest: ['Withdraw to Bank', 'Choose a bank account'],
+    },
+    bankAccounts: {
+      title: 'We could not load your bank accounts',
+      loading: 'Loading your bank accounts',
+      data: 'Choose a bank account',
+      rest: ['Withdraw to Bank', 'Choose an asset'],
+    },
+  },
+  unseen: { exchangeRates: 'only what the amount is worth is missing' },
+  fields: { path: paths.withdraw, labels: ['Amount'] },
+};

@@ -1,3 +1,5 @@
+import type { ScreenFacts } from '../screen-facts.ts';
+
 /** The entries of `work`. */
 export const work = {
   'work.state.default':
@@ -33,3 +35,23 @@ export const work = {
   'work.state.load-error':
     'The approvals cannot be loaded: a card says why and offers to try again.',
 } as const;
+
+export const workScreen: ScreenFacts = {
+  reads: {
+    workApprovals: {
+      title: 'We could not load your approvals',
+      retriesAll: true,
+      loading: 'Loading your approvals',
+      data: 'Business trip expenses',
+      rest: ['Request approval'],
+    },
+    workRequests: {
+      title: 'We could not load your requests',
+      retriesAll: true,
+      loading: 'Loading your requests',
+      data: 'Customer dinner in Haeundae',
+      rest: ['Request approval'],
+      opens: 'My requests',
+    },
+  },
+};

@@ -15,13 +15,9 @@ import { rendersRoute } from '#harness/render-route.tsx';
 import { expectText } from '#harness/expect-text.ts';
 import { storyServices } from '#harness/story-services.ts';
 import { expectAllRead } from '#harness/is-loading.ts';
-import {
-  expectedScreens,
-  failureKinds,
-  refusingStatuses,
-  type ExpectedRead,
-  type FailureKind,
-} from './expected.ts';
+import { screenFacts } from '../catalogue.ts';
+import type { ExpectedRead } from '../screen-facts.ts';
+import { failureKinds, refusingStatuses, type FailureKind } from './expected.ts';
 
 /** What a screen says of each kind of failure. */
 const explanations = {
@@ -225,10 +221,13 @@ async function tryAgain(
 }
 
 // Decision 137: every read of every screen fails in every way.
-describe.each(Object.entries(expectedScreens))('%s', (screen, expected) => {
-  const { path, language = 'en', silentReads = {} } = expected;
+const readingScreens = Object.entries(screenFacts).flatMap(([screen, facts]) =>
+  facts.reads === undefined ? [] : [[screen, facts.reads, facts] as const],
+);
+describe.each(readingScreens)('%s', (screen, expected, facts) => {
+  const { path, language = 'en', silentReads = {} } = facts;
   // `Object.entries` and `Object.keys` lose the names of the calls.
-  const reads = Object.entries(expected.reads) as (readonly [CallName, ExpectedRead])[];
+  const reads = Object.entries(expected) as (readonly [CallName, ExpectedRead])[];
   const hidden = Object.keys(silentReads) as CallName[];
 
   describe.each(reads)('%s', (read, words) => {

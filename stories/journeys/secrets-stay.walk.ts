@@ -2,6 +2,7 @@ import { errors, type Locator, type Page } from '@playwright/test';
 
 import { documentIdIn, paths, withBase } from '#wallet/paths.ts';
 
+import { screenFacts } from '../catalogue.ts';
 import { post, transfer } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
@@ -234,51 +235,15 @@ const deepForms: readonly DeepForm[] = [
   },
 ];
 
-/** The labels of all text fields that a new account reaches, by screen. A new field is added here. */
-const fields: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['Message'],
-  [paths.traveler]: ['Merchant', 'Purchase amount'],
-  [paths.send]: ['Recipient address', 'Amount'],
-  [paths.deposit]: ['Amount'],
-  [paths.withdraw]: ['Amount'],
-  [paths.verifyIdentity]: ['Document number', 'Name'],
-  [paths.addCredential]: [
-    'Credential name',
-    'Issuing organisation',
-    'Credential number (optional)',
-    'Description (optional)',
-  ],
-  [paths.travelPlan]: ['Title', 'Destination', 'Notes (optional)'],
-  [paths.requestApproval]: [
-    'Amount',
-    'Approver’s e-mail',
-    'Title',
-    'Description (optional)',
-    'Department',
-    'Destinations',
-    'Category 1',
-    'Amount of category 1',
-  ],
-  [paths.editProfile]: ['First name', 'Last name', 'E-mail address', 'Phone (optional)', 'Code'],
-  [paths.securitySettings]: ['Current password', 'New password', 'Confirm new password'],
-  [paths.keyManagement]: [
-    'Backup password',
-    'Backup password again',
-    'Backup data or recovery phrase',
-    'Your password',
-    'Password',
-  ],
-  [paths.bankInfo]: ['Account number', 'Account holder'],
-  [paths.helpCenter]: ['Search the answers', 'Message'],
-  [paths.localpay]: ['Amount (optional)'],
-  [paths.localSend]: ['받는 분 전화번호', '보낼 금액', '메시지 (선택)'],
-  [paths.localMerchants]: ['가맹점 검색'],
-  [paths.localTopup]: ['Amount'],
-  [paths.localWithdraw]: ['출금 금액'],
-};
+/** The labels of all text fields that a new account reaches, by screen. */
+const fields = new Map(
+  Object.values(screenFacts).flatMap((facts) =>
+    facts.fields === undefined ? [] : [[facts.fields.path, facts.fields.labels] as const],
+  ),
+);
 
 const fieldsAt = (path: string) =>
-  (fields[path] ?? []).map((label) => `${withBase(path)} ${label}`);
+  (fields.get(path) ?? []).map((label) => `${withBase(path)} ${label}`);
 
 /** Tries the fields that are reached from a screen, until there is no new one: a submission may leave the form. */
 async function tryReached(
