@@ -211,6 +211,23 @@ const fewScreenProps = {
   },
 };
 
+const marker = /TODO\(new\): (.*)/;
+
+/** `npm run new` leaves a marker where something must be written by hand, and each must be gone. */
+const noMarkers = {
+  create(context) {
+    return {
+      'Program:exit'() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const [, task] = marker.exec(comment.value) ?? [];
+          if (task === undefined) continue;
+          context.report({ node: comment, message: `${context.filename}: ${task}` });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -220,5 +237,6 @@ export default {
     'no-samples': noSamples,
     'fields-refuse-secrets': fieldsRefuseSecrets,
     'few-screen-props': fewScreenProps,
+    'no-markers': noMarkers,
   },
 };

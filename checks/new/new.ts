@@ -1,0 +1,30 @@
+/**
+ * `npm run new -- call travel/note` and `npm run new -- screen traveler/packing-list`: creates the files of a read and a
+ * create, or of a screen with a form, and adds their lines to the tables. The lint fails for each marker that is left.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { planCall, planScreen, type Plan } from './plan.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const plans: Readonly<Record<string, (input: string) => Plan>> = {
+  call: (input) => planCall(input, read),
+  screen: (input) => planScreen(input, read),
+};
+
+const [kind = '', input = ''] = process.argv.slice(2);
+const plan = Object.hasOwn(plans, kind) ? plans[kind] : undefined;
+if (plan === undefined) {
+  throw new Error('Use: npm run new -- call travel/note, or npm run new -- screen traveler/notes');
+}
+const files = plan(input);
+for (const [path, text] of files) {
+  console.log(`${existsSync(path) ? 'changed' : 'created'} ${path}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+spawnSync('prettier', ['--write', '--log-level', 'warn', ...files.keys()], { stdio: 'inherit' });
+console.log(`${files.size} files. \`npm run lint\` lists what is to be filled in.`);
