@@ -1,6 +1,7 @@
 /**
- * `npm run new -- call travel/note` and `npm run new -- screen traveler/packing-list`: creates the files of a read and a
- * create, or of a screen with a form, and adds their lines to the tables. The lint fails for each marker that is left.
+ * Creates the files of a read and a create (`npm run new -- call travel/note`) or of a screen with a form
+ * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. Each part that must be written by
+ * hand has a marker, for which the lint fails.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

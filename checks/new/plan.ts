@@ -35,7 +35,7 @@ function partsOf(input: string): [parent: string, name: string] {
 }
 
 /** The spellings of a name that templates use. */
-function spellingsOf(fileName: string): Record<string, string> {
+function spellingsOf(fileName: string) {
   const words = fileName.replaceAll('-', ' ');
   const Name = words.split(' ').map(capital).join('');
   const plural = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
@@ -84,7 +84,7 @@ export function planCall(input: string, read: Read): Plan {
   }
   const { routes, folder } = subjects[subject];
   const values = spellingsOf(fileName);
-  const { Name = '', names = '' } = values;
+  const { Name, names } = values;
   const fill = (template: string) => fillTemplate(`call/${template}`, values);
   const contractFile = `src/api/calls/${subject}.ts`;
   const mocksFile = 'src/mocks/builders.ts';
@@ -128,7 +128,7 @@ export function planCall(input: string, read: Read): Plan {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The files of a screen with a form that another screen leads to, for `traveler/packing-list`. */
+/** The files of a screen with a form, for `traveler/packing-list`: the screen of `paths.traveler` leads to it. */
 export function planScreen(input: string, read: Read): Plan {
   const [parent, fileName] = partsOf(input);
   if (!parents.some((each) => each === parent)) {
@@ -140,12 +140,16 @@ export function planScreen(input: string, read: Read): Plan {
     fillTemplate(`screen/${template}`, { ...values, ...more });
 
   const routesFile = 'app/routes/routes.ts';
-  const table = read(routesFile);
+  let table = read(routesFile);
   const parentEntry = new RegExp(
-    `\\[paths\\.${parent}\\]: chunk\\([^[]*?import\\(([^']*)'\\./(\\w+)Route`,
+    `\\[paths\\.${parent}\\]: chunk\\([^[]*?import\\((?:/\\* chunk: ([\\w-]+) \\*/ )?'\\./(\\w+)Route`,
   );
-  const [, chunk = '', parentName = ''] = parentEntry.exec(table) ?? [];
-  const entry = `  [paths.${name}]: chunk('${Title}', () => import(${chunk}'./${Name}Route.tsx')),\n`;
+  const [, parentChunk, parentName = ''] = parentEntry.exec(table) ?? [];
+  // The number of chunks has a limit, so the new screen shares one with its parent.
+  const chunk = parentChunk ?? kebab(parent);
+  const importOf = (route: string) => `import(/* chunk: ${chunk} */ './${route}Route.tsx')`;
+  table = table.replace(`import('./${parentName}Route.tsx')`, importOf(parentName));
+  const entry = `  [paths.${name}]: chunk('${Title}', () => ${importOf(Name)}),\n`;
 
   const pathsFile = 'src/wallet/paths.ts';
   const pathList = insert(

@@ -1,6 +1,7 @@
 /**
  * This project's own lint rules, for oxlint. Each enforces a rule of the README that no existing lint rule covers.
  */
+import { relative } from 'node:path';
 
 const moneyFunctions = new Set(['parseFloat', 'Number']);
 
@@ -221,7 +222,8 @@ const noMarkers = {
         for (const comment of context.sourceCode.getAllComments()) {
           const [, task] = marker.exec(comment.value) ?? [];
           if (task === undefined) continue;
-          context.report({ node: comment, message: `${context.filename}: ${task}` });
+          const file = relative('', context.filename);
+          context.report({ node: comment, message: `${file}: ${task}` });
         }
       },
     };

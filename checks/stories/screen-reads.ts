@@ -41,7 +41,7 @@ export function appFiles(): Files {
 }
 
 /**
- * What the reads in `stories/catalogue/` lack, or have too much: each screen names what its route reads, and nothing else.
+ * The reads that `stories/catalogue/` lacks, or has too many: each screen names the reads of its route, and no other.
  */
 export function wrongNames(app: Files): string[] {
   const routes = Object.keys(app).flatMap((path) => {

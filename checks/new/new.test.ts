@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { planCall, planScreen, type Plan } from './plan.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const copies: string[] = [];
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true });
+});
+
+/** Writes the files of a plan into an empty folder with the lint rules, and returns the messages of the lint. */
+function lintOf(plan: Plan): string {
+  const copy = mkdtempSync(join(tmpdir(), 'superwallet-new-'));
+  copies.push(copy);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  };
+  cpSync('.oxlintrc.json', join(copy, '.oxlintrc.json'));
+  mkdirSync(join(copy, 'checks/source'), { recursive: true });
+  cpSync('checks/source/house-rules.js', join(copy, 'checks/source/house-rules.js'));
+  for (const [path, text] of plan) write(path, text);
+  const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/oxlint'), ['.'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+const taskOf = (text: string) => /TODO\(new\): (.*)/.exec(text)?.[1] ?? '';
+
+/** The files that the author must complete. */
+const marked = (plan: Plan) => [...plan].filter(([, text]) => text.includes('TODO(new)'));
+
+const call = planCall('travel/note', read);
+const screen = planScreen('traveler/packing-list', read);
+
+test('a call takes 6 files, each with a marker', () => {
+  expect([...call.keys()]).toEqual([
+    'src/wallet/entities/note.ts',
+    'src/api/calls/travel.ts',
+    'src/mocks/builders.ts',
+    'provider/traveler/notes.ts',
+    'provider/routes/travel-plan-routes.ts',
+    'provider/testing/call-facts.ts',
+  ]);
+  expect(marked(call)).toHaveLength(6);
+});
+
+test('a screen with a form takes 12 files', () => {
+  expect([...screen.keys()]).toEqual([
+    'src/screens/packing-list/PackingListScreen.tsx',
+    'src/wallet/forms/packing-list.ts',
+    'app/routes/PackingListRoute.tsx',
+    'stories/screens/PackingList.stories.tsx',
+    'stories/catalogue/packing-list.ts',
+    'stories/journeys/packing-list.journey.ts',
+    'app/routes/routes.ts',
+    'src/wallet/paths.ts',
+    'stories/catalogue.ts',
+    'src/wallet/notices/notices.ts',
+    'src/wallet/notices/notices.golden.ts',
+    'src/screens/traveler/TravelerScreen.tsx',
+  ]);
+  // The lines in routes.ts, paths.ts and catalogue.ts are complete.
+  expect(marked(screen)).toHaveLength(9);
+});
+
+test.each([
+  ['call', call],
+  ['screen', screen],
+])('the lint names each file of a new %s that is not filled in', (_, plan) => {
+  const messages = lintOf(plan);
+  for (const [path, text] of marked(plan)) {
+    expect(messages).toContain(`: ${path}: ${taskOf(text)}`);
+  }
+});
+
+test.each(['bank-accounts', 'identity', 'money', 'notifications', 'profile', 'security', 'work'])(
+  'a call about %s has its lines in each table',
+  (subject) => {
+    const plan = planCall(`${subject}/note`, read);
+    expect(plan.size).toBe(6);
+    for (const [path, text] of plan) expect(text, path).toMatch(/addNote|NewNote/);
+  },
+);
+
+test.each(['digitalId', 'assets', 'localpay', 'work', 'myInfo'])(
+  'a screen behind %s is in its section and its chunk',
+  (parent) => {
+    const plan = planScreen(`${parent}/note`, read);
+    expect(plan.size).toBe(12);
+    expect(plan.get('src/wallet/paths.ts')).toMatch(
+      new RegExp(`\\[paths\\.${parent}\\]: \\[paths\\.note, `),
+    );
+    const routes = plan.get('app/routes/routes.ts') ?? '';
+    const [, chunk = ''] = /\/\* chunk: ([\w-]+) \*\/ '\.\/NoteRoute/.exec(routes) ?? [];
+    expect(routes.split(`/* chunk: ${chunk} */`).length).toBeGreaterThan(2);
+  },
+);
+
+test('an unknown subject or parent is refused with the known ones', () => {
+  expect(() => planCall('weather/note', read)).toThrow('choose bank-accounts, identity, money');
+  expect(() => planScreen('weather/note', read)).toThrow('choose digitalId, assets');
+  expect(() => planCall('note', read)).toThrow('write travel/note');
+});
