@@ -37,15 +37,15 @@ const taskOf = (text: string) => /TODO\(new\): (.*)/.exec(text)?.[1] ?? '';
 /** The files that the author must complete. */
 const marked = (plan: Plan) => [...plan].filter(([, text]) => text.includes('TODO(new)'));
 
-const call = planCall('travel/note', read);
+const call = planCall('travel/souvenir', read);
 const screen = planScreen('traveler/packing-list', read);
 
 test('a call takes 6 files, each with a marker', () => {
   expect([...call.keys()]).toEqual([
-    'src/wallet/entities/note.ts',
+    'src/wallet/entities/souvenir.ts',
     'src/api/calls/travel.ts',
     'src/mocks/builders.ts',
-    'provider/traveler/notes.ts',
+    'provider/traveler/souvenirs.ts',
     'provider/routes/travel-plan-routes.ts',
     'provider/testing/call-facts.ts',
   ]);
@@ -84,28 +84,28 @@ test.each([
 test.each(['bank-accounts', 'identity', 'money', 'notifications', 'profile', 'security', 'work'])(
   'a call about %s has its lines in each table',
   (subject) => {
-    const plan = planCall(`${subject}/note`, read);
+    const plan = planCall(`${subject}/souvenir`, read);
     expect(plan.size).toBe(6);
-    for (const [path, text] of plan) expect(text, path).toMatch(/addNote|NewNote/);
+    for (const [path, text] of plan) expect(text, path).toMatch(/addSouvenir|NewSouvenir/);
   },
 );
 
 test.each(['digitalId', 'assets', 'localpay', 'work', 'myInfo'])(
   'a screen behind %s is in its section and its chunk',
   (parent) => {
-    const plan = planScreen(`${parent}/note`, read);
+    const plan = planScreen(`${parent}/souvenir`, read);
     expect(plan.size).toBe(12);
     expect(plan.get('src/wallet/paths.ts')).toMatch(
-      new RegExp(`\\[paths\\.${parent}\\]: \\[paths\\.note, `),
+      new RegExp(`\\[paths\\.${parent}\\]: \\[paths\\.souvenir, `),
     );
     const routes = plan.get('app/routes/routes.ts') ?? '';
-    const [, chunk = ''] = /\/\* chunk: ([\w-]+) \*\/ '\.\/NoteRoute/.exec(routes) ?? [];
+    const [, chunk = ''] = /\/\* chunk: ([\w-]+) \*\/ '\.\/SouvenirRoute/.exec(routes) ?? [];
     expect(routes.split(`/* chunk: ${chunk} */`).length).toBeGreaterThan(2);
   },
 );
 
 test('an unknown subject or parent is refused with the known ones', () => {
-  expect(() => planCall('weather/note', read)).toThrow('choose bank-accounts, identity, money');
-  expect(() => planScreen('weather/note', read)).toThrow('choose digitalId, assets');
-  expect(() => planCall('note', read)).toThrow('write travel/note');
+  expect(() => planCall('weather/souvenir', read)).toThrow('choose bank-accounts, identity, money');
+  expect(() => planScreen('weather/souvenir', read)).toThrow('choose digitalId, assets');
+  expect(() => planCall('souvenir', read)).toThrow('write travel/souvenir');
 });

@@ -1,7 +1,7 @@
 /**
- * Creates the files of a read and a create (`npm run new -- call travel/note`) or of a screen with a form
- * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. Each part that must be written by
- * hand has a marker, for which the lint fails.
+ * Creates the files of a read and a create (`npm run new -- call travel/souvenir`) or of a screen with a form
+ * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. The lint fails for each marker of
+ * what must be written by hand.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const plans: Readonly<Record<string, (input: string) => Plan>> = {
 const [kind = '', input = ''] = process.argv.slice(2);
 const plan = Object.hasOwn(plans, kind) ? plans[kind] : undefined;
 if (plan === undefined) {
-  throw new Error('Use: npm run new -- call travel/note, or npm run new -- screen traveler/notes');
+  throw new Error('Use: npm run new -- call travel/souvenir, or npm run new -- screen traveler/souvenirs');
 }
 const files = plan(input);
 for (const [path, text] of files) {

@@ -29,7 +29,7 @@ const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice
 function partsOf(input: string): [parent: string, name: string] {
   const [, parent, name] = /^([\w-]+)\/([a-z][a-z0-9-]*)$/.exec(input) ?? [];
   if (parent === undefined || name === undefined) {
-    throw new Error(`“${input}” is no name: write travel/note, or traveler/packing-list`);
+    throw new Error(`“${input}” is no name: write travel/souvenir, or traveler/packing-list`);
   }
   return [parent, name];
 }
@@ -76,7 +76,7 @@ const ownImports = /^(?:import|\}) .*from '(?:#|\.)[^']+';\n/gm;
 /** Adds an import after the project's own ones. */
 const addImport = (text: string, line: string) => insert(text, 'after', ownImports, `${line}\n`);
 
-/** The files of a read and a create of one kind of entity, for `travel/note`: `notes` and `addNote`. */
+/** The files of a read and a create of one kind of entity, for `travel/souvenir`: `souvenirs` and `addSouvenir`. */
 export function planCall(input: string, read: Read): Plan {
   const [subject, fileName] = partsOf(input);
   if (!isSubject(subject)) {
