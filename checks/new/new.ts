@@ -19,7 +19,9 @@ const plans: Readonly<Record<string, (input: string) => Plan>> = {
 const [kind = '', input = ''] = process.argv.slice(2);
 const plan = Object.hasOwn(plans, kind) ? plans[kind] : undefined;
 if (plan === undefined) {
-  throw new Error('Use: npm run new -- call travel/souvenir, or npm run new -- screen traveler/souvenirs');
+  throw new Error(
+    'Use: npm run new -- call travel/souvenir, or npm run new -- screen traveler/souvenirs',
+  );
 }
 const files = plan(input);
 for (const [path, text] of files) {
