@@ -9,7 +9,12 @@ import { dirname } from 'node:path';
 
 import { planCall, planScreen, type Plan } from './plan.ts';
 
-const read = (path: string) => readFileSync(path, 'utf8');
+const changed = new Set<string>();
+
+function read(path: string): string {
+  changed.add(path);
+  return readFileSync(path, 'utf8');
+}
 
 const plans: Readonly<Record<string, (input: string) => Plan>> = {
   call: (input) => planCall(input, read),
@@ -24,8 +29,10 @@ if (plan === undefined) {
   );
 }
 const files = plan(input);
+const taken = [...files.keys()].filter((path) => !changed.has(path) && existsSync(path));
+if (taken.length > 0) throw new Error(`Choose another name: ${taken.join(', ')} exists`);
 for (const [path, text] of files) {
-  console.log(`${existsSync(path) ? 'changed' : 'created'} ${path}`);
+  console.log(`${changed.has(path) ? 'changed' : 'created'} ${path}`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
