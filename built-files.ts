@@ -33,7 +33,8 @@ const chunkOfRoute = new Map<string, string>(
 
 const roomsOfRoutes = new Set(chunkOfRoute.values());
 
-const isRoom = (group: string): boolean => Object.hasOwn(chunkGroups, group) || roomsOfRoutes.has(group);
+const isRoom = (group: string): boolean =>
+  Object.hasOwn(chunkGroups, group) || roomsOfRoutes.has(group);
 
 const groupOf = (part: string): string =>
   chunkOfRoute.get(part.slice(part.lastIndexOf('/app/routes/'))) ??

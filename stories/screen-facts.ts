@@ -9,7 +9,7 @@ export interface ExpectedRead {
   /** Shows when the read has succeeded, and only then. */
   data: string;
   /** Shows all the same when the read fails or takes long. */
-  rest: readonly string[];
+  stillVisible: readonly string[];
   /** Trying again also reads what else the screen has. */
   retriesAll?: true;
   /** What is pressed to see the read; undefined where it is in sight. */
@@ -24,7 +24,7 @@ export interface ScreenFacts {
   /** Its reads, in the order of the screen. */
   reads?: Partial<Record<CallName, ExpectedRead>>;
   /** The reads whose failure is not shown, each with the reason. */
-  unseen?: Partial<Record<CallName, string>>;
+  silentReads?: Partial<Record<CallName, string>>;
   /** The labels of all text fields that a new account reaches (`journeys/secrets-stay.walk.ts`). */
   fields?: { path: string; labels: readonly string[] };
 }

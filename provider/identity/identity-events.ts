@@ -15,5 +15,5 @@ export async function notifyUser(
   at: Date,
 ): Promise<void> {
   publishChange(tx, userId);
-  await notify(tx, { userId, topic: 'identity', notification: notification, at });
+  await notify(tx, { userId, topic: 'identity', news: notification, at });
 }

@@ -28,19 +28,19 @@ export const assetsScreen: ScreenFacts = {
       title: 'We could not load your assets',
       loading: 'Loading your portfolio',
       data: 'XP Network',
-      rest: ['Receive', '−42.75 XP'],
+      stillVisible: ['Receive', '−42.75 XP'],
     },
     exchangeRates: {
       title: 'We could not load the rates',
       loading: 'Loading your portfolio',
       data: '$7,721.95',
-      rest: ['XP Network', '−42.75 XP'],
+      stillVisible: ['XP Network', '−42.75 XP'],
     },
     transactions: {
       title: 'We could not load your transactions',
       loading: 'Loading recent transactions',
       data: '−42.75 XP',
-      rest: ['$7,721.95', 'XP Network'],
+      stillVisible: ['$7,721.95', 'XP Network'],
     },
   },
 };

@@ -35,7 +35,7 @@ export const bankInfoScreen: ScreenFacts = {
       title: 'We could not load your bank accounts',
       loading: 'Loading your bank accounts',
       data: 'Shinhan',
-      rest: ['Bank Information', 'Add bank account'],
+      stillVisible: ['Bank Information', 'Add bank account'],
     },
   },
   fields: { path: paths.bankInfo, labels: ['Account number', 'Account holder'] },

@@ -35,7 +35,7 @@ export const credentialScreen: ScreenFacts = {
       title: 'We could not load the credential',
       loading: 'Loading the credential',
       data: 'Bachelor of Engineering',
-      rest: ['Credential'],
+      stillVisible: ['Credential'],
     },
   },
 };

@@ -37,7 +37,7 @@ export const depositScreen: ScreenFacts = {
       title: 'We could not load the rates',
       loading: 'Loading the rates',
       data: 'Bank transfer',
-      rest: ['Deposit Assets'],
+      stillVisible: ['Deposit Assets'],
     },
   },
   fields: { path: paths.deposit, labels: ['Amount'] },

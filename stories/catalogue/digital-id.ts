@@ -66,21 +66,21 @@ export const digitalIdScreen: ScreenFacts = {
       title: 'We could not load your digital ID',
       loading: 'Loading your digital ID',
       data: 'Your digital identity',
-      rest: ['Verify Identity', "Driver's License"],
+      stillVisible: ['Verify Identity', "Driver's License"],
     },
     verifications: {
       title: 'We could not load your verification requests',
       // Most people have no request, and no room is kept for none.
       loading: undefined,
       data: 'Passport Verification',
-      rest: ['Your digital identity', "Driver's License"],
+      stillVisible: ['Your digital identity', "Driver's License"],
     },
     credentials: {
       title: 'We could not load your credentials',
       loading: 'Loading your credentials',
       data: "Driver's License",
-      rest: ['Your digital identity', 'Add Credential'],
+      stillVisible: ['Your digital identity', 'Add Credential'],
     },
   },
-  unseen: { user: 'the session knows whether biometrics are on' },
+  silentReads: { user: 'the session knows whether biometrics are on' },
 };

@@ -77,7 +77,7 @@ export const documentScreen: ScreenFacts = {
       title: 'We could not load the document',
       loading: 'Loading the document',
       data: 'Business trip expenses',
-      rest: ['Document Details'],
+      stillVisible: ['Document Details'],
     },
   },
 };

@@ -56,7 +56,7 @@ export const editProfileScreen: ScreenFacts = {
       title: 'We could not load your profile',
       loading: 'Loading your profile',
       data: 'First name',
-      rest: ['Edit Profile'],
+      stillVisible: ['Edit Profile'],
     },
   },
   fields: {

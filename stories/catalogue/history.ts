@@ -33,7 +33,7 @@ export const historyScreen: ScreenFacts = {
       title: 'We could not load your activities',
       loading: 'Loading your activities',
       data: 'Overtime request',
-      rest: ['Activity History', 'All types'],
+      stillVisible: ['Activity History', 'All types'],
     },
   },
 };

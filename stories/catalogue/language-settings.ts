@@ -20,7 +20,7 @@ export const languageSettingsScreen: ScreenFacts = {
       title: 'We could not load your language',
       loading: 'Loading your language',
       data: 'Language of your profile',
-      rest: ['What the wallet speaks'],
+      stillVisible: ['What the wallet speaks'],
     },
   },
 };

@@ -26,7 +26,7 @@ export const localMerchantsScreen: ScreenFacts = {
       title: '가맹점을 불러오지 못했습니다',
       loading: '가맹점을 불러오는 중',
       data: '광복 돼지국밥',
-      rest: ['캐시백 가맹점'],
+      stillVisible: ['캐시백 가맹점'],
     },
   },
   fields: { path: paths.localMerchants, labels: ['가맹점 검색'] },

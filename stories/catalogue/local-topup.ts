@@ -58,7 +58,7 @@ const topUpRates: ExpectedRead = {
   retriesAll: true,
   loading: 'Loading your balances',
   data: 'Funding source',
-  rest: ['Top Up', 'Cashback up to 15% at local shops'],
+  stillVisible: ['Top Up', 'Cashback up to 15% at local shops'],
 };
 
 export const localTopupScreen: ScreenFacts = {
@@ -68,7 +68,7 @@ export const localTopupScreen: ScreenFacts = {
       retriesAll: true,
       loading: 'Loading your balances',
       data: 'Funding source',
-      rest: ['Top Up', 'Cashback up to 15% at local shops'],
+      stillVisible: ['Top Up', 'Cashback up to 15% at local shops'],
     },
     exchangeRates: topUpRates,
     busanCoinRates: topUpRates,

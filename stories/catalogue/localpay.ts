@@ -46,7 +46,7 @@ const localBalance: ExpectedRead = {
   retriesAll: true,
   loading: 'Loading your balance',
   data: '₩48,500',
-  rest: ['LocalPay', '12,500 cashback'],
+  stillVisible: ['LocalPay', '12,500 cashback'],
 };
 
 export const localPayScreen: ScreenFacts = {
@@ -57,7 +57,7 @@ export const localPayScreen: ScreenFacts = {
       title: 'We could not load your figures',
       loading: 'Loading your figures',
       data: '12,500 cashback',
-      rest: ['₩48,500', 'Integrations'],
+      stillVisible: ['₩48,500', 'Integrations'],
     },
   },
   fields: { path: paths.localpay, labels: ['Amount (optional)'] },

@@ -34,7 +34,7 @@ export const myInfoScreen: ScreenFacts = {
       title: 'We could not load your info',
       loading: 'Loading your info',
       data: 'Biometrics',
-      rest: ['Security settings', 'Help center', 'Sign Out'],
+      stillVisible: ['Security settings', 'Help center', 'Sign Out'],
     },
   },
 };

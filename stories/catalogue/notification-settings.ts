@@ -22,7 +22,7 @@ export const notificationSettingsScreen: ScreenFacts = {
       title: 'We could not load your notification settings',
       loading: 'Loading your notification settings',
       data: 'How to tell you',
-      rest: ['Security notifications'],
+      stillVisible: ['Security notifications'],
     },
   },
 };

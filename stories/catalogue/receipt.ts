@@ -44,7 +44,7 @@ export const receiptScreen: ScreenFacts = {
       title: 'We could not load the receipt',
       loading: 'Loading the receipt',
       data: 'SW-0000-0008',
-      rest: ['Receipt'],
+      stillVisible: ['Receipt'],
     },
   },
 };

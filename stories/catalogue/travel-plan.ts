@@ -37,7 +37,7 @@ export const travelPlanScreen: ScreenFacts = {
       title: 'We could not load your travel plans',
       loading: 'Loading your travel plans',
       data: 'Fintech conference',
-      rest: ['Add travel plan', 'Currency exchange'],
+      stillVisible: ['Add travel plan', 'Currency exchange'],
     },
   },
   fields: { path: paths.travelPlan, labels: ['Title', 'Destination', 'Notes (optional)'] },

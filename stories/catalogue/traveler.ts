@@ -33,7 +33,7 @@ export const travelerScreen: ScreenFacts = {
       title: 'We could not load your refunds',
       loading: 'Loading your refunds',
       data: 'Lotte Duty Free',
-      rest: ['Passport', 'Eligibility'],
+      stillVisible: ['Passport', 'Eligibility'],
     },
   },
   fields: { path: paths.traveler, labels: ['Merchant', 'Purchase amount'] },

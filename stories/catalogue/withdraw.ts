@@ -50,15 +50,15 @@ export const withdrawScreen: ScreenFacts = {
       title: 'We could not load your assets',
       loading: 'Loading your assets',
       data: 'Choose an asset',
-      rest: ['Withdraw to Bank', 'Choose a bank account'],
+      stillVisible: ['Withdraw to Bank', 'Choose a bank account'],
     },
     bankAccounts: {
       title: 'We could not load your bank accounts',
       loading: 'Loading your bank accounts',
       data: 'Choose a bank account',
-      rest: ['Withdraw to Bank', 'Choose an asset'],
+      stillVisible: ['Withdraw to Bank', 'Choose an asset'],
     },
   },
-  unseen: { exchangeRates: 'only what the amount is worth is missing' },
+  silentReads: { exchangeRates: 'only what the amount is worth is missing' },
   fields: { path: paths.withdraw, labels: ['Amount'] },
 };
