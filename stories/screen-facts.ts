@@ -2,17 +2,17 @@ import type { CallName } from '#api/contract.ts';
 
 /** The words of a screen for one of its reads. */
 export interface ExpectedRead {
-  /** The title of what says that the read failed. */
+  /** The title of the card or notice for a failed read. */
   title: string;
-  /** Tells a screen reader that the read is under way; undefined where nothing stands in its place. */
+  /** The label of the skeleton for a screen reader; undefined if there is no skeleton. */
   loading: string | undefined;
-  /** Shows when the read has succeeded, and only then. */
+  /** A text that is visible only after the read has succeeded. */
   data: string;
-  /** Shows all the same when the read fails or takes long. */
-  stillVisible: readonly string[];
-  /** Trying again also reads what else the screen has. */
+  /** Texts that stay visible while the read is slow or has failed. */
+  rest: readonly string[];
+  /** A retry also refetches the other reads of the screen. */
   retriesAll?: true;
-  /** What is pressed to see the read; undefined where it is in sight. */
+  /** The label of the control that shows the read; undefined if it is visible at once. */
   opens?: string;
 }
 

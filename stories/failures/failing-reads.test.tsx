@@ -17,7 +17,7 @@ import { storyServices } from '#harness/story-services.ts';
 import { expectAllRead } from '#harness/is-loading.ts';
 import { screenFacts } from '../catalogue.ts';
 import type { ExpectedRead } from '../screen-facts.ts';
-import { failureKinds, refusingStatuses, type FailureKind } from './expected.ts';
+import { failureKinds, refusingStatuses, type FailureKind } from './failure-kinds.ts';
 
 /** What a screen says of each kind of failure. */
 const explanations = {
