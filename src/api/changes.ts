@@ -2,15 +2,7 @@ import type { ChangingArea } from '#wallet/entities/stream-message.ts';
 import { isAbort, isUncertain } from '#wallet/failure.ts';
 
 import type { LiveEvent } from './applied-events.ts';
-import {
-  balances,
-  moneySent,
-  newIdentity,
-  newWork,
-  passwordChange,
-  sends,
-  work,
-} from './calls/outdated-reads.ts';
+import { readGroups } from './calls/outdated-reads.ts';
 import type { ReadName, WriteName } from './contract.ts';
 
 type Reads = readonly ReadName[];
@@ -18,7 +10,7 @@ type Reads = readonly ReadName[];
 const rates = ['exchangeRates', 'busanCoinRates'] as const;
 
 /** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
-const refusedMoney: Reads = [...moneySent, ...rates];
+const refusedMoney: Reads = [...readGroups.moneySent, ...rates];
 
 /** The reads that a refusal may say are out of date: somebody has decided first, or another tab has written. */
 const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
@@ -29,9 +21,9 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
   createTopUp: refusedMoney,
   createLocalSend: refusedMoney,
   createLocalWithdrawal: refusedMoney,
-  approveWork: work,
-  rejectWork: work,
-  reviewDocument: work,
+  approveWork: readGroups.work,
+  rejectWork: readGroups.work,
+  reviewDocument: readGroups.work,
   updateProfile: ['profile'],
   startContactProof: ['profile'],
 };
@@ -58,8 +50,8 @@ export async function reportOutdated<Answer>(
 }
 
 const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
-  work: newWork,
-  identity: newIdentity,
+  work: readGroups.newWork,
+  identity: readGroups.newIdentity,
 };
 
 /** The reads that an event outdates: those of the writes that cause it. */
@@ -67,12 +59,12 @@ export function changesOf(event: LiveEvent): Reads {
   switch (event.type) {
     // An event for each balance follows.
     case 'transaction_update':
-      return sends;
+      return readGroups.sends;
     case 'balance_update':
-      return balances;
+      return readGroups.balances;
     // It may tell of how the account is guarded, and of where it is signed in.
     case 'notification':
-      return passwordChange;
+      return readGroups.passwordChange;
     case 'change':
       return changesOfAreas[event.data.area];
   }
@@ -80,7 +72,7 @@ export function changesOf(event: LiveEvent): Reads {
 
 /** The reads that any event may outdate. */
 export const changesOfEvents: Reads = [
-  ...moneySent,
-  ...passwordChange,
+  ...readGroups.moneySent,
+  ...readGroups.passwordChange,
   ...Object.values(changesOfAreas).flat(),
 ];

@@ -5,7 +5,7 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { identity, newIdentity } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Credentials and digital documents. */
 export const identityCalls = {
@@ -28,7 +28,7 @@ export const identityCalls = {
     request: NewCredential,
     response: Credential,
     unauthorised: 'raise',
-    outdates: newIdentity,
+    outdates: readGroups.newIdentity,
     creates: 'credential',
   },
   /** Removes a credential, and the document that it was made from. */
@@ -37,7 +37,7 @@ export const identityCalls = {
     path: '/api/credentials/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: identity,
+    outdates: readGroups.identity,
     missing: 'null',
   },
   /** The requests to verify an identity document, the latest first (decision 110). */
@@ -53,7 +53,7 @@ export const identityCalls = {
     request: NewDigitalDocument,
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: newIdentity,
+    outdates: readGroups.newIdentity,
     creates: 'verification request',
     upload: true,
   },
@@ -63,7 +63,7 @@ export const identityCalls = {
     path: '/api/digital-documents/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: identity,
+    outdates: readGroups.identity,
     missing: 'null',
   },
 } as const satisfies Record<string, Call>;

@@ -14,7 +14,7 @@ import { Receipt } from '#wallet/entities/receipt.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
-import { money, moneySent } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Deposits, withdrawals and the local currency. */
 export const moneyCalls = {
@@ -29,7 +29,7 @@ export const moneyCalls = {
     request: NewDeposit,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    outdates: money,
+    outdates: readGroups.money,
     creates: 'deposit',
   },
   createWithdrawal: {
@@ -38,7 +38,7 @@ export const moneyCalls = {
     request: NewWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    outdates: money,
+    outdates: readGroups.money,
     creates: 'withdrawal',
   },
   createTopUp: {
@@ -47,7 +47,7 @@ export const moneyCalls = {
     request: NewTopUp,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    outdates: money,
+    outdates: readGroups.money,
     creates: 'top-up',
   },
   createLocalSend: {
@@ -56,7 +56,7 @@ export const moneyCalls = {
     request: NewLocalSend,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    outdates: moneySent,
+    outdates: readGroups.moneySent,
     creates: { ko: '송금' },
   },
   createLocalWithdrawal: {
@@ -65,7 +65,7 @@ export const moneyCalls = {
     request: NewLocalWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    outdates: money,
+    outdates: readGroups.money,
     creates: { ko: '출금' },
   },
   /** The receipt of a transaction, by its id (decision 95). */

@@ -8,7 +8,7 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { profile } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Notifications and the history of activities. */
 export const notificationCalls = {
@@ -39,7 +39,7 @@ export const notificationCalls = {
     request: NotificationChanges,
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...profile, 'notificationSettings'],
+    outdates: [...readGroups.profile, 'notificationSettings'],
   },
   /** What happened in the wallet, the latest first (decision 94). Of the query, `type` and `since` narrow it. */
   activities: {

@@ -9,7 +9,7 @@ import { User } from '#wallet/entities/user.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { profile } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** A person's profile, and the proof of what is in it. */
 export const profileCalls = {
@@ -20,7 +20,7 @@ export const profileCalls = {
     request: ProfileChanges,
     response: User,
     unauthorised: 'raise',
-    outdates: [...profile, 'receipt', 'notificationSettings', 'notifications'],
+    outdates: [...readGroups.profile, 'receipt', 'notificationSettings', 'notifications'],
   },
   /** Sends a code to the phone number or the e-mail address of the saved profile (decision 207). */
   startContactProof: {
@@ -38,7 +38,7 @@ export const profileCalls = {
     request: ContactConfirmation,
     response: User,
     unauthorised: 'raise',
-    outdates: [...profile, 'receipt'],
+    outdates: [...readGroups.profile, 'receipt'],
   },
   /** Undoes a change of the sign-in e-mail by the code that the old address got. Ends all sessions. */
   undoEmailChange: {

@@ -11,7 +11,7 @@ import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-f
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { devices, profile } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Security settings, the second factor and the devices of an account. */
 export const securityCalls = {
@@ -27,7 +27,7 @@ export const securityCalls = {
     request: SettingUpdate,
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...profile, 'securitySettings'],
+    outdates: [...readGroups.profile, 'securitySettings'],
   },
   /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
   enableBiometric: {
@@ -36,14 +36,14 @@ export const securityCalls = {
     request: z.object({ passkey: z.optional(NewPasskey) }),
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...profile, 'securitySettings', 'notifications'],
+    outdates: [...readGroups.profile, 'securitySettings', 'notifications'],
   },
   disableBiometric: {
     method: 'POST',
     path: '/api/biometric/disable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: [...profile, 'securitySettings'],
+    outdates: [...readGroups.profile, 'securitySettings'],
   },
   /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
   startTwoFactor: {
@@ -81,7 +81,7 @@ export const securityCalls = {
     path: '/api/sessions/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: devices,
+    outdates: readGroups.devices,
     missing: 'null',
   },
   endOtherSessions: {
@@ -89,6 +89,6 @@ export const securityCalls = {
     path: '/api/sessions/end-others',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: devices,
+    outdates: readGroups.devices,
   },
 } as const satisfies Record<string, Call>;

@@ -9,7 +9,7 @@ import { Transaction } from '#wallet/entities/transaction.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { balances, money, moneySent, transactions } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Sends of assets, and whom they go to. */
 export const sendCalls = {
@@ -19,7 +19,7 @@ export const sendCalls = {
     request: NewTransaction,
     response: Transaction,
     unauthorised: 'raise',
-    outdates: moneySent,
+    outdates: readGroups.moneySent,
     creates: 'transfer',
   },
   /** Takes back a send whose address has no account (decision 204). A repeat has the same outcome. */
@@ -28,7 +28,7 @@ export const sendCalls = {
     path: '/api/transactions/{id}/take-back',
     response: Transaction,
     unauthorised: 'raise',
-    outdates: [...balances, ...transactions],
+    outdates: [...readGroups.balances, ...readGroups.transactions],
   },
   /** Claims the sends that wait for the address of a DID whose key the person has restored (decision 204). */
   claimSends: {
@@ -37,7 +37,7 @@ export const sendCalls = {
     request: ProvenDid,
     response: z.object({ claimed: z.int() }),
     unauthorised: 'raise',
-    outdates: money,
+    outdates: readGroups.money,
   },
   /**
    * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is

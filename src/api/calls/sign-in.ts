@@ -11,7 +11,7 @@ import {
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { passwordChange } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** The calls that begin a session or prove who is there. */
 export const signInCalls = {
@@ -47,7 +47,7 @@ export const signInCalls = {
     request: NewPassword,
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: passwordChange,
+    outdates: readGroups.passwordChange,
   },
   /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
   passkeyChallenge: {

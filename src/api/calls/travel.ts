@@ -4,7 +4,7 @@ import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
-import { trips } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Tax refunds and travel plans. */
 export const travelCalls = {
@@ -37,7 +37,7 @@ export const travelCalls = {
     request: NewTravelPlan,
     response: TravelPlan,
     unauthorised: 'raise',
-    outdates: trips,
+    outdates: readGroups.trips,
     creates: 'trip',
   },
   removeTravelPlan: {
@@ -45,7 +45,7 @@ export const travelCalls = {
     path: '/api/travel-plans/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: trips,
+    outdates: readGroups.trips,
     missing: 'null',
   },
 } as const satisfies Record<string, Call>;

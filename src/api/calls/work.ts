@@ -7,7 +7,7 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged, FileContent } from './call-schemas.ts';
-import { newWork, work } from './outdated-reads.ts';
+import { readGroups } from './outdated-reads.ts';
 
 /** Approvals of work documents. */
 export const workCalls = {
@@ -22,14 +22,14 @@ export const workCalls = {
     path: '/api/work/approvals/{id}/approve',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: work,
+    outdates: readGroups.work,
   },
   rejectWork: {
     method: 'POST',
     path: '/api/work/approvals/{id}/reject',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: work,
+    outdates: readGroups.work,
   },
   /** What a person has asked others to approve, the latest first (decision 107). */
   workRequests: {
@@ -44,7 +44,7 @@ export const workCalls = {
     request: NewDocument,
     response: z.object({ id }),
     unauthorised: 'raise',
-    outdates: newWork,
+    outdates: readGroups.newWork,
     creates: 'approval request',
     upload: true,
   },
@@ -63,7 +63,7 @@ export const workCalls = {
     request: NewReview,
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: work,
+    outdates: readGroups.work,
   },
   workAttachment: {
     method: 'GET',
