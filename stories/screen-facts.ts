@@ -9,7 +9,7 @@ export interface ExpectedRead {
   /** A text that is visible only after the read has succeeded. */
   data: string;
   /** Texts that stay visible while the read is slow or has failed. */
-  rest: readonly string[];
+  stillVisible: readonly string[];
   /** A retry also refetches the other reads of the screen. */
   retriesAll?: true;
   /** The label of the control that shows the read; undefined if it is visible at once. */
