@@ -62,7 +62,7 @@ export interface Parts extends AccountParts {
   review: Review;
   /** The directory of the built wallet. */
   walletDirectory: string;
-  /** Whether the pages of signed-in people are rendered. */
+  /** Whether the pages of signed-in users are rendered. */
   rendersPages: boolean;
   /** The directory of the operator's pages. */
   legalDirectory: string;

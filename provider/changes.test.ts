@@ -80,7 +80,7 @@ let provider: TestProvider;
 /** Who makes the writes and the reads. */
 let person: Person;
 let client: Client;
-/** Who asks the person to approve something, and whom the person asks and pays. */
+/** Who asks the user to approve something, and whom the user asks and pays. */
 let other: Person;
 let clientOfOther: Client;
 let password = testPassword;
@@ -128,9 +128,9 @@ const ownAccount = () =>
     }),
   );
 
-/** A document that the person is to decide on. */
+/** A document that the user is to decide on. */
 async function askedDocument() {
-  // The person may have a new address.
+  // The user may have a new address.
   await proveEmail(provider.database, person.id);
   const body = { ...validBodies(other.id).requestApproval, approverEmail: person.email };
   const { id } = await clientOfOther('requestApproval', { body });
@@ -282,7 +282,7 @@ function columnFor({ id }: Person, { name, rows }: Table, column: string): strin
     .toSorted();
 }
 
-/** The columns that differ for a person, as `table.column`. */
+/** The columns that differ for a user, as `table.column`. */
 function changedColumns(who: Person, before: Table[], after: Table[]): Set<string> {
   const changed = new Set<string>();
   for (const [index, table] of after.entries()) {
@@ -311,7 +311,7 @@ function columnsIn(statement: string, tables: Table[]): string[] {
 
 /** What a read selects beside what every call asks for, such as whose session it is. */
 const columnsRead = new Map<ReadName, readonly string[]>();
-/** What a write has changed for the person, and for the other, and what the other was told. */
+/** What a write has changed for the user, and for the other, and what the other was told. */
 const written = new Map<
   TestedWrite,
   { own: Set<string>; others: Set<string>; told: LiveEvent[] }

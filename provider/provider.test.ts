@@ -27,7 +27,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     await provider.close();
   };
 
-  it('keeps people, money and sessions over a restart, and settles what was pending', async () => {
+  it('keeps users, money and sessions over a restart, and settles what was pending', async () => {
     const database = await fresh();
     const environment = manualEnvironment();
     const first = await start(database, {}, environment);
@@ -78,7 +78,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     expect(await second.ledgerFaults()).toEqual([]);
   });
 
-  it('serves others between the sends of one person', async () => {
+  it('serves others between the sends of one user', async () => {
     const provider = await start(await fresh());
     const [busy, other] = [await provider.register(), await provider.register()];
     let answered = 0;
@@ -158,7 +158,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     expect(answer.status).toBe(kind === 'embedded' ? 200 : 401);
   });
 
-  it('adds the sample people to an empty database, once', async () => {
+  it('adds the sample users to an empty database, once', async () => {
     const database = await fresh();
     const first = await start(database, { sampleData: true });
     const signIn = async (provider: TestProvider, email: string) => {

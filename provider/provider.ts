@@ -63,7 +63,7 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
-  /** Whether it renders the first screen of a signed-in person into the page; by default it does. */
+  /** Whether it renders the first screen of a signed-in user into the page; by default it does. */
   rendersPages?: boolean;
   /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
   legalDirectory?: string;
@@ -85,7 +85,7 @@ export interface ProviderOptions {
   smsWebhook?: SmsWebhook | undefined;
   /** Where the rates come from; by default the documents' tables. */
   rates?: RateSource;
-  /** Whether the sample people are added to an empty database; by default only to an embedded one. */
+  /** Whether the sample users are added to an empty database; by default only to an embedded one. */
   sampleData?: boolean | undefined;
   scryptCost?: ScryptCost;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */

@@ -60,7 +60,7 @@ function foundIn(content: Buffer | string, secrets: readonly string[]): string[]
   );
 }
 
-describe('the secrets of a person who uses everything', () => {
+describe('the secrets of a user who uses everything', () => {
   let directory: string;
   let provider: TestProvider;
   let person: Person;

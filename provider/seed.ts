@@ -30,7 +30,7 @@ import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
 
-/** The password of both sample people. It is public, because they own nothing real. */
+/** The password of both sample users. It is public, because they own nothing real. */
 export const samplePassword = 'superwallet-sample';
 
 interface SamplePerson {
@@ -43,7 +43,7 @@ interface SamplePerson {
   timezone?: string;
 }
 
-/** The person with id 1, the id in the documented calls (decision 12). */
+/** The user with id 1, the id in the documented calls (decision 12). */
 export const sampleUser = {
   id: 1,
   firstName: 'Jiwoo',
@@ -54,7 +54,7 @@ export const sampleUser = {
   timezone: 'UTC+9',
 } as const satisfies SamplePerson;
 
-/** A recipient for the sample person. */
+/** A recipient for the sample user. */
 export const sampleFriend = {
   id: 2,
   firstName: 'Minseo',
@@ -62,7 +62,7 @@ export const sampleFriend = {
   email: 'minseo@superwallet.example',
 } as const satisfies SamplePerson;
 
-/** What both start with. After what follows the sample person has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
+/** What both start with. After what follows the sample user has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
     XP: decimal('1170.5'),
@@ -106,7 +106,7 @@ type SampleCredential = Pick<
   'credentialType' | 'issuer' | 'issuanceDate' | 'expirationDate' | 'credentialData'
 >;
 
-/** The sample person's credentials. The wallet lists the last one first. */
+/** The sample user's credentials. The wallet lists the last one first. */
 const credentials: readonly SampleCredential[] = [
   {
     credentialType: 'education',
@@ -156,7 +156,7 @@ interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAu
   processedDaysAgo?: number;
 }
 
-/** The sample person's tax refunds, the oldest first. */
+/** The sample user's tax refunds, the oldest first. */
 const refunds: readonly SampleRefund[] = [
   {
     merchantName: 'Lotte Department Store Gwangbok',
@@ -216,7 +216,7 @@ const refunds: readonly SampleRefund[] = [
 /** In milliseconds. */
 const hour = 60 * 60 * 1000;
 
-/** Adds the sample person's credentials, bank accounts, tax refunds and work approvals. */
+/** Adds the sample user's credentials, bank accounts, tax refunds and work approvals. */
 async function addBelongings(
   tx: Tx,
   userId: number,
@@ -253,7 +253,7 @@ async function addBelongings(
 }
 
 /**
- * Adds what the sample person's account has been through: a password of 45 days, two further devices, and a bell that
+ * Adds what the sample user's account has been through: a password of 45 days, two further devices, and a bell that
  * they have read.
  */
 async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<void> {
@@ -264,7 +264,7 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
     .where(eq(accountSecurity.userId, userId));
   await tx.update(notifications).set({ isRead: true });
   for (const device of sampleDeviceSessions(new Date(now))) {
-    // The third one is the device that signs in as the sample person.
+    // The third one is the device that signs in as the sample user.
     if (device.isCurrent) continue;
     await tx.insert(sessions).values({
       // No token has this hash.
@@ -278,7 +278,7 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
   }
 }
 
-/** Counts what an earlier version has stored of the sample people as proven (decision 207). */
+/** Counts what an earlier version has stored of the sample users as proven (decision 207). */
 export async function proveSamplePeople(tx: Tx): Promise<void> {
   for (const { id, email, phone = '' } of [sampleUser, sampleFriend] as SamplePerson[]) {
     const isLegacy = and(eq(users.id, id), eq(users.email, email), isNull(users.emailKey));
@@ -292,7 +292,7 @@ export async function proveSamplePeople(tx: Tx): Promise<void> {
   }
 }
 
-/** Adds the sample people to an empty database, with what they own and the sends between them. */
+/** Adds the sample users to an empty database, with what they own and the sends between them. */
 export async function seed(
   database: Database,
   {

@@ -10,10 +10,10 @@ import { recoveryCodesLeft } from './two-factor.ts';
 /** How long a failed sign-in is remembered, in milliseconds. */
 export const failedSignInsAge = 30 * 24 * 60 * 60_000;
 
-/** The most failed sign-ins that are remembered of a person. */
+/** The most failed sign-ins that are remembered of a user. */
 const maxFailedSignIns = 1_000;
 
-/** Failed sign-ins within the window of which the person is told once (decision 101). */
+/** Failed sign-ins within the window of which the user is told once (decision 101). */
 export const suspiciousFailures = 3;
 
 /** The window, in milliseconds. */
@@ -30,7 +30,7 @@ export async function openAccountSecurity(
   }: {
     userId: number;
     password: string;
-    /** What others know of the person: in a password it is easy to guess. */
+    /** What others know of the user: in a password it is easy to guess. */
     about: readonly string[];
     at: Date;
   },
@@ -42,7 +42,7 @@ export async function openAccountSecurity(
   });
 }
 
-/** What a person has set to guard their account, and what is known of its safety. */
+/** What a user has set to guard their account, and what is known of its safety. */
 export async function securitySettingsOf(
   tx: Tx,
   userId: number,
@@ -107,7 +107,7 @@ export async function setPassword(
     .where(eq(accountSecurity.userId, userId));
 }
 
-/** Notes a failed sign-in. Returns whether there are now so many in a short time that the person must hear of it. */
+/** Notes a failed sign-in. Returns whether there are now so many in a short time that the user must hear of it. */
 export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promise<boolean> {
   const outdated = new Date(at.getTime() - failedSignInsAge);
   await tx

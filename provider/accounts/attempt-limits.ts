@@ -80,7 +80,7 @@ export interface AttemptLimits {
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Checks what a known person is asked for, such as a code, in the same way. Each signed-in device has a count of its
+   * Checks what a known user is asked for, such as a code, in the same way. Each signed-in device has a count of its
    * own: guesses made on one keep the owner out of no other.
    */
   confirm(

@@ -7,10 +7,10 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** The most accounts that a person can save. */
+/** The most accounts that a user can save. */
 const maxAccounts = 20;
 
-/** Where a saved account number is stored: it cannot be read in the place of another person's. */
+/** Where a saved account number is stored: it cannot be read in the place of another user's. */
 export const accountNumberPlace = (userId: number) => `bank account ${userId}`;
 
 type Row = typeof bankAccounts.$inferSelect;
@@ -39,7 +39,7 @@ function toRecord(
   };
 }
 
-/** A person's bank accounts, in the order in which they were added. The first is the default. */
+/** A user's bank accounts, in the order in which they were added. The first is the default. */
 export async function bankAccountsOf(
   tx: Tx,
   userId: number,
@@ -54,7 +54,7 @@ export async function bankAccountsOf(
 }
 
 /**
- * One of a person's bank accounts.
+ * One of a user's bank accounts.
  * @throws {Refusal} when it is not theirs
  */
 export async function requireBankAccount(
@@ -68,14 +68,14 @@ export async function requireBankAccount(
 
 /**
  * Saves a bank account.
- * @throws {Refusal} when the person has it already, or when they have too many
+ * @throws {Refusal} when the user has it already, or when they have too many
  */
 export async function addBankAccount(
   tx: Tx,
   { userId, accountNumber, ...account }: NewAccount,
   key: SecretKey,
 ): Promise<BankAccount> {
-  // A person's accounts are saved one after the other: encrypted numbers have no index that refuses a second one.
+  // A user's accounts are saved one after the other: encrypted numbers have no index that refuses a second one.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const known = await bankAccountsOf(tx, userId, key);
   const digits = (text: string) => text.replaceAll(/\D/g, '');
@@ -93,7 +93,7 @@ export async function addBankAccount(
 
 /**
  * Removes a bank account. What was withdrawn to it stays.
- * @throws {Refusal} when it is not the person's
+ * @throws {Refusal} when it is not the user's
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

@@ -19,7 +19,7 @@ interface Registering {
 }
 
 /**
- * Turns unlocking by a device's biometrics on for a person who has shown that they are there.
+ * Turns unlocking by a device's biometrics on for a user who has shown that they are there.
  * @throws {Refusal} when they have not, for a passkey that was not made for this, or when there is none
  */
 export async function enableBiometrics(
@@ -42,7 +42,7 @@ export async function enableBiometrics(
 }
 
 /**
- * Turns it off for a person who has shown that they are there.
+ * Turns it off for a user who has shown that they are there.
  * @throws {Refusal} when they have not
  */
 export async function disableBiometrics(tx: Tx, session: Session, at: Date): Promise<User> {

@@ -13,7 +13,7 @@ import { endOtherSessions, type Session } from './sessions.ts';
 import { lockPasswordHash } from './users.ts';
 
 /**
- * Changes a person's password and ends their other sessions. Returns the mark that this device keeps, because a new
+ * Changes a user's password and ends their other sessions. Returns the mark that this device keeps, because a new
  * password makes all devices unknown.
  * @throws {Refusal} for a wrong current password, or a new one that is common or the same, or after too many wrong ones
  * @throws {Overloaded} when too many passwords wait

@@ -12,7 +12,7 @@ import { acceptCode, confirmTwoFactor, startTwoFactor, stopTwoFactor } from './t
 import { getUser } from './users.ts';
 
 /**
- * Makes the secret for the authenticator app of a person who has shown that they are there.
+ * Makes the secret for the authenticator app of a user who has shown that they are there.
  * @throws {Refusal} when they have not, or two-factor authentication is on
  */
 export async function beginTwoFactor(
@@ -49,7 +49,7 @@ export async function turnTwoFactorOn(
 }
 
 /**
- * Turns two-factor authentication off by a code, for a person who has shown that they are there.
+ * Turns two-factor authentication off by a code, for a user who has shown that they are there.
  * @throws {Refusal} for a wrong code, or after too many, or when they have not shown it
  */
 export async function turnTwoFactorOff(
@@ -60,7 +60,7 @@ export async function turnTwoFactorOff(
   const { userId } = session;
   const accepted = await changeByCode(parts, session, async (tx, at) => {
     if (!(await acceptCode(tx, { userId, code, at }, parts.secretKey))) return false;
-    // After the code, which stays good where the person must be asked first: the transaction takes its use back.
+    // After the code, which stays good where the user must be asked first: the transaction takes its use back.
     await takePresence(tx, session, at);
     await stopTwoFactor(tx, userId);
     await notifyOfTwoFactor(tx, { userId, isOn: false, at });

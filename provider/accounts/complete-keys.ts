@@ -7,7 +7,7 @@ import { keysOf } from './users.ts';
 const batchSize = 500;
 
 /**
- * Stores the keys of the people whom an earlier version has stored or changed. Where two of its accounts have one
+ * Stores the keys of the users whom an earlier version has stored or changed. Where two of its accounts have one
  * e-mail address in two spellings, the later one stays without a key: its owner signs in by the exact spelling.
  */
 export async function completeKeys(database: Database): Promise<void> {

@@ -32,7 +32,7 @@ export const resendTime = 60_000;
 /** The space of the advisory locks of phone numbers. */
 const numberLocks = 7_310_214;
 
-/** A phone number or e-mail address that a person can prove. */
+/** A phone number or e-mail address that a user can prove. */
 export interface Contact {
   kind: ContactKind;
   /** Where a code goes. */
@@ -44,7 +44,7 @@ export interface Contact {
 }
 
 /**
- * The saved phone number or e-mail address of a person, whose row no other transaction changes until this one ends.
+ * The saved phone number or e-mail address of a user, whose row no other transaction changes until this one ends.
  * @throws {Refusal} when there is no phone number, or its text is none
  */
 async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<Contact> {
@@ -87,7 +87,7 @@ function proofAnswer(createdAt: Date, at: Date): ContactProof {
 }
 
 /**
- * The contact that a person wants a code for, and the code of the last minute, if there is one: another one is not sent
+ * The contact that a user wants a code for, and the code of the last minute, if there is one: another one is not sent
  * then.
  * @throws {Refusal} when it is proven already, or when there is no such contact
  */
@@ -104,7 +104,7 @@ export async function contactToProve(
   return { contact, sent: isRecent ? proofAnswer(last.createdAt, at) : undefined };
 }
 
-/** Queues a new code, which replaces the last one. The same person's requests at one moment send one code. */
+/** Queues a new code, which replaces the last one. The same user's requests at one moment send one code. */
 export async function sendContactCode(
   tx: Tx,
   { userId, kind, at }: { userId: number; kind: ContactKind; at: Date },
@@ -142,7 +142,7 @@ export type CodeOutcome =
 
 /**
  * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and that
- * account's person is notified.
+ * account's user is notified.
  * @throws {Refusal} when the profile no longer has this contact
  */
 export async function confirmContact(

@@ -31,7 +31,7 @@ interface OldEmail {
   language: string;
 }
 
-/** Lets the person at the old address undo a change, by a code that it gets (decision 207). */
+/** Lets the user at the old address undo a change, by a code that it gets (decision 207). */
 export async function allowUndo(
   tx: Tx,
   { userId, email, provenAt, language: chosen }: OldEmail,

@@ -1,6 +1,6 @@
 import type { Session } from './sessions.ts';
 
-/** The lane of a signed-in person's changes. */
+/** The lane of a signed-in user's changes. */
 export function personLane({ userId }: Pick<Session, 'userId'>): string {
   return `person ${userId}`;
 }

@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts';
 import type { Refusal } from '../refusal.ts';
 import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 
-/** Look-ups of recipients by one person within the window after which more are refused. */
+/** Look-ups of recipients by one user within the window after which more are refused. */
 export const lookUpLimits = {
   /**
    * Texts that have led to no account or merchant, in look-ups and refused writes together: this is how somebody would
@@ -20,24 +20,24 @@ export const lookUpLimits = {
 /** How long a look-up counts, in milliseconds. */
 export const lookUpWindow = 10 * 60_000;
 
-/** A look-up: the person who asks, and the recipient. */
+/** A look-up: the user who asks, and the recipient. */
 interface LookedUp {
   userId: number;
   /** The key of what the recipient was named by. */
   recipient: string;
 }
 
-/** Slows the search for people by guessed numbers and names, over all processes of the database. */
+/** Slows the search for users by guessed numbers and names, over all processes of the database. */
 export interface LookUpLimits {
   /**
    * Looks somebody up, and counts it.
    * @throws {Refusal} after too many look-ups, or what the look-up throws
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
-  /** Lets a write look for the person that it names. It only reads. @throws {Refusal} after too many misses */
+  /** Lets a write look for the user that it names. It only reads. @throws {Refusal} after too many misses */
   beforeWrite(tx: Tx, userId: number): Promise<void>;
   /**
-   * Counts a write that was refused because of the person that it names; another refusal does not count.
+   * Counts a write that was refused because of the user that it names; another refusal does not count.
    * @throws {Refusal} when that is one miss too many
    */
   afterRefusedWrite(who: LookedUp, refusal: Refusal): Promise<void>;

@@ -13,10 +13,10 @@ const challengeSize = 32;
 /** How long a challenge may be signed, in milliseconds. */
 const challengeAge = 5 * 60_000;
 
-/** The most credentials that a person's devices may have. The oldest gives way to a new one. */
+/** The most credentials that a user's devices may have. The oldest gives way to a new one. */
 const maxPasskeys = 20;
 
-/** Gives the session a challenge that a device of its person is to sign once. Returns it in base64url. */
+/** Gives the session a challenge that a device of its user is to sign once. Returns it in base64url. */
 export async function makeChallenge(
   tx: Tx,
   session: Session,
@@ -65,8 +65,8 @@ function expectedOf({ challenge, origin }: Expected) {
 }
 
 /**
- * Registers the credential that a person's device has made.
- * @throws {Refusal} when it was not made for this challenge, origin and person
+ * Registers the credential that a user's device has made.
+ * @throws {Refusal} when it was not made for this challenge, origin and user
  */
 export async function registerPasskey(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function registerPasskey(
   }
 }
 
-/** Whether a person's devices have a credential here. */
+/** Whether a user's devices have a credential here. */
 export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: passkeys.credentialId })
@@ -115,7 +115,7 @@ export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a challenge was signed by a credential of the person, whom the device has checked. */
+/** Whether a challenge was signed by a credential of the user, whom the device has checked. */
 export async function isSignedByDevice(
   tx: Tx,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,

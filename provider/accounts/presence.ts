@@ -4,12 +4,12 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './sessions.ts';
 
-/** How long a person's proof that they are there may be used, in milliseconds. */
+/** How long a user's proof that they are there may be used, in milliseconds. */
 const presenceAge = 5 * 60_000;
 
 const until = (at: Date) => new Date(at.getTime() + presenceAge);
 
-/** Notes that the person at a session has just shown that they are there: by password or passkey (decision 145). */
+/** Notes that the user at a session has just shown that they are there: by password or passkey (decision 145). */
 export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -18,7 +18,7 @@ export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Pr
 }
 
 /**
- * Uses up the person's proof, so that it allows one change only. When that change fails, its transaction gives the
+ * Uses up the user's proof, so that it allows one change only. When that change fails, its transaction gives the
  * proof back.
  * @throws {Refusal} when there is none, or it is too old
  */

@@ -8,7 +8,7 @@ import { personLane } from './lanes.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Sends a code to the phone number or e-mail address of a person's profile. One that was sent a moment ago stays.
+ * Sends a code to the phone number or e-mail address of a user's profile. One that was sent a moment ago stays.
  * @param address the network address that asks
  * @throws {Refusal} when there is no such contact, it is proven already, or after too many codes
  */
@@ -36,7 +36,7 @@ export async function sendCode(
 }
 
 /**
- * Proves a phone number or an e-mail address of a person's profile by its code.
+ * Proves a phone number or an e-mail address of a user's profile by its code.
  * @throws {Refusal} for a code that is wrong, too old or was tried too often, or when there is no such contact
  */
 export async function enterCode(

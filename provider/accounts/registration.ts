@@ -29,7 +29,7 @@ export function custodialDid(random: (size: number) => Uint8Array): string {
 }
 
 /**
- * Opens an account: stores the person and how they guard it, opens a wallet for every asset and issues the opening
+ * Opens an account: stores the user and how they guard it, opens a wallet for every asset and issues the opening
  * balances.
  * @throws {Refusal} when the e-mail or the DID's address already has an account
  */

@@ -11,7 +11,7 @@ import type { Session } from './sessions.ts';
 import { getUser, updateProfile } from './users.ts';
 
 /**
- * Saves changes of a person's profile. For another phone number or e-mail address they must have shown that they are
+ * Saves changes of a user's profile. For another phone number or e-mail address they must have shown that they are
  * there. The old address of a sign-in is sent what undoes the change.
  * @throws {Refusal} when they have not shown it, the e-mail belongs to another account, or the phone is no phone number
  */

@@ -20,7 +20,7 @@ const tokenSize = 32;
 /** How exactly the last use of a session is noted, in milliseconds: a write for every request would cost too much. */
 const seenEvery = 60_000;
 
-/** A session of a signed-in person. The hash of its token identifies it; the token itself is not stored. */
+/** A session of a signed-in user. The hash of its token identifies it; the token itself is not stored. */
 export interface Session {
   userId: number;
   tokenHash: string;
@@ -29,7 +29,7 @@ export interface Session {
   lastSeenAt: Date;
   /** Until when it may be used without another use; after that it must be unlocked (decision 100). */
   idleAt: Date;
-  /** The id of the person's last event when it was found. */
+  /** The id of the user's last event when it was found. */
   eventPosition: string;
 }
 
@@ -37,7 +37,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session and deletes the person's expired ones. Returns its token, 256 random bits in base64url. */
+/** Starts a session and deletes the user's expired ones. Returns its token, 256 random bits in base64url. */
 export async function startSession(
   tx: Tx,
   { userId, deviceName }: { userId: number; deviceName: string },
@@ -134,7 +134,7 @@ export async function unlockSession(tx: Tx, { tokenHash }: Session, at: Date): P
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The devices that are signed in as a person: theirs first, then those used last (decision 100). */
+/** The devices that are signed in as a user: theirs first, then those used last (decision 100). */
 export async function deviceSessionsOf(
   tx: Tx,
   { userId, tokenHash }: Session,
@@ -156,7 +156,7 @@ export async function deviceSessionsOf(
 }
 
 /**
- * Ends all sessions of a person, on all devices. Returns how many there were. Their streams end with them, as with each
+ * Ends all sessions of a user, on all devices. Returns how many there were. Their streams end with them, as with each
  * of the functions below.
  */
 export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
@@ -168,7 +168,7 @@ export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
   return ended.length;
 }
 
-/** Ends the person's other sessions, and keeps this one. Returns how many there were. */
+/** Ends the user's other sessions, and keeps this one. Returns how many there were. */
 export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): Promise<number> {
   const ended = await tx
     .delete(sessions)
@@ -178,7 +178,7 @@ export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): 
   return ended.length;
 }
 
-/** Ends one of a person's sessions. Returns it; nothing when there is none with this id. */
+/** Ends one of a user's sessions. Returns it; nothing when there is none with this id. */
 export async function endSessionById(
   tx: Tx,
   { userId, id }: { userId: number; id: number },

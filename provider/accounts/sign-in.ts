@@ -16,7 +16,7 @@ import { acceptCode, hasTwoFactor } from './two-factor.ts';
 import { findSignIn, passwordHashOf } from './users.ts';
 
 /**
- * Signs a person in on a device, by the password and where they want that a second step. Returns also the mark that the
+ * Signs a user in on a device, by the password and where they want that a second step. Returns also the mark that the
  * device keeps.
  * @throws {Refusal} for a wrong e-mail address or password, a code that is missing or wrong, or after too many of these
  * @throws {Overloaded} when too many sign-ins or passwords wait
@@ -29,7 +29,7 @@ export async function signIn(
   const { clock, random } = environment;
   const lane = { lane: signInLane };
 
-  /** Notes a wrong password or code, of which the person may want to hear. */
+  /** Notes a wrong password or code, of which the user may want to hear. */
   const noteFailure = async (userId: number) => {
     const at = clock.now();
     await database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function signIn(
   return { user, token, mark: keptMark(device, account, random) };
 }
 
-/** Tells a person of a sign-in, or where they want that only, of one on a device that is not known. */
+/** Tells a user of a sign-in, or where they want that only, of one on a device that is not known. */
 async function notifyOfSignIn(
   tx: Tx,
   {

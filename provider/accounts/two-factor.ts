@@ -16,7 +16,7 @@ const secretSize = 20;
 /** Seconds that a code is shown for (RFC 6238). */
 const period = 30;
 
-/** Codes before and after the current one that are accepted: clocks differ, and people type slowly. */
+/** Codes before and after the current one that are accepted: clocks differ, and users type slowly. */
 const window = 1;
 
 const recoveryCodeCount = 10;
@@ -44,13 +44,13 @@ function authenticatorOf(secret: Uint8Array, email: string): TOTP {
   });
 }
 
-/** Whether a person's sign-in asks for a code. */
+/** Whether a user's sign-in asks for a code. */
 export async function hasTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   const { authenticatorConfirmedAt } = await authenticatorRow(tx, userId);
   return authenticatorConfirmedAt !== null;
 }
 
-/** How many recovery codes a person has left. */
+/** How many recovery codes a user has left. */
 export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
@@ -60,7 +60,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
 }
 
 /**
- * Makes the secret for a person's authenticator app. It counts once its first code has come.
+ * Makes the secret for a user's authenticator app. It counts once its first code has come.
  * @throws {Refusal} when two-factor authentication is on
  */
 export async function startTwoFactor(

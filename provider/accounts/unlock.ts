@@ -9,14 +9,14 @@ import { requirePassword } from './require-password.ts';
 import { unlockSession, type Session } from './sessions.ts';
 import { getUser } from './users.ts';
 
-/** What shows that a person is there, and the origin of the wallet that they show it to. */
+/** What shows that a user is there, and the origin of the wallet that they show it to. */
 interface Shown {
   presence: Presence;
   origin: string;
 }
 
 /**
- * Unlocks a session by the password or a passkey of its person.
+ * Unlocks a session by the password or a passkey of its user.
  * @throws {Refusal} for a wrong one, or after too many
  */
 export async function unlock(parts: AccountParts, session: Session, shown: Shown): Promise<void> {
@@ -27,7 +27,7 @@ export async function unlock(parts: AccountParts, session: Session, shown: Shown
 }
 
 /**
- * Notes that the person at a session is there, by their password or passkey: one change of how they sign in may follow.
+ * Notes that the user at a session is there, by their password or passkey: one change of how they sign in may follow.
  * @throws {Refusal} for a wrong one, or after too many
  */
 export async function confirmPresence(

@@ -10,9 +10,9 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { Address } from './did.ts';
 
-/** The fields of a new person. All others get the table's defaults. */
+/** The fields of a new user. All others get the table's defaults. */
 export interface NewUser {
-  /** Only the sample people have a fixed one. Others get the next id. */
+  /** Only the sample users have a fixed one. Others get the next id. */
   id?: number;
   firstName: string;
   lastName: string;
@@ -23,14 +23,14 @@ export interface NewUser {
   country?: string;
   timezone?: string;
   createdAt: Date;
-  /** A phone number and an e-mail address that are proven from the beginning: those of the sample people. */
+  /** A phone number and an e-mail address that are proven from the beginning: those of the sample users. */
   phoneKey?: PhoneNumber | undefined;
   emailProvenAt?: Date;
 }
 
 type Row = typeof users.$inferSelect;
 
-/** The person as the wallet gets it, without the password's hash and the keys. */
+/** The user as the wallet gets it, without the password's hash and the keys. */
 function toUser({
   passwordHash: _hash,
   emailKey: _email,
@@ -63,7 +63,7 @@ export function keysOf({
 }
 
 /**
- * Stores a new person.
+ * Stores a new user.
  * @throws {Refusal} when the e-mail or the DID's address already has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
@@ -71,12 +71,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   return toUser(onlyRow(await tx.insert(users).values(row).returning().catch(refuseTaken)));
 }
 
-/** The person with an id that exists, such as a session's: the database deletes sessions with their person. */
+/** The user with an id that exists, such as a session's: the database deletes sessions with their user. */
 export async function getUser(tx: Tx, id: number): Promise<User> {
   return toUser(onlyRow(await tx.select().from(users).where(eq(users.id, id))));
 }
 
-/** Finds a person by e-mail, however it is written, together with the hash of their password. */
+/** Finds a user by e-mail, however it is written, together with the hash of their password. */
 export async function findSignIn(
   tx: Tx,
   email: string,
@@ -99,13 +99,13 @@ export async function findSignIn(
 export const hasProvenEmail = (email: string): SQL | undefined =>
   and(eq(users.emailKey, emailKey(email)), isNotNull(users.emailProvenAt));
 
-/** Finds the person who has proven an e-mail address. */
+/** Finds the user who has proven an e-mail address. */
 export async function findByProvenEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(hasProvenEmail(email));
   return row && toUser(row);
 }
 
-/** Finds the id of the person whose DID contains an address. */
+/** Finds the id of the user whose DID contains an address. */
 export async function findUserByAddress(tx: Tx, address: Address): Promise<number | undefined> {
   const digits = address.slice('0x'.length).toLowerCase();
   const [row] = await tx
@@ -125,7 +125,7 @@ export interface SavedProfile {
 }
 
 /**
- * Changes fields of a person's profile. Another phone number or e-mail address than before is not proven. A stored text
+ * Changes fields of a user's profile. Another phone number or e-mail address than before is not proven. A stored text
  * that is no phone number may stay.
  * @throws {Refusal} when the e-mail belongs to another account, or for another phone that is no phone number
  */
@@ -180,7 +180,7 @@ function isSameAddress(left: string, right: string): boolean {
 }
 
 /**
- * Gives a person their old sign-in e-mail back.
+ * Gives a user their old sign-in e-mail back.
  * @throws {Refusal} when it belongs to another account
  */
 export async function restoreEmail(
@@ -207,7 +207,7 @@ export async function setBiometric(tx: Tx, id: number, enabled: boolean): Promis
   return toUser(onlyRow(rows));
 }
 
-/** The hash of a person's password. */
+/** The hash of a user's password. */
 export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
   const rows = await tx
     .select({ passwordHash: users.passwordHash })
@@ -216,7 +216,7 @@ export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
   return onlyRow(rows).passwordHash;
 }
 
-/** The hash of a person's password, which no other transaction changes until this one ends. */
+/** The hash of a user's password, which no other transaction changes until this one ends. */
 export async function lockPasswordHash(tx: Tx, id: number): Promise<string> {
   const rows = await tx
     .select({ passwordHash: users.passwordHash })
@@ -250,7 +250,7 @@ function refuseTaken(error: unknown): never {
   }
 }
 
-/** A person's name in full. */
+/** A user's name in full. */
 export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -183,7 +183,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     expect([answer.status, sentenceOf(answer)]).toEqual([status, sentence]);
   });
 
-  it("never shows another person's, also by the id of theirs", async () => {
+  it("never shows another user's, also by the id of theirs", async () => {
     const one = await activePerson();
     const two = await provider.register();
     const [first] = (await page(one)).activities;

@@ -23,9 +23,9 @@ export interface ActivityQuery {
 interface Source {
   type: ActivityType;
   table: string;
-  /** The column of the person whose it is; `user_id` by default. */
+  /** The column of the user whose it is; `user_id` by default. */
   person?: SQL;
-  /** When it happened: indexed with the person and the id. */
+  /** When it happened: indexed with the user and the id. */
   date: SQL;
   /** Its columns as the rows below read them. */
   details: SQL;
@@ -105,7 +105,7 @@ const OtherDetails = z.object({
 });
 
 /**
- * A page of what happened in a person's wallet, the latest first, from everything that tells of it (decision 94). Of
+ * A page of what happened in a user's wallet, the latest first, from everything that tells of it (decision 94). Of
  * each source at most a page is read, by its index. One more than the limit is read.
  */
 export async function activitiesOf(

@@ -36,7 +36,7 @@ export function keyOfAnotherRequest(): Refusal {
 /** An idempotency key of one call. */
 interface KeyOfCall {
   key: string;
-  /** The person whose key it is. Two people may use the same one. */
+  /** The user whose key it is. Two users may use the same one. */
   userId: number;
   call: CallName;
   at: Date;
@@ -56,8 +56,8 @@ export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
 export const neverReceived = 'never arrived';
 
 /**
- * Locks a person's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
- * would stop others from naming this person as a recipient, and two people who send to each other would deadlock.
+ * Locks a user's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
+ * would stop others from naming this user as a recipient, and two users who send to each other would deadlock.
  */
 async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'>) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

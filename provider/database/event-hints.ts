@@ -7,7 +7,7 @@ import type { EventListener } from './tx.ts';
 
 const channel = 'superwallet_events';
 
-/** The most people of one hint: Postgres takes 8,000 bytes. */
+/** The most users of one hint: Postgres takes 8,000 bytes. */
 const hintSize = 500;
 
 /** The time after which a process looks for events that no hint has told of, in milliseconds. */
@@ -15,7 +15,7 @@ export const lookInterval = 5_000;
 
 const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
-/** Tells the other processes of a database which people have new events, and hears it from them. */
+/** Tells the other processes of a database which users have new events, and hears it from them. */
 export interface EventHints {
   notify(userIds: readonly number[]): void;
   close(): Promise<void>;

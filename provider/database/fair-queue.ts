@@ -25,8 +25,8 @@ interface Lane {
 }
 
 /**
- * Shares the database between people. Each has a lane, and the lane whose latest turn is the longest ago is next, so
- * that many tasks of one person delay the tasks of another one by a turn at most.
+ * Shares the database between users. Each has a lane, and the lane whose latest turn is the longest ago is next, so
+ * that many tasks of one user delay the tasks of another one by a turn at most.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;

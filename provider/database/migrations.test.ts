@@ -68,7 +68,7 @@ async function earlier(
   await rm(folder, { recursive: true });
 }
 
-/** A person with the id 1 and a session. */
+/** A user with the id 1 and a session. */
 const earlyPerson = `
   insert into users (first_name, last_name, email, did_address, password_hash, created_at)
     values ('Early', 'Person', 'early@test.example',
@@ -170,7 +170,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     ]);
   });
 
-  it('finds its people by keys, and gives its contacts their payees', { timeout }, async () => {
+  it('finds its users by keys, and gives its contacts their payees', { timeout }, async () => {
     const database = await fresh();
     const sent = (detail: string, method = 'phone') =>
       `(1, 'send', 'BusanCoin', 500, 'completed', now(), 'local-send', '${method}', '${detail}', now(), null)`;

@@ -194,7 +194,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     await expect(slow).rejects.toThrow(DatabaseUnavailable);
   });
 
-  it('serves others while many sends of one person wait for a lock', async () => {
+  it('serves others while many sends of one user wait for a lock', async () => {
     const timeouts = { lock: 60_000, statement: 60_000 };
     provider = await startTestProvider({ kind: 'server', url, timeouts });
     const [busy, other] = [await provider.register(), await provider.register()];

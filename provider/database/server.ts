@@ -29,7 +29,7 @@ const defaultTimeouts: ServerTimeouts = { acquire: 5_000, lock: 3_000, statement
 /** The time that the network may add to a statement's timeout, in milliseconds. After it the connection is given up. */
 const networkTime = 2_000;
 
-/** The most connections, and the most that one person can use at the same time. */
+/** The most connections, and the most that one user can use at the same time. */
 const limits = { total: 10, perLane: 2 };
 
 /** Serialisation failure and deadlock: the transaction was rolled back and may succeed when it runs again. */

@@ -11,7 +11,7 @@ export interface TransactionOptions {
   repeatable?: boolean;
 }
 
-/** Hears of people whose events were committed, by any process; without ids, they may be anybody's. */
+/** Hears of users whose events were committed, by any process; without ids, they may be anybody's. */
 export type EventListener = (userIds?: readonly number[]) => void;
 
 /**

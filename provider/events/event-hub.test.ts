@@ -77,7 +77,7 @@ it('forgets a stream whose reader has left', async () => {
   await next.close();
 });
 
-it('waits for the next event of a person, for a time, or for the end', async () => {
+it('waits for the next event of a user, for a time, or for the end', async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const event = hub.nextEvent(userId, 10_000);
   await database.transaction(async (tx) => publish(tx, [userId], message));

@@ -8,25 +8,25 @@ import { eventBatch, eventsAfter, headsOf, type StreamStart } from './event-log.
 import { createEventWaiters } from './event-waiters.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 
-/** The most streams of one person in one process. */
+/** The most streams of one user in one process. */
 export const streamLimit = 20;
 
 /** The time between two tries to read events while the database is away, in milliseconds. */
 const retryInterval = 1_000;
 
-/** The most people whose events are read at once. */
+/** The most users whose events are read at once. */
 const peopleBatch = 500;
 
-/** The open event streams of all people, as far as this process has them. */
+/** The open event streams of all users, as far as this process has them. */
 export interface EventHub {
   /**
    * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session, or when the
    * session would be idle for too long: where it was used meanwhile, the wallet opens the stream again.
-   * @throws {Overloaded} when the person has too many
+   * @throws {Overloaded} when the user has too many
    */
   open(session: Session, start: StreamStart): ReadableStream<Uint8Array>;
   /**
-   * Waits for a person's next event of any process, so many milliseconds at most. Returns whether to wait on: not after
+   * Waits for a user's next event of any process, so many milliseconds at most. Returns whether to wait on: not after
    * that time, and not when the hub closes.
    */
   nextEvent(userId: number, milliseconds: number): Promise<boolean>;
@@ -49,7 +49,7 @@ export function createEventHub({
   sessionTime: SessionTime;
 }): EventHub {
   const streams = createOpenStreams({ clock, random, sessionTime });
-  /** The people whose events are to be read. */
+  /** The users whose events are to be read. */
   const behind = new Set<number>();
   const waiters = createEventWaiters(clock);
   let reading: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export function createEventHub({
 
   const stillOpen = (known: readonly OpenStream[] = []) => known.filter(streams.has);
 
-  /** Reads what is new for some people, and sends it. Returns whether there may be more. */
+  /** Reads what is new for some users, and sends it. Returns whether there may be more. */
   const readFor = async (userIds: readonly number[]): Promise<boolean> => {
     // A stream that opens meanwhile may begin earlier than what is read here: it is read for next.
     const known = new Map(userIds.map((userId) => [userId, streams.of(userId)]));
@@ -171,7 +171,7 @@ async function endWithoutSession(
   for (const stream of streams) if (ended.has(stream.session.tokenHash)) stream.end();
 }
 
-/** The events of some people after their positions, and the last that each has. */
+/** The events of some users after their positions, and the last that each has. */
 function readNews(
   database: Database,
   userIds: readonly number[],

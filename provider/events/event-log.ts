@@ -5,7 +5,7 @@ import type { Tx } from '../database/tx.ts';
 /** How far back a stream can go on after a break (decision 116): how many milliseconds, and how many events. */
 export const replayLimits = { age: 24 * 60 * 60_000, count: 1_000 } as const;
 
-/** An event of a person. */
+/** An event of a user. */
 export interface LoggedEvent {
   id: number;
   message: EventMessage;
@@ -22,7 +22,7 @@ export interface StreamStart {
 }
 
 /**
- * Where a stream of a person begins: after the last event that its reader knows, or after the last one that there is.
+ * Where a stream of a user begins: after the last event that its reader knows, or after the last one that there is.
  * What lies too far back, or was never said, as before a backup was restored, makes it a reset.
  */
 export async function streamStart(
@@ -45,7 +45,7 @@ export async function streamStart(
     : { position: after, isReset: false, isReplay: true };
 }
 
-/** The last event ids of some people. Those without an event are missing. */
+/** The last event ids of some users. Those without an event are missing. */
 export async function headsOf(
   tx: Tx,
   userIds: readonly number[],
@@ -56,7 +56,7 @@ export async function headsOf(
     .where(inArray(eventHeads.userId, [...userIds]));
 }
 
-/** Up to where the streams of a person have read. */
+/** Up to where the streams of a user have read. */
 export interface ReadPosition {
   userId: number;
   position: number;
@@ -65,7 +65,7 @@ export interface ReadPosition {
 /** The most events that are read at once. */
 export const eventBatch = 5_000;
 
-/** The events of people after their positions, each person's in order. */
+/** The events of users after their positions, each user's in order. */
 export async function eventsAfter(
   tx: Tx,
   positions: readonly ReadPosition[],

@@ -1,10 +1,10 @@
 import type { Clock } from '../environment.ts';
 
-/** Those who wait for the next event of a person. */
+/** Those who wait for the next event of a user. */
 export interface EventWaiters {
   /** Waits so many milliseconds at most. Returns whether to wait on: not after that time, and not after the end. */
   wait(userId: number, milliseconds: number): Promise<boolean>;
-  /** Tells those who wait for one of some people; without ids, all. */
+  /** Tells those who wait for one of some users; without ids, all. */
   notify(userIds: readonly number[] | undefined): void;
   /** Lets all go, and those who come later at once. */
   end(): void;

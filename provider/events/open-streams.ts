@@ -28,7 +28,7 @@ export interface OpenStream {
   drop(): void;
 }
 
-/** The streams of all people that this process has open. */
+/** The streams of all users that this process has open. */
 export interface OpenStreams {
   /** Begins a stream with a heartbeat, and with a reset where it cannot go on. It ends with its session. */
   attach(
@@ -36,10 +36,10 @@ export interface OpenStreams {
     start: StreamStart,
     controller: ReadableStreamDefaultController<Uint8Array>,
   ): OpenStream;
-  /** A person's, as they are now. */
+  /** A user's, as they are now. */
   of(userId: number): OpenStream[];
   has: (stream: OpenStream) => boolean;
-  /** The people who have one. */
+  /** The users who have one. */
   people(): number[];
   count(): number;
   /** Ends all. */

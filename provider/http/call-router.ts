@@ -44,7 +44,7 @@ export interface Received<Name extends CallName> {
   context: Context;
 }
 
-/** What a handler of a signed-in person's call is given. */
+/** What a handler of a signed-in user's call is given. */
 export interface ReceivedSignedIn<Name extends CallName> extends Received<Name> {
   session: Session;
 }
@@ -121,7 +121,7 @@ export class CallRouter {
     );
   }
 
-  /** A call of a signed-in person. A `{userId}` in the path or a `userId` in the body must be their own. */
+  /** A call of a signed-in user. A `{userId}` in the path or a `userId` in the body must be their own. */
   signedIn<Name extends CallName>(
     name: Name,
     handle: (received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
@@ -132,7 +132,7 @@ export class CallRouter {
     );
   }
 
-  /** A signed-in person's change, in one transaction of their lane. */
+  /** A signed-in user's change, in one transaction of their lane. */
   changing<Name extends CallName>(
     name: Name,
     change: (
@@ -156,7 +156,7 @@ export class CallRouter {
     );
   }
 
-  /** A signed-in person's read. The session and each part of the data are read for themselves, as they are by then. */
+  /** A signed-in user's read. The session and each part of the data are read for themselves, as they are by then. */
   reading<Name extends CallName>(
     name: Name,
     read: (tx: Tx, received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
@@ -176,7 +176,7 @@ export class CallRouter {
   }
 
   /**
-   * The answer to a signed-in person's read, as the wallet reads it, for the page that the read is part of.
+   * The answer to a signed-in user's read, as the wallet reads it, for the page that the read is part of.
    * @throws {HttpError} as the call does
    */
   async answer(tx: Tx, session: Session, { name, params }: PageRead): Promise<PageAnswer> {
@@ -210,7 +210,7 @@ export class CallRouter {
   }
 
   /**
-   * A call of a signed-in person that creates something, in one transaction. It answers 201. A repeat under the same
+   * A call of a signed-in user that creates something, in one transaction. It answers 201. A repeat under the same
    * Idempotency-Key is answered as the first request was and creates nothing. A look-up of a key is answered in the
    * same way, or refused with `not-created`.
    */
@@ -384,7 +384,7 @@ function refuseOthers(body: unknown, session: Session): void {
 }
 
 /**
- * A file that a person sent: saved by a browser that opens its address, and never run or drawn there. Its name is the
+ * A file that a user sent: saved by a browser that opens its address, and never run or drawn there. Its name is the
  * wallet's to tell.
  */
 async function fileAnswer(context: Context, file: Blob): Promise<Response> {

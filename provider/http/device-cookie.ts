@@ -6,7 +6,7 @@ import { basePath } from '#wallet/paths.ts';
 /** How long a device stays known, in seconds: as long as browsers keep a cookie at most. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** One cookie for each account, because several people may use one device. */
+/** One cookie for each account, because several users may use one device. */
 function nameOf(userId: number): string {
   return `superwallet_device_${userId}`;
 }

@@ -15,7 +15,7 @@ export function pathParameter(text: string): number {
 }
 
 /**
- * The id in a path that must be the signed-in person's own.
+ * The id in a path that must be the signed-in user's own.
  * @throws {HttpError} 404 when no row can have it, 403 when it belongs to someone else
  */
 export function ownId(text: string, session: Session): number {

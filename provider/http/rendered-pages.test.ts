@@ -113,7 +113,7 @@ describe('a rendered page', () => {
     superwallet_page: page,
   });
 
-  it('has the screen, the title and what was read of the signed-in person', async () => {
+  it('has the screen, the title and what was read of the signed-in user', async () => {
     const { html, headers } = await open('/superwallet/send?from=home', cookiesOf(person));
     expect(html).toContain('<html data-theme="dark" lang="en">');
     expect(html).toContain('<title>A &amp; &lt;b></title>'.replace('b>', 'b&gt;'));
@@ -170,7 +170,7 @@ describe('a rendered page', () => {
     expect(headers['x-wallet-version']).toBe(createHash('md5').update(index).digest('hex'));
   });
 
-  it('is each person’s own at the same address, and takes the place of what was kept before', async () => {
+  it('is each user’s own at the same address, and takes the place of what was kept before', async () => {
     const other = await provider.register();
     const { headers } = await open('/superwallet/', {});
     const kept = { 'If-None-Match': String(headers['etag']) };
@@ -185,7 +185,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('writes what a person chose as text, in the state too', async () => {
+  it('writes what a user chose as text, in the state too', async () => {
     const firstName = '</script><script>alert(1)</script>';
     const { body } = await provider.get(`/user/${person.id}`, person.token);
     const profile = Object.assign({}, body, { firstName });
@@ -195,7 +195,7 @@ describe('a rendered page', () => {
     expect(JSON.parse(json)).toMatchObject({ user: { firstName } });
   });
 
-  it('leaves the theme to the device, where the person does', async () => {
+  it('leaves the theme to the device, where the user does', async () => {
     const { html } = await open(
       '/superwallet/',
       cookiesOf(person, `${markOf(person.token)}.system.UTC`),
@@ -257,7 +257,7 @@ describe('a rendered page', () => {
     await expectNobodys(cookiesOf(person), '/superwallet/keys');
   });
 
-  it('has nothing of another person', async () => {
+  it('has nothing of another user', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/credential/9');
   });
 

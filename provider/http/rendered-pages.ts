@@ -51,7 +51,7 @@ interface Template {
   version: string;
 }
 
-/** Answers a navigation with a page of the person of its session, or with nothing where it must not. */
+/** Answers a navigation with a page of the user of its session, or with nothing where it must not. */
 export type RenderedPages = (context: Context) => Promise<Response | undefined>;
 
 /** What pages are rendered with. */
@@ -101,9 +101,9 @@ const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[si
 const markOf = ({ tokenHash }: Session) => tokenHash.slice(0, markLength);
 
 /**
- * Renders the first screen of a signed-in person into the page of the built wallet: where the navigation has the cookie
+ * Renders the first screen of a signed-in user into the page of the built wallet: where the navigation has the cookie
  * of a session, and the page cookie says that this browser shows that session. Anything else, and any failure, is left
- * to the page without a person, which the wallet then fills by itself.
+ * to the page without a user, which the wallet then fills by itself.
  */
 export function createRenderedPages({
   directory,

@@ -15,7 +15,7 @@ export class RequestGate {
   #stopping = false;
   readonly #waiting = new Set<() => void>();
 
-  /** Whether the provider can serve people, as far as this is known here. */
+  /** Whether the provider can serve users, as far as this is known here. */
   get isOpen(): boolean {
     return this.#closed === 0 && !this.#stopping;
   }

@@ -48,7 +48,7 @@ export function createSessionGuard(
   };
 }
 
-/** The lane of a request whose person is not known yet. */
+/** The lane of a request whose user is not known yet. */
 export function requestLane(request: Request): string {
   return `session ${tokenOf(request)}`;
 }

@@ -127,7 +127,7 @@ describe('the static wallet', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('answers with the file when a person opens one', async () => {
+  it('answers with the file when a user opens one', async () => {
     const answer = await get('/superwallet/manifest.webmanifest', { 'Sec-Fetch-Mode': 'navigate' });
     expect(answer.body.toString()).toBe('{}');
   });

@@ -28,7 +28,7 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
     const file = isServed ? await load(relative) : undefined;
     if (file !== undefined) return sendFile(context, file, hashed);
     // A screen's path has no extension; `document/1.5` ends in a number. A request for a missing script or image is not
-    // answered with the page. A person who opens such an address gets the page, and the wallet says that it has none.
+    // answered with the page. A user who opens such an address gets the page, and the wallet says that it has none.
     const namesFile = /\.[a-z][a-z0-9]*$/i.test(relative);
     if (hashed || (namesFile && !isNavigation(context.req.raw))) return undefined;
     const rendered = await renderPage?.(context);

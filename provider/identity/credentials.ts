@@ -13,7 +13,7 @@ import { publishChange, notifyUser } from './identity-events.ts';
 
 type Row = typeof credentials.$inferSelect;
 
-/** Where a number is kept: it cannot be read in the place of another person's. */
+/** Where a number is kept: it cannot be read in the place of another user's. */
 export const numberPlace = (userId: number) => `credential number ${userId}`;
 
 /** A credential as the wallet gets it, its number masked. */
@@ -51,7 +51,7 @@ const reviewed = ({ createdAt, reviewedAt }: { createdAt: Date; reviewedAt: Date
   ...(reviewedAt === null ? [] : [event('verified', reviewedAt)]),
 ];
 
-/** A person's credentials, the latest first. */
+/** A user's credentials, the latest first. */
 export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Promise<Credential[]> {
   const rows = await tx
     .select({
@@ -65,7 +65,7 @@ export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Pro
   return rows.map(({ credential, document }) => toRecord(credential, document, key));
 }
 
-/** What a credential is made from beside the person's own words. */
+/** What a credential is made from beside the user's own words. */
 interface Origin {
   at: Date;
   key: SecretKey;
@@ -74,7 +74,7 @@ interface Origin {
   documentId?: number;
 }
 
-/** Adds a credential to the person named in it. Returns its id and what the wallet gets of it. */
+/** Adds a credential to the user named in it. Returns its id and what the wallet gets of it. */
 export async function addCredential(
   tx: Tx,
   { credentialData, ...fields }: NewCredential,
@@ -98,7 +98,7 @@ export async function addCredential(
   return toRecord(onlyRow(rows), null, key);
 }
 
-/** Adds what a person says of themselves, and tells them. */
+/** Adds what a user says of themselves, and tells them. */
 export async function declareCredential(
   tx: Tx,
   credential: NewCredential,
@@ -111,7 +111,7 @@ export async function declareCredential(
 
 /**
  * Removes a credential, and the document that it was made from.
- * @throws {Refusal} when it is not the person's
+ * @throws {Refusal} when it is not the user's
  */
 export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(credentials.userId, userId), eq(credentials.id, id));

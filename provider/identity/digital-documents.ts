@@ -13,16 +13,16 @@ import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
 import { publishChange, notifyUser } from './identity-events.ts';
 
-/** What the documents of one person may come to; the images' size in bytes, as they are stored. */
+/** What the documents of one user may come to; the images' size in bytes, as they are stored. */
 export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
 
-/** Where numbers and images are kept: they cannot be read in the place of another person's. */
+/** Where numbers and images are kept: they cannot be read in the place of another user's. */
 export const documentPlaces = {
   number: (userId: number) => `document number ${userId}`,
   image: (userId: number) => `document image ${userId}`,
 } as const;
 
-/** Why a review rejects a document, in words that say what the person can do. */
+/** Why a review rejects a document, in words that say what the user can do. */
 const reasons: Readonly<Record<Rejection, string>> = {
   unreadable: 'The photo cannot be read. Take another one in good light.',
   mismatch: 'The number is not the one on the photo. Check it and ask again.',
@@ -30,9 +30,9 @@ const reasons: Readonly<Record<Rejection, string>> = {
 };
 
 /**
- * Stores a request to verify a document of the person named in it, and tells them. Returns its id.
+ * Stores a request to verify a document of the user named in it, and tells them. Returns its id.
  * @throws {Refusal} when the image is not one of an allowed type or has another hash, or when it is too large,
- *   or when the person's documents come to too much
+ *   or when the user's documents come to too much
  */
 export async function addDocument(
   tx: Tx,
@@ -75,7 +75,7 @@ export function documentNumberOf(
   return Buffer.from(key.decrypt(documentNumber, documentPlaces.number(userId))).toString();
 }
 
-/** A person's requests, the latest first. */
+/** A user's requests, the latest first. */
 export async function verificationsOf(
   tx: Tx,
   userId: number,
@@ -116,7 +116,7 @@ export async function verificationsOf(
 
 /**
  * Removes a request with its number and image, and the credential that it has become.
- * @throws {Refusal} when it is not the person's
+ * @throws {Refusal} when it is not the user's
  */
 export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(digitalDocuments.userId, userId), eq(digitalDocuments.id, id));
@@ -132,7 +132,7 @@ export async function removeDocument(tx: Tx, userId: number, id: number): Promis
 }
 
 async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<void> {
-  // A person's documents are stored one after the other, so that two at the same time cannot both be the last.
+  // A user's documents are stored one after the other, so that two at the same time cannot both be the last.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [stored] = await tx
     .select({

@@ -4,7 +4,7 @@ import { maxPixels, pixelsOf } from '#wallet/picture-size.ts';
 
 import { Refusal } from '../refusal.ts';
 
-/** An image that a person sent. */
+/** An image that a user sent. */
 export interface DocumentImage {
   type: ImageType;
   bytes: Uint8Array;

@@ -55,7 +55,7 @@ export interface Review {
 
 /**
  * The sandbox reviewer (decision 110): it decides by the document's number, so that every outcome can be reached, and
- * tells the person. A person or a service can take its place behind the same functions.
+ * tells the user. A user or a service can take its place behind the same functions.
  */
 export function createReview(options: {
   database: Database;

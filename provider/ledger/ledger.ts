@@ -10,11 +10,11 @@ import {
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type AssetType } from './asset-types.ts';
 
-/** The holder of a ledger account: a person, for a wallet, or the provider itself. */
+/** The holder of a ledger account: a user, for a wallet, or the provider itself. */
 export type AccountHolder =
   { kind: 'wallet'; userId: number } | { kind: Exclude<AccountKind, 'wallet'> };
 
-/** A person's holding of an asset as the wallet gets it; `balance` without trailing zeros. */
+/** A user's holding of an asset as the wallet gets it; `balance` without trailing zeros. */
 export interface Asset {
   id: number;
   userId: number;
@@ -45,7 +45,7 @@ export async function openWallets(tx: Tx, userId: number): Promise<void> {
     );
 }
 
-/** Everything a person holds: one entry for every asset, in the ledger's order. */
+/** Everything a user holds: one entry for every asset, in the ledger's order. */
 export async function assetsOf(tx: Tx, userId: number): Promise<Asset[]> {
   const rows = await tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.userId, userId));
   return assetTypes.flatMap((assetType) =>
@@ -70,7 +70,7 @@ export async function lockBalance(
   return plain(wallet?.balance ?? '0');
 }
 
-/** Locks the wallets of several people in the ledger's order, so that two who pay each other cannot deadlock. */
+/** Locks the wallets of several users in the ledger's order, so that two who pay each other cannot deadlock. */
 export async function lockWallets(
   tx: Tx,
   userIds: readonly number[],

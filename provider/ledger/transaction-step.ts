@@ -9,7 +9,7 @@ export interface TransactionStep {
   status: TransactionStatus;
   /** The assets whose balances have changed. */
   assetTypes: readonly AssetType[];
-  /** The ids of the people whose transaction it is. */
+  /** The ids of the users whose transaction it is. */
   participants: readonly number[];
 }
 

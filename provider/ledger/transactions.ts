@@ -40,7 +40,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
   };
 }
 
-/** A page of a person's transactions, the latest first: ids grow with time. One more than the limit is read. */
+/** A page of a user's transactions, the latest first: ids grow with time. One more than the limit is read. */
 export async function transactionsOf(
   tx: Tx,
   userId: number,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A message to a person. An SMS has no subject. */
+/** A message to a user. An SMS has no subject. */
 export const Message = z.object({
   /** An e-mail address, or a phone number in the form of E.164. */
   to: z.string(),
@@ -13,7 +13,7 @@ export type Message = z.infer<typeof Message>;
 /** A language of the provider's messages. */
 export type MessageLanguage = Message['language'];
 
-/** The language of a person's messages, by the language of their profile. */
+/** The language of a user's messages, by the language of their profile. */
 export function messageLanguage(language: string): MessageLanguage {
   return language === 'ko' ? 'ko' : 'en';
 }

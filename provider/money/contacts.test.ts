@@ -78,7 +78,7 @@ describeOnEmbedded('a contact', (fresh) => {
     ]);
   });
 
-  it('is changed by its own person only, and within its limits', { timeout }, async () => {
+  it('is changed by its own user only, and within its limits', { timeout }, async () => {
     const [payer, owner, other] = [
       await provider.register(),
       await provider.register(),

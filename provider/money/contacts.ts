@@ -120,7 +120,7 @@ async function storeTexts(tx: Tx, paid: readonly Paid[]): Promise<void> {
     });
 }
 
-/** Stores whom the person has paid. A known name or phone number stays known, and so does a later payment. */
+/** Stores whom the user has paid. A known name or phone number stays known, and so does a later payment. */
 async function storePayees(tx: Tx, paid: readonly Paid[]): Promise<void> {
   const rows = paid.map((row) => ({
     ...row,
@@ -202,7 +202,7 @@ async function completeBatch(tx: Tx): Promise<number> {
 }
 
 /**
- * A page of who a person has paid, the latest first, one more than the limit. All favourites come before the first page
+ * A page of who a user has paid, the latest first, one more than the limit. All favourites come before the first page
  * and count in none, so that each contact is on one page only.
  */
 export async function contactsOf(
@@ -251,7 +251,7 @@ function contactOf(row: typeof payees.$inferSelect): Contact {
 }
 
 /**
- * Changes what a person has set for one of their contacts.
+ * Changes what a user has set for one of their contacts.
  * @throws {Refusal} for a payee whom they have never paid
  */
 export async function updateContact(
@@ -267,7 +267,7 @@ export async function updateContact(
   if (changed.length === 0) throw new Refusal('payee-missing');
 }
 
-/** The payee that a text has led to when a person paid by it last; undefined where they never have. */
+/** The payee that a text has led to when a user paid by it last; undefined where they never have. */
 export async function rememberedPayee(
   tx: Tx,
   { userId, area, recipient }: { userId: number; area: ContactArea; recipient: string },
@@ -281,7 +281,7 @@ export async function rememberedPayee(
   return row?.payee ?? undefined;
 }
 
-/** Whom a person is about to pay. */
+/** Whom a user is about to pay. */
 interface Asked {
   userId: number;
   area: ContactArea;
@@ -290,7 +290,7 @@ interface Asked {
   recipient: string;
 }
 
-/** What a person knows of a payee: whether they have paid them, and whom it merely resembles (decisions 96, 208). */
+/** What a user knows of a payee: whether they have paid them, and whom it merely resembles (decisions 96, 208). */
 export async function knownPayee(
   tx: Tx,
   { userId, area, payee, recipient }: Asked,

@@ -17,7 +17,7 @@ function koreanDayStart(at: Date): Date {
 }
 
 /**
- * What is left of an operation's limit of a day (local §9, decision 90), both in won. Locks the person until the
+ * What is left of an operation's limit of a day (local §9, decision 90), both in won. Locks the user until the
  * transaction ends, so that two requests at once cannot both use what is left.
  */
 export async function leftToday(

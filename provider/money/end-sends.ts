@@ -24,7 +24,7 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   });
   await rememberContacts(tx, sends, at);
   await notifyOfTransactions(tx, rows, at);
-  // The wallets are locked from here to the commit, which keeps sends to and from these people waiting.
+  // The wallets are locked from here to the commit, which keeps sends to and from these users waiting.
   await post(
     tx,
     at,

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Finds a recipient, with what the payer knows of them and whether the payment repeats a recent one. The name is masked
  * until the payer has paid them. The claim period of a send to an address without an account is in milliseconds.
- * @throws {Refusal} for a text that is no address, leads to no account, is not clear, or is the person themselves
+ * @throws {Refusal} for a text that is no address, leads to no account, is not clear, or is the user themselves
  */
 export async function findRecipient(
   tx: Tx,

@@ -9,7 +9,7 @@ import { plain } from '../ledger/ledger.ts';
 /** How far the figures go back, in milliseconds. */
 const period = 30 * 24 * 60 * 60_000;
 
-/** How many transactions of local currency a person had in the last 30 days, and what came back of them. */
+/** How many transactions of local currency a user had in the last 30 days, and what came back of them. */
 export async function localPayFiguresOf(
   tx: Tx,
   userId: number,

@@ -25,9 +25,9 @@ export type LocalPayee = {
   | { kind: 'payout' }
 );
 
-/** A recipient as a person named it to pay them. */
+/** A recipient as a user named it to pay them. */
 export interface NamedRecipient {
-  /** The person who pays. */
+  /** The user who pays. */
   userId: number;
   method: SendMethod;
   recipient: string;
@@ -37,7 +37,7 @@ export interface NamedRecipient {
  * Finds whom a recipient of local currency is (decisions 92 and 208). An account is found only by a phone
  * number or an e-mail address that it has proven, and only a phone number can be paid out to without an account.
  * @throws {Refusal} for a text without the form that its method needs, for an unknown name, e-mail address or
- *   DID, for a name that several accounts have, and for the person themselves
+ *   DID, for a name that several accounts have, and for the user themselves
  */
 export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise<LocalPayee> {
   const { method, recipient } = named;
@@ -68,7 +68,7 @@ async function findAccount(
 ): Promise<LocalPayee | undefined> {
   const condition = matching(recipient);
   if (condition === undefined) return undefined;
-  // The person themselves may have the same name: two others make it unclear.
+  // The user themselves may have the same name: two others make it unclear.
   const found = await accountsWhere(tx, condition, 3);
   const [account, second] = found.filter((other) => other.userId !== userId);
   if (account === undefined && found.length > 0) throw new Refusal('recipient-self');

@@ -24,9 +24,9 @@ import { requireWholeWon } from './whole-won.ts';
 /**
  * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and
  * is in transit until the local rail has paid it out (decision 92).
- * @throws {Refusal} for the person themselves, an amount below the minimum or in parts of a won, above what is
+ * @throws {Refusal} for the user themselves, an amount below the minimum or in parts of a won, above what is
  *   left of the day, or a recipient who is unknown or not clear, or when the balance is too low, or the recipient
- *   is not the payee that the person was shown
+ *   is not the payee that the user was shown
  */
 export async function beginLocalSend(
   tx: Tx,

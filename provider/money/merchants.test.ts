@@ -46,7 +46,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     expect(all.at(-1)).toMatchObject({ code: 'busan-0011', name: '새 이름' });
   });
 
-  it('names a merchant in the notification without a title, which is for people', async () => {
+  it('names a merchant in the notification without a title, which is for users', async () => {
     const payer = await provider.register();
     const { status } = await provider.request('POST', '/local/sends', {
       token: payer.token,

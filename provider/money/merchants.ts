@@ -15,7 +15,7 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 }
 
 /**
- * The merchant that a recipient names, also by its code alone as a person types it; undefined if the recipient is no
+ * The merchant that a recipient names, also by its code alone as a user types it; undefined if the recipient is no
  * merchant.
  * @throws {Refusal} for a merchant that is not in the directory, unless it may be the name of an account
  */

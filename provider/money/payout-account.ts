@@ -4,7 +4,7 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 
-/** Where the account number of a withdrawal is stored: it cannot be read in the place of another person's. */
+/** Where the account number of a withdrawal is stored: it cannot be read in the place of another user's. */
 export const payoutPlace = (userId: number) => `payout account ${userId}`;
 
 /** The columns of a withdrawal that name its bank account: the number is masked where it is shown. */

@@ -14,7 +14,7 @@ import type { TransactionRow } from '../ledger/transactions.ts';
 import { referenceOf } from './reference.ts';
 
 /**
- * The receipt of one of a person's transactions, as they see it.
+ * The receipt of one of a user's transactions, as they see it.
  * @throws {Refusal} when it is not theirs
  */
 export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {

@@ -13,9 +13,9 @@ export function recipientKey(typed: string): string {
   return text.includes('@') ? emailKey(text) : (nameKey(text) ?? text);
 }
 
-/** The beginning and the end of a recipient's key, which is all that many people compare (decision 96). */
+/** The beginning and the end of a recipient's key, which is all that many users compare (decision 96). */
 export function lookOf(key: string): string {
-  // As dialled at home, as people know it.
+  // As dialled at home, as users know it.
   const recipient = key.replace(/^\+82/, '0');
   const shown = recipient.startsWith('0x') ? 6 : 3;
   const characters = Array.from(recipient);

@@ -8,7 +8,7 @@ import { accountIdOf } from './contacts.ts';
 /** How long the same payment counts as repeated, in milliseconds. */
 const repeatWindow = 10 * 60_000;
 
-/** A payment that a person is about to make; `amount` in units of the asset. */
+/** A payment that a user is about to make; `amount` in units of the asset. */
 interface Payment {
   userId: number;
   payee: string;
@@ -18,7 +18,7 @@ interface Payment {
 }
 
 /**
- * Whether a person has paid a payee the same amount of the same asset just before. One that
+ * Whether a user has paid a payee the same amount of the same asset just before. One that
  * failed or came back does not count.
  */
 export async function isRepeated(

@@ -15,7 +15,7 @@ import { beginLocalWithdrawal } from './local-withdrawals.ts';
 import { endRailTransaction } from './rail-settlement.ts';
 import { beginTopUp } from './top-ups.ts';
 
-/** Something that happened in the sample person's wallet. */
+/** Something that happened in the sample user's wallet. */
 export interface SampleEvent {
   hoursAgo: number;
   happen: (at: Date) => Promise<void>;
@@ -35,7 +35,7 @@ const merchantPayments = [
   { code: 'busan-0008', amount: '10000', hoursAgo: 2 * day + 5 },
 ];
 
-/** Sends to people who have no account here: eight, to the recent contacts by their place in the sample. */
+/** Sends to users who have no account here: eight, to the recent contacts by their place in the sample. */
 const sends = [
   { contact: 4, amount: '30000', hoursAgo: 25 * day },
   { contact: 3, amount: '15000', hoursAgo: 16 * day },
@@ -64,7 +64,7 @@ const withdrawals = [
 ] as const;
 
 /**
- * The sample person's 23 transactions of local currency in the last 30 days (decision 86). All go through the same code
+ * The sample user's 23 transactions of local currency in the last 30 days (decision 86). All go through the same code
  * as everybody's.
  */
 export function sampleLocalPayments(
@@ -73,7 +73,7 @@ export function sampleLocalPayments(
 ): SampleEvent[] {
   const contacts = sampleRecentContacts(new Date(0));
 
-  /** A send that the local rail pays out. A contact has no account here, but the person knows their name. */
+  /** A send that the local rail pays out. A contact has no account here, but the user knows their name. */
   const paidOut = async (body: Omit<NewLocalSend, 'userId'>, at: Date, contactName?: string) => {
     const { transactionId: id } = await beginLocalSend(tx, { body: { ...body, userId }, at });
     if (contactName !== undefined) {

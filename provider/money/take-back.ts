@@ -11,7 +11,7 @@ import { returnSends } from './end-sends.ts';
 /**
  * Takes back a send whose address has no account (decision 204). Returns it as it is afterwards. A repeat changes
  * nothing and returns the same.
- * @throws {Refusal} when it is not a send of this person, or when it is for an account, or has arrived there
+ * @throws {Refusal} when it is not a send of this user, or when it is for an account, or has arrived there
  */
 export async function takeBack(
   tx: Tx,

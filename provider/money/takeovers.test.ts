@@ -244,7 +244,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     await send(payer, { method: 'account', recipient: name });
     await send(payer, { method: 'phone', recipient: '+82 10 6666 9999' });
     await expect.poll(() => contactsOf(payer)).toHaveLength(2);
-    // The payer knows the name of a number without an account, as the sample person does.
+    // The payer knows the name of a number without an account, as the sample user does.
     await provider.database.transaction((tx) =>
       tx.execute(
         sql`update payees set name = '엄마' where user_id = ${payer.id} and payee like 'payout:%'`,

@@ -55,7 +55,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(answer.status).toBe(201);
     return idOf(answer.body);
   };
-  /** Lets time pass until the person has heard of a send with a status. */
+  /** Lets time pass until the user has heard of a send with a status. */
   const hear = async (person: Person, status: string, act: () => unknown, times = 1) => {
     const events = await provider.events(person);
     await events.next();

@@ -131,7 +131,7 @@ export interface Claim {
 
 /**
  * Completes some of the sends that wait for an address, the oldest first, into the wallet of the account that has
- * proven it. A person's own sends stay for them to take back.
+ * proven it. A user's own sends stay for them to take back.
  * @throws {Refusal} when another account has the address: only that account gets what is sent to it
  */
 export async function claimSends(

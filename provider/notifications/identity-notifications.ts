@@ -4,7 +4,7 @@ import { credentialPath, paths } from '#wallet/paths.ts';
 import type { Rejection } from '../database/schema.ts';
 import type { NotificationContent } from './notifications.ts';
 
-/** What the person does in the wallet has a notice there, so these show in the bell only. */
+/** What the user does in the wallet has a notice there, so these show in the bell only. */
 const quiet = true;
 
 /** A credential that was added. */

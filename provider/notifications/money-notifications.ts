@@ -31,7 +31,7 @@ function amountAs(role: 'subject' | 'object', { amount, assetType }: Transaction
     : `${exact} ${assetType}${role === 'subject' ? '가' : '를'}`;
 }
 
-/** What a person is told of their side of a transaction that came to its end. */
+/** What a user is told of their side of a transaction that came to its end. */
 function newsOf(row: TransactionRow): NotificationContent {
   const { operation, counterpartyName: name, transactionType } = row;
   const actionUrl = receiptPath(row.id);
@@ -60,7 +60,7 @@ function newsOf(row: TransactionRow): NotificationContent {
 }
 
 /**
- * Tells people of their sides of transactions that came to their end, by the bell only: the event has a toast of its
+ * Tells users of their sides of transactions that came to their end, by the bell only: the event has a toast of its
  * own, and the wallet reads the bell again on it.
  */
 export async function notifyOfTransactions(

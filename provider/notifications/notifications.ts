@@ -15,21 +15,21 @@ import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The most notifications that are kept of a person. */
+/** The most notifications that are kept of a user. */
 const maxKept = 50;
 
-/** What a person is told. Its texts are Korean, as the bell is. */
+/** What a user is told. Its texts are Korean, as the bell is. */
 export interface NotificationContent {
   title: string;
   message: string;
   type: Notification['type'];
   /** Where it leads, without the base path. */
   actionUrl?: string;
-  /** It shows in the bell only, because the person hears of it in another way. */
+  /** It shows in the bell only, because the user hears of it in another way. */
   quiet?: boolean;
 }
 
-/** News of a kind that a person may not want, or of the account's safety by the switch that it has. */
+/** News of a kind that a user may not want, or of the account's safety by the switch that it has. */
 export type Topic =
   | NotificationKind
   | 'loginNotifications'
@@ -48,7 +48,7 @@ interface NewNotification {
   news: NotificationContent;
 }
 
-/** Tells a person by the bell and their event streams, unless they do not want it. Returns whether they do. */
+/** Tells a user by the bell and their event streams, unless they do not want it. Returns whether they do. */
 export async function notify(
   tx: Tx,
   { at, ...told }: NewNotification & { at: Date },
@@ -63,7 +63,7 @@ export async function notify(
 
 const Places = z.object({ rows: z.array(z.object({ place: z.coerce.number() })) });
 
-/** Tells people by their bells alone. Returns for each notification whether its person wants it. */
+/** Tells users by their bells alone. Returns for each notification whether its user wants it. */
 export async function addToBells(
   tx: Tx,
   told: readonly NewNotification[],
@@ -86,7 +86,7 @@ export async function addToBells(
   return told.map((_, index) => added.has(index + 1));
 }
 
-/** The latest notifications of a person, as many as the bell shows. */
+/** The latest notifications of a user, as many as the bell shows. */
 export async function notificationsOf(tx: Tx, userId: number): Promise<Notification[]> {
   const rows = await tx
     .select()
@@ -100,7 +100,7 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
   });
 }
 
-/** Marks a notification as read. @throws {Refusal} when it is not the person's */
+/** Marks a notification as read. @throws {Refusal} when it is not the user's */
 export async function readNotification(tx: Tx, userId: number, id: number): Promise<void> {
   const read = await tx
     .update(notifications)
@@ -110,7 +110,7 @@ export async function readNotification(tx: Tx, userId: number, id: number): Prom
   if (read.length === 0) throw new Refusal('notification-missing');
 }
 
-/** Which notifications a person wants. */
+/** Which notifications a user wants. */
 export async function notificationSettingsOf(
   tx: Tx,
   userId: number,
@@ -132,7 +132,7 @@ export async function notificationSettingsOf(
   );
 }
 
-/** Replaces which notifications a person wants. */
+/** Replaces which notifications a user wants. */
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,

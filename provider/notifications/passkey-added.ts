@@ -9,7 +9,7 @@ import { notify } from './notifications.ts';
 import { passkeyAddedNotification } from './security-notifications.ts';
 
 /**
- * Tells a person of a new passkey in every way that reaches them: in the wallet, by e-mail, and by SMS where they have
+ * Tells a user of a new passkey in every way that reaches them: in the wallet, by e-mail, and by SMS where they have
  * proven a number. It can unlock the wallet, so no setting turns this off.
  */
 export async function notifyOfPasskey(

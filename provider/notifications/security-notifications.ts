@@ -30,7 +30,7 @@ export const passwordChangedNotification: NotificationContent = {
   message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
-/** Another account has proven the person's phone number. It does not say which one. */
+/** Another account has proven the user's phone number. It does not say which one. */
 export function numberMovedNotification(ending: string): NotificationContent {
   return {
     title: '보안 알림',
@@ -72,7 +72,7 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
   };
 }
 
-/** A device that was signed out by the person on another one. */
+/** A device that was signed out by the user on another one. */
 export function endedDeviceNotification(deviceName: string): NotificationContent {
   return {
     ...security,

@@ -3,7 +3,7 @@ import { documentPath } from '#wallet/paths.ts';
 
 import type { NotificationContent } from './notifications.ts';
 
-/** An approval that somebody asks the person for. */
+/** An approval that somebody asks the user for. */
 export function approvalRequestNotification({
   id,
   title,
@@ -17,7 +17,7 @@ export function approvalRequestNotification({
   };
 }
 
-/** What somebody has decided on the person's request. */
+/** What somebody has decided on the user's request. */
 export function decisionNotification({
   id,
   title,

@@ -17,7 +17,7 @@ afterEach(() => {
 const request = { id: 'a1', route: '/superwallet/api/user/:userId' };
 const answered = { ...request, method: 'GET', status: 503, milliseconds: 12.4 };
 
-it('writes lines for people by default', () => {
+it('writes lines for users by default', () => {
   const log = createLog('text');
   log.info('Superwallet: http://localhost:4173/superwallet/');
   log.warn('No built wallet');

@@ -21,7 +21,7 @@ export interface AnsweredRequest extends RequestName {
 export const logFormats = ['text', 'json'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
-/** The log of a provider. No line contains a secret, or anything of a person. */
+/** The log of a provider. No line contains a secret, or anything of a user. */
 export interface Log {
   info: (message: string) => void;
   warn: (message: string) => void;
@@ -33,7 +33,7 @@ export interface Log {
 
 type Level = 'info' | 'warn' | 'error';
 
-/** A log in lines for people, or of one JSON object each. Warnings and errors go to standard error. */
+/** A log in lines for users, or of one JSON object each. Warnings and errors go to standard error. */
 export function createLog(format: LogFormat): Log {
   const write = (level: Level, text: string, fields: object) => {
     const { id: requestId, route } = currentRequest.getStore() ?? {};

@@ -170,7 +170,7 @@ async function pendingJobs(database: Database, log: Environment['log']) {
   }
 }
 
-/** Listens for Prometheus, apart from people's requests. @throws the listener's error when it cannot listen */
+/** Listens for Prometheus, apart from users' requests. @throws the listener's error when it cannot listen */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

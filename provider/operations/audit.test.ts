@@ -180,7 +180,7 @@ await describeOnEachDatabase('the audit', (fresh) => {
     expect(lines).toEqual([expect.stringMatching(/^document \d is not what its hashes prove$/)]);
   });
 
-  it('finds it in turns too, logs it, and names no person and no amount', async () => {
+  it('finds it in turns too, logs it, and names no user and no amount', async () => {
     const { database, environment } = provider;
     await database.transaction((tx) =>
       tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),

@@ -11,7 +11,7 @@ import { documentOf } from '../work/documents.ts';
 import { foreignKeysOf, named } from './catalogue.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Something in the database that cannot be right. It names rows by their ids, and no person and no amount. */
+/** Something in the database that cannot be right. It names rows by their ids, and no user and no amount. */
 const Finding = z.object({
   text: z.string(),
   /** Of an entry that does not sum to zero: its asset and its sum. */
@@ -237,7 +237,7 @@ function fileFaults(range: SQL): SQL {
     order by id`;
 }
 
-/** People whose events have a gap, or an end that is not their head. Old ones may be gone from the beginning. */
+/** Users whose events have a gap, or an end that is not their head. Old ones may be gone from the beginning. */
 function eventFaults(range: SQL): SQL {
   return sql`select 'events of person ' || event_heads.user_id || ' have a gap' as text
     from event_heads

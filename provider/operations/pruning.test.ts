@@ -68,7 +68,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 
-  it('keeps the last 1,000 events of a person and of a day, without a gap', async () => {
+  it('keeps the last 1,000 events of a user and of a day, without a gap', async () => {
     const other = await provider.register();
     await write(`delete from events`);
     await write(`delete from event_heads`);

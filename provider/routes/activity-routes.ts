@@ -8,7 +8,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, limitOf } from '../http/paging.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The signed-in person's history. */
+/** The signed-in user's history. */
 export function addActivityRoutes(calls: CallRouter): void {
   calls.reading('activities', async (tx, { session, context }) => {
     const limit = limitOf(context.req);

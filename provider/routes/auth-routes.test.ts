@@ -384,7 +384,7 @@ describe('a session', () => {
     expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);
   });
 
-  it('ends with all other sessions of its person, and no other person’s does', async () => {
+  it('ends with all other sessions of its user, and no other user’s does', async () => {
     const { token, email } = await signIn();
     const login = { body: { email, password: testPassword } };
     const other = await provider.request('POST', '/auth/login', login);

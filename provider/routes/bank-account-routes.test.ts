@@ -23,7 +23,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
       await tx.insert(bankAccounts).values(account);
     });
 
-  it('start empty, and each person sees their own', async () => {
+  it('start empty, and each user sees their own', async () => {
     expect(await list(person)).toEqual([]);
     await keep({ userId: other.id, bankName: 'Hana', plainAccountNumber: '001' });
     await keep({ userId: person.id, bankName: 'KB Kookmin', plainAccountNumber: '0123-4' });

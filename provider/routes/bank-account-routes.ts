@@ -2,7 +2,7 @@ import { addBankAccount, bankAccountsOf, removeBankAccount } from '../accounts/b
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
-/** The signed-in person's bank accounts. */
+/** The signed-in user's bank accounts. */
 export function addBankAccountRoutes(
   calls: CallRouter,
   { secretKey }: { secretKey: SecretKey },

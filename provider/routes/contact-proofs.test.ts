@@ -64,7 +64,7 @@ describeOnEmbedded('proofs', (fresh) => {
     );
     return row?.phoneKey;
   };
-  /** A person with an unproven number. */
+  /** A user with an unproven number. */
   const personWith = async (phone: string) => {
     const person = await provider.register();
     expect((await saveProfile(person, { phone })).status).toBe(200);
@@ -102,7 +102,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(proven.body).not.toHaveProperty('phoneKey');
   });
 
-  it('proves an e-mail address in the language of the person', async () => {
+  it('proves an e-mail address in the language of the user', async () => {
     const person = await provider.register();
     await saveProfile(person, { language: 'ko' });
     await start(person, 'email');
@@ -220,7 +220,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await post(person, path, body)).status).toBe(422);
   });
 
-  it('accepts no code of another person or for another number', async () => {
+  it('accepts no code of another user or for another number', async () => {
     const number = newNumber();
     const person = await personWith(number);
     const other = await personWith(number);
@@ -268,12 +268,12 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(keys.filter((key) => key === number)).toHaveLength(1);
   });
 
-  it('lets two people prove each other’s numbers at once', async () => {
+  it('lets two users prove each other’s numbers at once', async () => {
     const [first, second] = [newNumber(), newNumber()];
     const pair = [await personWith(first), await personWith(second)] as const;
     await provePhone(pair[0], first);
     await provePhone(pair[1], second);
-    // Another number in the profile ends the proof of the one before. So a person who proves a number holds no other,
+    // Another number in the profile ends the proof of the one before. So a user who proves a number holds no other,
     // and two of them never wait for each other's rows.
     expect((await saveProfile(pair[0], { phone: second })).status).toBe(200);
     expect(await phoneKeyOf(pair[0])).toBeNull();
@@ -331,7 +331,7 @@ describeOnEmbedded('proofs', (fresh) => {
     provider.environment.advance(60 * 60_000);
   });
 
-  it('has proven the sample people', async () => {
+  it('has proven the sample users', async () => {
     const sampled = await startTestProvider(await fresh(), { sampleData: true });
     const body = { email: sampleUser.email, password: samplePassword };
     const answer = await sampled.request('POST', '/auth/login', { body });

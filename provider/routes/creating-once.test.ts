@@ -169,7 +169,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       body: { userId: whose.id, ...body, ...changes },
     });
 
-  /** How many things of this kind a person has. */
+  /** How many things of this kind a user has. */
   const count = async ({ path }: Creating, whose = person) => {
     if (path === '/digital-documents') {
       return provider.database.transaction((tx) =>

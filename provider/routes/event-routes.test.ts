@@ -317,7 +317,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     }
   });
 
-  it('refuses a person the 21st stream', async () => {
+  it('refuses a user the 21st stream', async () => {
     for (let opened = 0; opened < 20; opened += 1) await listen();
     const refused = await provider.get(`/events/${person.id}`, person.token);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);

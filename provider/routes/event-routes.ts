@@ -10,7 +10,7 @@ import type { Database } from '../database/tx.ts';
 import { ownId } from '../http/path-parameters.ts';
 import { requestLane, type SessionGuard } from '../http/session-guard.ts';
 
-/** The signed-in person's event stream. It has its own route, because it is not a JSON call. */
+/** The signed-in user's event stream. It has its own route, because it is not a JSON call. */
 export function addEventRoutes(
   app: Hono,
   {

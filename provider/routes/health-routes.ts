@@ -19,7 +19,7 @@ async function tryWrite(tx: Tx): Promise<void> {
 
 /**
  * What a process manager or a load balancer asks: `/health`, whether the process answers, and `/ready`, whether it can
- * serve people now, which needs a database that stores changes. A provider that stops cannot.
+ * serve users now, which needs a database that stores changes. A provider that stops cannot.
  */
 export function addHealthRoutes(
   app: Hono,

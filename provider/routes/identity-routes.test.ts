@@ -131,7 +131,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await list(person)).toEqual(before);
     });
 
-    it('are not added for another person', async () => {
+    it('are not added for another user', async () => {
       expect((await add({ userId: other.id })).status).toBe(403);
       expect(await list(other)).toEqual([]);
     });
@@ -167,7 +167,7 @@ describeOnEmbedded('an identity', (fresh) => {
     const remove = (id: number, whose: Person) =>
       provider.request('DELETE', `/credentials/${id}`, { token: whose.token });
 
-    it('is removed by its person, once', async () => {
+    it('is removed by its user, once', async () => {
       const owner = await provider.register();
       const id = await add(owner);
       expect((await remove(id, other)).status).toBe(404);
@@ -176,7 +176,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect((await remove(id, owner)).status).toBe(404);
     });
 
-    it('keeps its number encrypted, for its person only', async () => {
+    it('keeps its number encrypted, for its user only', async () => {
       const owner = await provider.register();
       const id = await add(owner);
       const [row] = await provider.database.transaction((tx) =>
@@ -184,7 +184,7 @@ describeOnEmbedded('an identity', (fresh) => {
       );
       expect(JSON.stringify(row)).not.toContain('PNU-1');
       expect(Buffer.from(row?.credentialNumber ?? []).includes('PNU-1')).toBe(false);
-      // Moved to another person by hand, it cannot be read.
+      // Moved to another user by hand, it cannot be read.
       await provider.database.transaction((tx) =>
         tx.update(credentials).set({ userId: other.id }).where(eq(credentials.id, id)),
       );
@@ -402,7 +402,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({ id: expect.any(Number) });
       const row = (await stored()).find(({ imageType }) => imageType === type);
-      // Encrypted: a nonce and a tag of 28 bytes together, and nothing of what the person sent.
+      // Encrypted: a nonce and a tag of 28 bytes together, and nothing of what the user sent.
       expect(row?.image).toHaveLength(64 + 28);
       expect([...(row?.image ?? [])].slice(28, 28 + signature.length)).not.toEqual(signature);
       expect(Buffer.from(row?.documentNumber ?? []).includes('M12345678')).toBe(false);
@@ -494,7 +494,7 @@ describeOnEmbedded('an identity', (fresh) => {
       }
     });
 
-    it('is not accepted for another person', async () => {
+    it('is not accepted for another user', async () => {
       expect((await request({ userId: other.id })).status).toBe(403);
     });
   });

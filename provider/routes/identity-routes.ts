@@ -12,7 +12,7 @@ import type { Review } from '../identity/review.ts';
 const documentBodyLimit =
   Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 
-/** The signed-in person's DID, credentials, and documents to verify. */
+/** The signed-in user's DID, credentials, and documents to verify. */
 export function addIdentityRoutes(
   calls: CallRouter,
   { review, secretKey: key }: { review: Review; secretKey: SecretKey },

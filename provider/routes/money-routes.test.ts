@@ -620,7 +620,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     return { provider, calls: bank(provider), environment, answered };
   };
 
-  it('declines: nothing is charged, a payout comes back, and the person reads it', async () => {
+  it('declines: nothing is charged, a payout comes back, and the user reads it', async () => {
     const { provider, calls, answered } = await start(await fresh());
     const person = await provider.register();
     const bankAccountId = await calls.account(person);

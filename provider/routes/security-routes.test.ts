@@ -57,7 +57,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       body: { email, password, ...(more.code !== undefined && { code: more.code }) },
       headers: { 'User-Agent': more.agent ?? chrome },
     });
-  /** Another device of a person. */
+  /** Another device of a user. */
   const device = async (person: Person, agent = firefox): Promise<Person> => {
     const answer = await login(person.email, testPassword, { agent });
     return { ...person, token: SessionGrant.parse(answer.body).token };
@@ -336,7 +336,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(JSON.stringify(await sessionsOf(person))).not.toContain(person.token);
     });
 
-    it('are ended one by one, each only by its person', async () => {
+    it('are ended one by one, each only by its user', async () => {
       const person = await provider.register();
       const stranger = await provider.register();
       const other = await device(person);
@@ -404,7 +404,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(await isIn(person)).toBe(200);
     });
 
-    it('is locked by its person too, until the password unlocks it', async () => {
+    it('is locked by its user too, until the password unlocks it', async () => {
       const person = await provider.register();
       const other = await device(person);
       expect((await post(person, '/auth/lock')).status).toBe(200);
@@ -522,7 +522,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(refused(await show())).toBe('403 device-not-confirmed');
     });
 
-    it('do not unlock for another origin, challenge, device or person, or unchecked', async () => {
+    it('do not unlock for another origin, challenge, device or user, or unchecked', async () => {
       const person = await provider.register();
       const passkey = createSoftwarePasskey('strict device');
       const origin = provider.url;
@@ -573,7 +573,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('the bell', () => {
-    it('tells of a sign-in, and not when its person does not want that', async () => {
+    it('tells of a sign-in, and not when its user does not want that', async () => {
       const person = await provider.register();
       const stream = await provider.events(person);
       await device(person);

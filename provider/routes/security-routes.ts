@@ -9,7 +9,7 @@ import { endDevice, endOtherDevices } from '../accounts/end-devices.ts';
 import { deviceSessionsOf } from '../accounts/sessions.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
-/** The signed-in person's security settings, two-factor authentication, and signed-in devices. */
+/** The signed-in user's security settings, two-factor authentication, and signed-in devices. */
 export function addSecurityRoutes(calls: CallRouter, parts: AccountParts): void {
   const { environment, sessionTime } = parts;
   calls.reading('securitySettings', (tx, { session }) =>

@@ -2,7 +2,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
-/** The signed-in person's tax refunds. */
+/** The signed-in user's tax refunds. */
 export function addTaxRefundRoutes(calls: CallRouter): void {
   calls.reading('taxRefunds', async (tx, { session, context }) => {
     const page = requestedPage(context);

@@ -26,7 +26,7 @@ describeOnEmbedded('sending', (fresh) => {
     recipient = await provider.register();
   };
 
-  /** Settles the pending sends, and waits until the person's stream says that they are completed. */
+  /** Settles the pending sends, and waits until the user's stream says that they are completed. */
   const settleFor = async (person: Person, sends = 1) => {
     const events = await provider.events(person);
     await events.next();
@@ -213,7 +213,7 @@ describeOnEmbedded('sending', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('lets two people send to each other at once, while older sends settle', async () => {
+  it('lets two users send to each other at once, while older sends settle', async () => {
     await meet();
     const round = () =>
       Array.from({ length: 10 }, (_, at) =>

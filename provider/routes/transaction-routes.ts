@@ -14,7 +14,7 @@ import { takeBack } from '../money/take-back.ts';
 import { createSend } from '../money/transfers.ts';
 import { claimAllSends } from '../money/waiting-sends.ts';
 
-/** The signed-in person's transactions, and sending. */
+/** The signed-in user's transactions, and sending. */
 export function addTransactionRoutes(
   calls: CallRouter,
   parts: {

@@ -8,7 +8,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import type { Proxies } from '../http/proxies.ts';
 import { originOf } from '../http/request-origin.ts';
 
-/** The signed-in person: profile, proofs of phone number and e-mail address, and the biometrics setting. */
+/** The signed-in user: profile, proofs of phone number and e-mail address, and the biometrics setting. */
 export function addUserRoutes(
   calls: CallRouter,
   parts: AccountParts & { proxies: Proxies; walletOrigin: string | undefined },

@@ -49,13 +49,13 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** A person whose e-mail address is proven, so that others can ask them. */
+  /** A user whose e-mail address is proven, so that others can ask them. */
   const registerProven = async () => {
     const registered = await provider.register();
     await proveEmail(provider.database, registered.id);
     return registered;
   };
-  /** Asks a person for an approval, by default as the other one. */
+  /** Asks a user for an approval, by default as the other one. */
   const request = (
     changes: Record<string, unknown> = {},
     from = other,
@@ -68,7 +68,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       body: { ...asked, userId: from.id, approverEmail: to.email, ...changes },
     });
   const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
-  /** Asks the person for a small approval. Returns its id. */
+  /** Asks the user for a small approval. Returns its id. */
   const submit = async (whose: Person, from = other) =>
     idOf(await request({ attachments: [] }, from, whose));
   const decide = (id: number | string, action: 'approve' | 'reject', whose = person) =>
@@ -91,7 +91,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       headers: { Authorization: `Bearer ${token}` },
     });
 
-  it('start empty, and are listed with the latest first, each person’s own only', async () => {
+  it('start empty, and are listed with the latest first, each user’s own only', async () => {
     const newcomer = await registerProven();
     expect(await list(newcomer)).toEqual([]);
     expect(await list(newcomer, 'requests')).toEqual([]);
@@ -327,7 +327,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await list(unproven)).toHaveLength(1);
     });
 
-    it('says that an e-mail address is the person’s own, also before it is proven', async () => {
+    it('says that an e-mail address is the user’s own, also before it is proven', async () => {
       const unproven = await provider.register();
       expect((await request({}, unproven, unproven)).body).toMatchObject({ code: 'approver-self' });
     });
@@ -399,7 +399,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(answer.status).toBe(201);
     });
 
-    it('cannot be made in the name of another person', async () => {
+    it('cannot be made in the name of another user', async () => {
       expect((await request({ userId: person.id })).status).toBe(403);
     });
 

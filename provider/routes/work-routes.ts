@@ -15,7 +15,7 @@ import { requestApproval } from '../work/requests.ts';
 const requestBodyLimit =
   Math.ceil((attachmentLimits.totalBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 
-/** The signed-in person's work approvals and requests, and their decisions. */
+/** The signed-in user's work approvals and requests, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
   { lookUps, secretKey: key }: { lookUps: LookUpLimits; secretKey: SecretKey },

@@ -201,21 +201,21 @@ export class MoneyModel {
     }
   }
 
-  /** The transactions that a person began, and who they are for where that is somebody here. */
+  /** The transactions that a user began, and who they are for where that is somebody here. */
   begunBy(userId: number): { id: number; command: Command; recipientId: number | undefined }[] {
     return [...this.#accepted]
       .map(([id, { command, recipientId }]) => ({ id, command, recipientId }))
       .filter(({ command }) => command.body.userId === userId);
   }
 
-  /** How many transactions a person's list has: those that they began, and those that came to them. */
+  /** How many transactions a user's list has: those that they began, and those that came to them. */
   listed(userId: number): number {
     return [...this.#accepted.values()].filter(
       ({ command, recipientId }) => command.body.userId === userId || recipientId === userId,
     ).length;
   }
 
-  /** Whom a person has paid, by completed sends: the recipient as it was typed, and the area. */
+  /** Whom a user has paid, by completed sends: the recipient as it was typed, and the area. */
   paidBy(userId: number): Map<string, 'network' | 'local'> {
     const paid = new Map<string, 'network' | 'local'>();
     for (const { command, status } of this.#accepted.values()) {

@@ -6,7 +6,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 interface Asked {
   challenge: string;
   origin: string;
-  /** Whether the device checks its person; true unless a test wants to see that it matters. */
+  /** Whether the device checks its user; true unless a test wants to see that it matters. */
   verified?: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface Sent {
   signal?: AbortSignal;
 }
 
-/** A signed-in person. */
+/** A signed-in user. */
 export interface Person {
   id: number;
   token: string;
@@ -46,7 +46,7 @@ export interface Person {
   email: string;
 }
 
-/** The password of every person that `register` creates. */
+/** The password of every user that `register` creates. */
 export const testPassword = 'correct horse';
 
 /** A low cost, so that tests are fast. `passwords.test.ts` tests the real cost. */
@@ -122,7 +122,7 @@ export class TestProvider {
   }
 
   /**
-   * Registers a person, who gets the opening balances, and the DID of a key if one is given. `by` is part
+   * Registers a user, who gets the opening balances, and the DID of a key if one is given. `by` is part
    * of the e-mail address: two providers of one database need different ones.
    */
   async register(key?: TestKey, by = 'test'): Promise<Person> {
@@ -141,7 +141,7 @@ export class TestProvider {
     return { id: user.id, token, did: user.didAddress ?? '', email };
   }
 
-  /** Shows that a person is there, which allows one change that asks for it. */
+  /** Shows that a user is there, which allows one change that asks for it. */
   confirmPresence({ token }: Pick<Person, 'token'>, password = testPassword): Promise<Answer> {
     return this.request('POST', '/auth/presence', { token, body: { password } });
   }
@@ -192,7 +192,7 @@ export class TestProvider {
 /** In milliseconds. */
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Starts a provider for a test, by default on a database of its own, and without the sample people. */
+/** Starts a provider for a test, by default on a database of its own, and without the sample users. */
 export async function startTestProvider(
   location?: DatabaseLocation,
   options: Partial<ProviderOptions> = {},

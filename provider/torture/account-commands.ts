@@ -21,7 +21,7 @@ import {
 } from './step.ts';
 import { same } from './world.ts';
 
-/** The person's account, sessions and settings. */
+/** The user's account, sessions and settings. */
 export const accountCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'change the profile', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);

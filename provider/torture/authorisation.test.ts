@@ -33,7 +33,7 @@ interface Outcomes {
   cookie: number;
   /** After the session was idle for too long. */
   idle: number;
-  /** With the token of another person, about what belongs to the first one. */
+  /** With the token of another user, about what belongs to the first one. */
   stranger: number | 'about themselves';
 }
 
@@ -165,7 +165,7 @@ describe('authorisation', () => {
     }
   });
 
-  it('has changed nothing of the person by what was refused', async () => {
+  it('has changed nothing of the user by what was refused', async () => {
     expect(await snapshot()).toEqual(before);
   });
 
@@ -214,7 +214,7 @@ describe('authorisation', () => {
     }
   });
 
-  it('opens the event stream to its own person only', async () => {
+  it('opens the event stream to its own user only', async () => {
     owner.token = await signIn(owner);
     const path = fillPath(eventsPath, { userId: owner.id }).replace(/^\/api/, '');
     for (const [sent, expected] of [

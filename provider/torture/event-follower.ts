@@ -24,7 +24,7 @@ const Logged = z.object({
 const unsent = 'sessions_ended';
 
 /**
- * Reads the events of a person through all reconnects, in any process, and notes every event that is missed, or
+ * Reads the events of a user through all reconnects, in any process, and notes every event that is missed, or
  * comes twice or out of order.
  */
 export class EventFollower {
@@ -46,7 +46,7 @@ export class EventFollower {
   #reading: Promise<void> = Promise.resolve();
   #isOpen = false;
 
-  /** The events of the person with this id, from the first one, by the clock of the providers. */
+  /** The events of the user with this id, from the first one, by the clock of the providers. */
   constructor(id: number, now: () => Date) {
     this.#id = id;
     this.#now = now;

@@ -8,7 +8,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { EventFollower } from './event-follower.ts';
 
-/** A person under load. */
+/** A user under load. */
 export interface LoadedPerson {
   id: number;
   did: string;
@@ -28,11 +28,11 @@ interface Keyed {
 
 const Created = z.object({ id: z.int() });
 
-/** What a person sends at once; so little that no one runs out. */
+/** What a user sends at once; so little that no one runs out. */
 const amount = '0.00001';
 
 /**
- * People whose devices send creates under keys, some at once, and repeat what was not answered. It notes what must not
+ * Users whose devices send creates under keys, some at once, and repeat what was not answered. It notes what must not
  * be: an answer 5xx that is no 503 with Retry-After, and another answer to a repeat.
  */
 export class KeyedLoad {
@@ -84,7 +84,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Lets each person send from two devices, and read their events, until it is stopped. */
+  /** Lets each user send from two devices, and read their events, until it is stopped. */
   start(): void {
     this.#isRunning = true;
     for (const person of this.people) {
@@ -163,7 +163,7 @@ export class KeyedLoad {
       });
       answer = await response.json();
     } catch {
-      // The process was killed, or hangs: its person does not know what became of the request.
+      // The process was killed, or hangs: its user does not know what became of the request.
       return;
     }
     if (response.status === 503 && Number(response.headers.get('Retry-After')) > 0) return;
@@ -199,7 +199,7 @@ export class KeyedLoad {
     for (const keyed of this.#all.slice(-20)) await this.#send(keyed);
   }
 
-  /** The ids of everything that each person has created, by the path that creates it. */
+  /** The ids of everything that each user has created, by the path that creates it. */
   created(path: string): Map<number, number[]> {
     const ids = new Map<number, number[]>(this.people.map(({ id }) => [id, []]));
     for (const keyed of this.#all) {

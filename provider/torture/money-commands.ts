@@ -218,7 +218,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     await world.takeInPending(person);
-    // What was on its way to the person may have arrived before the second one.
+    // What was on its way to the user may have arrived before the second one.
     const isForBoth = compare(world.money.balance(person.id, 'USDC'), add(amount, amount)) >= 0;
     const isAccepted = isForBoth && statuses[1] === 201;
     same('two sends of the whole balance at once', statuses, [201, isAccepted ? 201 : 409]);

@@ -11,7 +11,7 @@ import { EventFollower } from './event-follower.ts';
 import { KeyedLoad } from './keyed-load.ts';
 import { reportTorture, tortureSettings } from './report.ts';
 
-/** Readers of each person's events, each with its own cuts. */
+/** Readers of each user's events, each with its own cuts. */
 const readersOfEach = 4;
 /** After how many bytes at most a stream is cut: after some events, or in the middle of the first. */
 const maxBytes = 3_000;

@@ -42,7 +42,7 @@ export const step = <Args>(
   arbitrary: fc.record(args).map((drawn): Step => new Drawn(name, drawn as Args, act)),
 });
 
-/** The numbers of people, tabs and items, as commands name them. */
+/** The numbers of users, tabs and items, as commands name them. */
 export const who = fc.nat(2);
 export const other = fc.nat(2);
 export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
@@ -54,7 +54,7 @@ export const number = fc.nat(999_999_999);
 export const itemOf = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** Somebody else than a person; nothing for a person's own number. */
+/** Somebody else than a user; nothing for a user's own number. */
 export const recipientOf = (world: World, person: Somebody, index: number) => {
   const found = world.person(index);
   return found === person ? undefined : found;

@@ -30,7 +30,7 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** A person as the model knows them. */
+/** A user as the model knows them. */
 export interface Somebody {
   id: number;
   did: string;
@@ -72,7 +72,7 @@ export const firstPassword = 'lighthouse tangerine';
 const noKeyTwice =
   'This Idempotency-Key already stands for another request. Use a new key for a new request.';
 
-/** The people of a run, what the model says of them, and the providers that must agree. */
+/** The users of a run, what the model says of them, and the providers that must agree. */
 export class World {
   readonly rig: Rig;
   readonly money = new MoneyModel();
@@ -88,7 +88,7 @@ export class World {
     this.rig = rig;
   }
 
-  /** The person of a number, as commands name them. */
+  /** The user of a number, as commands name them. */
   person(number: number): Somebody {
     const found = this.people[number % this.people.length];
     if (found === undefined) throw new Error('The world is empty');
@@ -118,7 +118,7 @@ export class World {
       verifications: [],
       events: new EventFollower(user.id, () => this.rig.clock.now()),
     };
-    // Others can ask only a person with a proven e-mail address for an approval.
+    // Others can ask only a user with a proven e-mail address for an approval.
     await proveEmail(this.rig.provider().database, user.id);
     this.people.push(person);
     await this.signIn(person, 1);
@@ -127,7 +127,7 @@ export class World {
     });
   }
 
-  /** Signs a person in, in a tab. */
+  /** Signs a user in, in a tab. */
   async signIn(person: Somebody, tab: 0 | 1, code?: string): Promise<Answer> {
     const { email, password } = person;
     const answer = await this.rig.ask('POST', '/auth/login', {
@@ -138,7 +138,7 @@ export class World {
     return answer;
   }
 
-  /** Reads something as a person. */
+  /** Reads something as a user. */
   async read(person: Somebody, path: string, tab: 0 | 1 = 0): Promise<Answer> {
     return this.rig.ask('GET', path, { process: tab, token: person.tabs[tab] });
   }
@@ -273,7 +273,7 @@ export class World {
     throw new Fault('The provider did not come back after its database');
   }
 
-  /** Takes in what has become of the open transactions that a person began, or that are on their way to them. */
+  /** Takes in what has become of the open transactions that a user began, or that are on their way to them. */
   async takeInPending(person: Somebody): Promise<void> {
     for (const payer of this.people) {
       const open = this.money
@@ -296,7 +296,7 @@ export class World {
     return Receipt.parse(await this.get(person, `/receipts/${id}`)).status;
   }
 
-  /** A person's transactions by id. */
+  /** A user's transactions by id. */
   async transactionsOf(person: Somebody): Promise<Map<number, Transaction>> {
     const found = z.array(Transaction).parse(await this.get(person, `/transactions/${person.id}`));
     return new Map(found.map((transaction) => [transaction.id, transaction]));
@@ -336,7 +336,7 @@ export class World {
     return Math.max(...ids);
   }
 
-  /** Compares a person's balances with the model's. Settlements may go on: they are over when two reads agree. */
+  /** Compares a user's balances with the model's. Settlements may go on: they are over when two reads agree. */
   async compareBalances(person: Somebody): Promise<void> {
     for (let before = ''; ;) {
       for (const other of this.people) await this.takeInPending(other);
@@ -355,7 +355,7 @@ export class World {
     }
   }
 
-  /** Opens a person's event stream in a process, after the latest event that they have read. */
+  /** Opens a user's event stream in a process, after the latest event that they have read. */
   async follow(person: Somebody, process: number): Promise<void> {
     const { url } = this.rig.provider(process);
     const status = await person.events.open({ url, token: person.tabs[0] });

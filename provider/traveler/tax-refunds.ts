@@ -34,7 +34,7 @@ function toRecord({
   };
 }
 
-/** A page of a person's tax refunds, the latest first. One more than the limit is read. */
+/** A page of a user's tax refunds, the latest first. One more than the limit is read. */
 export async function taxRefundsOf(
   tx: Tx,
   userId: number,
@@ -54,7 +54,7 @@ export async function taxRefundsOf(
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund for the person named in it, and tells them. It stays `processing`. */
+/** Creates a manual refund for the user named in it, and tells them. It stays `processing`. */
 export async function createTaxRefund(
   tx: Tx,
   refund: NewTaxRefund,

@@ -6,7 +6,7 @@ import { travelPlans } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The most plans that a person can save. */
+/** The most plans that a user can save. */
 const maxPlans = 200;
 
 type Row = typeof travelPlans.$inferSelect;
@@ -15,7 +15,7 @@ function toRecord({ userId: _, notes: __, createdAt: ___, ...plan }: Row): Trave
   return plan;
 }
 
-/** A person's trips, the latest added first. */
+/** A user's trips, the latest added first. */
 export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[]> {
   const rows = await tx
     .select()
@@ -27,7 +27,7 @@ export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[
 
 /**
  * Saves a trip, as planning.
- * @throws {Refusal} when the person has too many
+ * @throws {Refusal} when the user has too many
  */
 export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {
   const [{ saved } = { saved: 0 }] = await tx
@@ -46,7 +46,7 @@ export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Prom
 
 /**
  * Removes a trip.
- * @throws {Refusal} when it is not the person's
+ * @throws {Refusal} when it is not the user's
  */
 export async function removeTravelPlan(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

@@ -36,7 +36,7 @@ function toRecord(
   };
 }
 
-/** What a person decides or has decided on, the latest first. */
+/** What a user decides or has decided on, the latest first. */
 export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
   const rows = await tx
     .select({ approval: workApprovals, isFirstRequest })
@@ -46,7 +46,7 @@ export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkAppro
   return rows.map(({ approval, ...forApprover }) => toRecord(approval, forApprover));
 }
 
-/** What a person has asked others to approve, the latest first. */
+/** What a user has asked others to approve, the latest first. */
 export async function workRequestsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
   const rows = await tx
     .select()
@@ -56,7 +56,7 @@ export async function workRequestsOf(tx: Tx, userId: number): Promise<WorkApprov
   return rows.map((row) => toRecord(row));
 }
 
-/** A person's decision on an approval. */
+/** A user's decision on an approval. */
 export interface WorkDecision {
   userId: number;
   approvalId: number;
@@ -68,7 +68,7 @@ export interface WorkDecision {
 /**
  * Decides on an approval, and tells who asked for it. Repeating the same decision changes nothing, so it is safe after
  * a lost answer.
- * @throws {Refusal} when the approval is not this person's, or when it already has the other decision
+ * @throws {Refusal} when the approval is not this user's, or when it already has the other decision
  */
 export async function decideWork(
   tx: Tx,

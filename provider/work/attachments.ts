@@ -10,7 +10,7 @@ import { attachmentType } from '#wallet/rules/attachment-type.ts';
 
 import { Refusal } from '../refusal.ts';
 
-/** A file that a person sent, as it is stored. */
+/** A file that a user sent, as it is stored. */
 export interface StoredFile {
   name: string;
   type: AttachmentType;

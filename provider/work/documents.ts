@@ -16,7 +16,7 @@ import { fileNameOf, insertFiles } from './file-names.ts';
 
 type Row = typeof workApprovals.$inferSelect;
 
-/** The condition that a document is a person's: they decide on it, or have asked for it. */
+/** The condition that a document is a user's: they decide on it, or have asked for it. */
 const isPart = (userId: number) =>
   or(eq(workApprovals.userId, userId), eq(workApprovals.requesterId, userId));
 
@@ -124,7 +124,7 @@ function submittedOf(row: Row): Omit<SubmittedDocument, 'attachments'> {
   };
 }
 
-/** The bytes of a file of a document that the person has part in. */
+/** The bytes of a file of a document that the user has part in. */
 export async function attachmentContent(
   tx: Tx,
   userId: number,

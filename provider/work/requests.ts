@@ -19,15 +19,15 @@ import { submitDocument } from './documents.ts';
 // A period is days, which are the same in every zone.
 const { formatDate } = datesIn('UTC');
 
-/** What the requests of one person may come to: in a day, and the bytes of all their files. */
+/** What the requests of one user may come to: in a day, and the bytes of all their files. */
 export const requestQuota = { aDay: 50, fileBytes: 100_000_000 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Asks another person for an approval (decision 107), and tells them. Returns its id.
- * @throws {Refusal} when no account has proven the approver's e-mail, or it is the person's own, or the figures
- *   do not fit, or when the person asks for too much
+ * Asks another user for an approval (decision 107), and tells them. Returns its id.
+ * @throws {Refusal} when no account has proven the approver's e-mail, or it is the user's own, or the figures
+ *   do not fit, or when the user asks for too much
  */
 export async function requestApproval(
   tx: Tx,
@@ -95,7 +95,7 @@ async function refuseAboveQuota(
   userId: number,
   { files, at }: { files: readonly StoredFile[]; at: Date },
 ): Promise<void> {
-  // A person's requests are stored one after the other, so that two at the same time cannot both be the last.
+  // A user's requests are stored one after the other, so that two at the same time cannot both be the last.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const own = eq(workApprovals.requesterId, userId);
   const [today] = await tx

@@ -32,7 +32,7 @@ const submittedBy = ({ type, ...document }: WorkDocument) => {
   };
 };
 
-/** Adds the sample documents, whose approver is the sample person. */
+/** Adds the sample documents, whose approver is the sample user. */
 export async function addSampleDocuments(
   tx: Tx,
   userId: number,
