@@ -13,17 +13,17 @@ export interface AccountParts {
   passwords: Passwords;
   limits: AttemptLimits;
   secretKey: SecretKey;
-  /** The time that sessions are measured by. */
+  /** The clock of sessions. */
   sessionTime: SessionTime;
   messages: Messages;
 }
 
-/** The device that asks for something. */
+/** The device that sends a request. */
 export interface Device {
   /** The name of its browser. */
   name: string;
   /** Its network address. */
   address: string;
-  /** The mark that it keeps for an account, empty when there is none. */
+  /** The device's mark for an account; empty if it has none. */
   markOf: (userId: number) => string;
 }

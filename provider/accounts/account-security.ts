@@ -7,19 +7,19 @@ import { accountSecurity, failedSignIns, sessions, users } from '../database/sch
 import type { Tx } from '../database/tx.ts';
 import { recoveryCodesLeft } from './two-factor.ts';
 
-/** How long a failed sign-in is remembered, in milliseconds. */
+/** Retention of failed sign-ins, in milliseconds. */
 export const failedSignInsAge = 30 * 24 * 60 * 60_000;
 
-/** The most failed sign-ins that are remembered of a user. */
+/** Maximum number of stored failed sign-ins per user. */
 const maxFailedSignIns = 1_000;
 
-/** Failed sign-ins within the window of which the user is told once (decision 101). */
+/** Number of failed sign-ins within the window after which the user is notified once (decision 101). */
 export const suspiciousFailures = 3;
 
 /** The window, in milliseconds. */
 const suspiciousWindow = 15 * 60_000;
 
-/** Begins what is known of the safety of a new account. */
+/** Creates the security settings of a new account. */
 export async function openAccountSecurity(
   tx: Tx,
   {
@@ -30,7 +30,7 @@ export async function openAccountSecurity(
   }: {
     userId: number;
     password: string;
-    /** What others know of the user: in a password it is easy to guess. */
+    /** Known facts about the user; a password that contains them is easy to guess. */
     about: readonly string[];
     at: Date;
   },
@@ -42,7 +42,7 @@ export async function openAccountSecurity(
   });
 }
 
-/** What a user has set to guard their account, and what is known of its safety. */
+/** A user's security settings, and what is known about the safety of the account. */
 export async function securitySettingsOf(
   tx: Tx,
   userId: number,
@@ -90,7 +90,7 @@ export async function updateSecuritySetting(
     .where(eq(accountSecurity.userId, userId));
 }
 
-/** Replaces a password by its hash, and notes when and how strong it is. */
+/** Replaces a password by its hash, and records its time and strength. */
 export async function setPassword(
   tx: Tx,
   {
@@ -107,7 +107,7 @@ export async function setPassword(
     .where(eq(accountSecurity.userId, userId));
 }
 
-/** Notes a failed sign-in. Returns whether there are now so many in a short time that the user must hear of it. */
+/** Records a failed sign-in. Returns true when a series of failures must be reported to the user. */
 export async function noteFailedSignIn(tx: Tx, userId: number, at: Date): Promise<boolean> {
   const outdated = new Date(at.getTime() - failedSignInsAge);
   await tx

@@ -39,7 +39,7 @@ describe('the limits of sign-ins', () => {
     }
   };
 
-  it('refuse after too many failures and say how long, also to the right password', async () => {
+  it('refuse even the right password after too many failures, and state the delay', async () => {
     await fail(failureLimits.pair);
     environment.advance(60_000);
     const upper = { ...ada, email: 'ADA@b.example' };
@@ -51,13 +51,13 @@ describe('the limits of sign-ins', () => {
     expect(await limits.signIn(ada, right)).toBe(true);
   });
 
-  it('forget the failures of an address and account that signed in', async () => {
+  it('forget the failures of an address and account after a sign-in', async () => {
     await fail(failureLimits.pair - 1);
     expect(await limits.signIn(ada, right)).toBe(true);
     await fail(failureLimits.pair);
   });
 
-  it('refuse an account that is guessed at from many addresses, but not a device it knows', async () => {
+  it('refuse an account under attack from many addresses, but not its known device', async () => {
     for (let address = 0; address < failureLimits.account; address += 1) {
       await fail(1, { ...ada, address: `192.0.2.${address}` });
     }
@@ -65,7 +65,7 @@ describe('the limits of sign-ins', () => {
     expect(await limits.signIn({ ...ada, device: '1 phone' }, right)).toBe(true);
   });
 
-  it('refuse an address that guesses at many accounts, also after it signed in to one', async () => {
+  it('refuse an address that guesses at many accounts, even after it signed in to one', async () => {
     for (let account = 1; account < failureLimits.address; account += 1) {
       await fail(1, { ...ada, email: `${account}@b.example` });
     }
@@ -75,7 +75,7 @@ describe('the limits of sign-ins', () => {
     expect(await limits.signIn({ ...ada, address: '192.0.2.2' }, right)).toBe(true);
   });
 
-  it('let attempts at the same time wait for those that could reach a limit', async () => {
+  it('make parallel attempts wait for those that could reach a limit', async () => {
     const outcomes: ((correct: boolean) => void)[] = [];
     const check = () => new Promise<boolean>((resolve) => outcomes.push(resolve));
     const attempts = Array.from({ length: 8 }, () => limits.signIn(ada, check));
@@ -96,7 +96,7 @@ describe('the limits of sign-ins', () => {
     await expect(attempts.at(-1)).rejects.toMatchObject({ part: 'sign-ins' });
   });
 
-  it('do not count a check that broke', async () => {
+  it('do not count a check that threw', async () => {
     const broken = () => Promise.reject(new Error('the database is away'));
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await expect(limits.signIn(ada, broken)).rejects.toThrow('away');
@@ -104,7 +104,7 @@ describe('the limits of sign-ins', () => {
     await fail(failureLimits.pair);
   });
 
-  it('end the attempts of a process that was killed', async () => {
+  it('expire the attempts of a killed process', async () => {
     let running = 0;
     const never = () => {
       running += 1;
@@ -120,7 +120,7 @@ describe('the limits of sign-ins', () => {
     expect(await last).toBe(true);
   });
 
-  it('keep no e-mail address', async () => {
+  it('store no e-mail address', async () => {
     await fail(1);
     const kept = await database.transaction((tx) => tx.select().from(attemptCounts));
     expect(kept).toHaveLength(3);

@@ -11,7 +11,7 @@ import { Overloaded } from '../overloaded.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './sessions.ts';
 
-/** Failed sign-ins within the window after which more are refused. */
+/** Failed sign-ins allowed within the window. */
 export const failureLimits = {
   /** To one account from one address. */
   pair: 5,
@@ -21,19 +21,19 @@ export const failureLimits = {
   account: 50,
   /** From one address to all accounts. */
   address: 50,
-  /** Codes of the second step of sign-ins to one account. */
+  /** Codes for the second step of a sign-in to one account. */
   person: 5,
-  /** Passwords, or codes, that one signed-in device is asked for. */
+  /** Passwords or codes that a signed-in device must enter. */
   session: 5,
 } as const;
 
-/** How long a failed sign-in counts, in milliseconds. */
+/** Time that a failed sign-in counts, in milliseconds. */
 export const failureWindow = 15 * 60_000;
 
-/** How long a registration counts, in milliseconds. */
+/** Time that a registration counts, in milliseconds. */
 export const registrationWindow = 60 * 60_000;
 
-/** Codes to phone numbers and e-mail addresses within the window, after which more are refused (decision 207). */
+/** Codes to phone numbers and e-mail addresses allowed within the window (decision 207). */
 export const codeLimits = {
   /** To one number or address, for all accounts together. */
   contact: 5,
@@ -45,43 +45,43 @@ export const codeLimits = {
   address: 30,
 } as const;
 
-/** How long a sent code counts, in milliseconds. */
+/** Time that a sent code counts, in milliseconds. */
 export const codeWindow = 60 * 60_000;
 
 const dailyWindow = 24 * 60 * 60_000;
 
-/** Registrations that one address may make within their window. */
+/** Registrations allowed per address within their window. */
 export const defaultRegistrationLimit = 100;
 
-/** How long an attempt counts as running when the process that made it has ended, in milliseconds. */
+/** Time after which an attempt counts as ended even if its process has died, in milliseconds. */
 const runningWindow = 2 * 60_000;
 
-/** The time between two looks of an attempt that waits for one in another process, in milliseconds. */
+/** Poll interval of an attempt that waits for one in another process, in milliseconds. */
 const lookInterval = 250;
 
-/** The most sign-ins of this process that wait for others of the same account or address. */
+/** Maximum number of this process's sign-ins that wait for others of the same account or address. */
 const maxWaiting = 64;
 
-/** Who tries to sign in. */
+/** The account and device of a sign-in attempt. */
 export interface SignInAttempt {
   email: string;
   address: string;
-  /** The device, when the account has signed in on it before. */
+  /** The device, if the account has signed in on it before. */
   device: string | undefined;
 }
 
 /** Slows the guessing of passwords and the opening of accounts, over all processes of the database (decision 117). */
 export interface AttemptLimits {
   /**
-   * Checks a password. Attempts at the same time wait for each other where one more failure would reach a limit, so
-   * that correct ones all succeed and wrong ones are all counted.
+   * Checks a password. Parallel attempts wait for each other when one more failure would reach a limit, so that correct
+   * passwords all succeed and wrong ones are all counted.
    * @throws {Refusal} after too many failures
    * @throws {Overloaded} when too many attempts wait
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Checks what a known user is asked for, such as a code, in the same way. Each signed-in device has a count of its
-   * own: guesses made on one keep the owner out of no other.
+   * Checks a code or password of a signed-in user in the same way. Each signed-in device has its own count, so guesses
+   * on one device do not lock the owner out of the others.
    */
   confirm(
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
@@ -111,11 +111,11 @@ export function createAttemptLimits(
   registrationLimit: number = defaultRegistrationLimit,
 ): AttemptLimits {
   const { clock, log } = environment;
-  /** Let the attempts that wait look again. */
+  /** Wake the waiting attempts. */
   const waiting = new Set<() => void>();
   const options = { lane: 'attempt limits' };
 
-  /** Counts one more. The transaction is rolled back where that is too many: what is refused does not count. */
+  /** Counts one more. A refused attempt rolls back its transaction and is not counted. */
   const countOne = async (
     tx: Tx,
     limits: readonly Limit[],
@@ -152,7 +152,8 @@ export function createAttemptLimits(
       await database.transaction(async (tx) => {
         await tx.delete(runningAttempts).where(inArray(runningAttempts.id, [...runningIds]));
         const [own] = limits;
-        // The wider counts stay: a guesser could clear an address's own by signing in to an account of theirs.
+        // Only the narrowest count is cleared: an attacker could reset an address's count by signing in to their own
+        // account.
         if (outcome === true && own !== undefined) {
           await tx.update(attemptCounts).set({ made: 0 }).where(eq(attemptCounts.key, own.key));
         }
@@ -172,7 +173,7 @@ export function createAttemptLimits(
       outcome = await check();
     } finally {
       if (outcome !== false) {
-        // A right password stays right where its count cannot be cleared: the running attempts end by themselves.
+        // The password was right even if clearing its count fails; the running attempts expire by themselves.
         await finish(admitted, outcome).catch((error: unknown) =>
           log('The end of a sign-in could not be noted', error),
         );
@@ -216,7 +217,7 @@ export function createAttemptLimits(
 }
 
 /**
- * Counts an attempt as running, if it may run now.
+ * Counts an attempt as running if the limits allow it.
  * @throws {Refusal} after too many failures
  */
 async function tryToAdmit(
@@ -246,8 +247,8 @@ async function tryToAdmit(
 }
 
 /**
- * Adds to the counts of keys, which start again after their window, and locks them until the transaction ends. They are
- * locked in the order of keys, so that two attempts cannot deadlock. The window is in milliseconds.
+ * Adds to the counts of keys, which reset after their window, and locks them until the transaction ends. They are
+ * locked in key order to prevent deadlocks. The window is in milliseconds.
  */
 export async function countUnder(
   tx: Tx,
@@ -278,7 +279,7 @@ export async function countUnder(
   );
 }
 
-/** The limits of an attempt, the narrowest first. */
+/** The limits of an attempt, narrowest first. */
 function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
   const account = emailKey(email);
   return device === undefined
@@ -290,14 +291,14 @@ function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
     : [limitOf(`device ${device}`, failureLimits.device)];
 }
 
-/** A limit of what a text names. Its hash alone is stored: the text has e-mail addresses and devices. */
+/** A limit for a name. Only a hash is stored, because names contain e-mail addresses and devices. */
 export function limitOf(name: string, most: number): Limit {
   return { key: createHash('sha256').update(name).digest('hex'), most };
 }
 
 type TooMany = Extract<RefusalCode, `too-many-${string}`>;
 
-/** The refusal of one more attempt within a window that ends in some milliseconds. */
+/** The refusal of another attempt; the current window ends after the given milliseconds. */
 export function tooMany(code: TooMany, milliseconds: number): Refusal {
   return new Refusal(code, { seconds: Math.ceil(milliseconds / 1000) });
 }

@@ -7,10 +7,10 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** The most accounts that a user can save. */
+/** Maximum number of accounts that a user can save. */
 const maxAccounts = 20;
 
-/** Where a saved account number is stored: it cannot be read in the place of another user's. */
+/** Encryption context of a saved account number: it cannot be decrypted as another user's. */
 export const accountNumberPlace = (userId: number) => `bank account ${userId}`;
 
 type Row = typeof bankAccounts.$inferSelect;
@@ -75,7 +75,7 @@ export async function addBankAccount(
   { userId, accountNumber, ...account }: NewAccount,
   key: SecretKey,
 ): Promise<BankAccount> {
-  // A user's accounts are saved one after the other: encrypted numbers have no index that refuses a second one.
+  // Serialises a user's additions: no unique index can detect a duplicate among encrypted numbers.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const known = await bankAccountsOf(tx, userId, key);
   const digits = (text: string) => text.replaceAll(/\D/g, '');
@@ -92,7 +92,7 @@ export async function addBankAccount(
 }
 
 /**
- * Removes a bank account. What was withdrawn to it stays.
+ * Removes a bank account. Withdrawals to it are unaffected.
  * @throws {Refusal} when it is not the user's
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {

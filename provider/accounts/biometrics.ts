@@ -10,7 +10,7 @@ import { takePresence } from './presence.ts';
 import type { Session } from './sessions.ts';
 import { setBiometric } from './users.ts';
 
-/** The passkey that a device registers, with the device's name and the origin that it was created for. */
+/** The passkey that a device registers, with the device's name and the passkey's origin. */
 interface Registering {
   passkey: NewPasskey | undefined;
   origin: string;
@@ -19,8 +19,8 @@ interface Registering {
 }
 
 /**
- * Turns unlocking by a device's biometrics on for a user who has shown that they are there.
- * @throws {Refusal} when they have not, for a passkey that was not made for this, or when there is none
+ * Turns on unlocking by a device's biometrics for a user who has confirmed their presence.
+ * @throws {Refusal} when they have not, or the passkey is missing or was not made for this
  */
 export async function enableBiometrics(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function enableBiometrics(
 }
 
 /**
- * Turns it off for a user who has shown that they are there.
+ * Turns biometrics off for a user who has confirmed their presence.
  * @throws {Refusal} when they have not
  */
 export async function disableBiometrics(tx: Tx, session: Session, at: Date): Promise<User> {

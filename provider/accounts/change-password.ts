@@ -13,8 +13,8 @@ import { endOtherSessions, type Session } from './sessions.ts';
 import { lockPasswordHash } from './users.ts';
 
 /**
- * Changes a user's password and ends their other sessions. Returns the mark that this device keeps, because a new
- * password makes all devices unknown.
+ * Changes a user's password and ends their other sessions. Returns a new mark for this device, because a new password
+ * makes all devices unknown.
  * @throws {Refusal} for a wrong current password, or a new one that is common or the same, or after too many wrong ones
  * @throws {Overloaded} when too many passwords wait
  */
@@ -32,7 +32,7 @@ export async function changePassword(
   await database.transaction(
     async (tx) => {
       const at = environment.clock.now();
-      // Two changes at once: the second one began from a password that is no longer the current one.
+      // A concurrent change may have replaced the password since it was checked.
       if ((await lockPasswordHash(tx, userId)) !== oldHash) throw new Refusal('password-wrong');
       await setPassword(tx, { userId, password: newPassword, passwordHash, at });
       await endOtherSessions(tx, session);

@@ -12,7 +12,7 @@ import { acceptCode, confirmTwoFactor, startTwoFactor, stopTwoFactor } from './t
 import { getUser } from './users.ts';
 
 /**
- * Makes the secret for the authenticator app of a user who has shown that they are there.
+ * Creates the authenticator secret of a user who has confirmed their presence.
  * @throws {Refusal} when they have not, or two-factor authentication is on
  */
 export async function beginTwoFactor(
@@ -27,7 +27,7 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turns two-factor authentication on by the first code. Returns the recovery codes.
+ * Turns on two-factor authentication by the first code. Returns the recovery codes.
  * @throws {Refusal} for a wrong code, or after too many, or when it is on or was not begun
  */
 export async function turnTwoFactorOn(
@@ -49,8 +49,8 @@ export async function turnTwoFactorOn(
 }
 
 /**
- * Turns two-factor authentication off by a code, for a user who has shown that they are there.
- * @throws {Refusal} for a wrong code, or after too many, or when they have not shown it
+ * Turns off two-factor authentication by a code, for a user who has confirmed their presence.
+ * @throws {Refusal} for a wrong code, or after too many, or without a confirmed presence
  */
 export async function turnTwoFactorOff(
   parts: AccountParts,
@@ -60,7 +60,7 @@ export async function turnTwoFactorOff(
   const { userId } = session;
   const accepted = await changeByCode(parts, session, async (tx, at) => {
     if (!(await acceptCode(tx, { userId, code, at }, parts.secretKey))) return false;
-    // After the code, which stays good where the user must be asked first: the transaction takes its use back.
+    // Checked after the code: the rollback of a refusal also restores the code, so the user can retry with it.
     await takePresence(tx, session, at);
     await stopTwoFactor(tx, userId);
     await notifyOfTwoFactor(tx, { userId, isOn: false, at });
@@ -69,7 +69,7 @@ export async function turnTwoFactorOff(
   if (!accepted) throw new Refusal('code-wrong');
 }
 
-/** Runs a change that a code must allow. Returns whether it did. */
+/** Runs a change that requires a code. Returns true if it ran. */
 function changeByCode(
   { database, environment: { clock }, limits }: AccountParts,
   session: Session,

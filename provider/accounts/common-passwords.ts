@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Fetched when a password is first chosen: the list has about 30,000 entries, and a start must not wait for it. */
+/** Loaded when a password is first chosen: the list has about 30,000 entries and would delay the start. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function readList(): Promise<ReadonlySet<string>> {
@@ -10,7 +10,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses a password that attackers try first (decision 98).
- * @throws {Refusal} for one of a maintained list, in upper or lower case
+ * @throws {Refusal} for one in a maintained list, ignoring case
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   list ??= readList();

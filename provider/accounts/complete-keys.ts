@@ -3,12 +3,12 @@ import { users } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { keysOf } from './users.ts';
 
-/** The most rows of a transaction. */
+/** Maximum number of rows per transaction. */
 const batchSize = 500;
 
 /**
- * Stores the keys of the users whom an earlier version has stored or changed. Where two of its accounts have one
- * e-mail address in two spellings, the later one stays without a key: its owner signs in by the exact spelling.
+ * Sets the keys of users whom an earlier version has stored or changed. If two of its accounts share an e-mail address
+ * in two spellings, the later one gets no key: its owner signs in with the exact spelling.
  */
 export async function completeKeys(database: Database): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {

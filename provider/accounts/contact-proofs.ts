@@ -20,13 +20,13 @@ import { notify } from '../notifications/notifications.ts';
 import { numberMovedNotification } from '../notifications/security-notifications.ts';
 import { getUser } from './users.ts';
 
-/** How long a code can be entered, in milliseconds. */
+/** Lifetime of a code, in milliseconds. */
 export const codeTime = 10 * 60_000;
 
-/** How often a code can be entered. */
+/** Maximum number of attempts to enter a code. */
 export const maxTries = 5;
 
-/** The time between two codes, in milliseconds. Asked for earlier, the last code stays. */
+/** Minimum time between two codes, in milliseconds. An earlier request keeps the last code. */
 export const resendTime = 60_000;
 
 /** The space of the advisory locks of phone numbers. */
@@ -35,17 +35,17 @@ const numberLocks = 7_310_214;
 /** A phone number or e-mail address that a user can prove. */
 export interface Contact {
   kind: ContactKind;
-  /** Where a code goes. */
+  /** The recipient of the code. */
   to: string;
-  /** As it is compared. */
+  /** The canonical form, for comparison. */
   key: string;
   language: string;
   isProven: boolean;
 }
 
 /**
- * The saved phone number or e-mail address of a user, whose row no other transaction changes until this one ends.
- * @throws {Refusal} when there is no phone number, or its text is none
+ * The saved phone number or e-mail address of a user, whose row stays locked until this transaction ends.
+ * @throws {Refusal} when the phone number is missing or malformed
  */
 async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<Contact> {
   const { email, phone, language, phoneKey, emailProvenAt } = onlyRow(
@@ -64,7 +64,7 @@ async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<C
   return { kind, to: number, key: number, language, isProven: phoneKey === number };
 }
 
-/** The last code's row, where it was for this contact. */
+/** The row of the last code, if it was for this contact. */
 async function lastProof(tx: Tx, userId: number, { kind, key }: Contact) {
   const [row] = await tx
     .select()
@@ -79,7 +79,7 @@ async function lastProof(tx: Tx, userId: number, { kind, key }: Contact) {
   return row;
 }
 
-/** The answer about a code that was sent at a moment. */
+/** The answer about a code that was sent at the given time. */
 function proofAnswer(createdAt: Date, at: Date): ContactProof {
   const left = (time: number) =>
     Math.max(0, Math.ceil((createdAt.getTime() + time - at.getTime()) / 1000));
@@ -87,9 +87,8 @@ function proofAnswer(createdAt: Date, at: Date): ContactProof {
 }
 
 /**
- * The contact that a user wants a code for, and the code of the last minute, if there is one: another one is not sent
- * then.
- * @throws {Refusal} when it is proven already, or when there is no such contact
+ * The contact to prove, and the code of the last minute if one exists: then no other code is sent.
+ * @throws {Refusal} when the contact is proven already or does not exist
  */
 export async function contactToProve(
   tx: Tx,
@@ -104,7 +103,7 @@ export async function contactToProve(
   return { contact, sent: isRecent ? proofAnswer(last.createdAt, at) : undefined };
 }
 
-/** Queues a new code, which replaces the last one. The same user's requests at one moment send one code. */
+/** Queues a new code, which replaces the last one. Simultaneous requests of one user send one code. */
 export async function sendContactCode(
   tx: Tx,
   { userId, kind, at }: { userId: number; kind: ContactKind; at: Date },
@@ -141,8 +140,8 @@ export type CodeOutcome =
   | { outcome: 'wrong'; triesLeft: number };
 
 /**
- * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and that
- * account's user is notified.
+ * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and the user
+ * of that account is notified.
  * @throws {Refusal} when the profile no longer has this contact
  */
 export async function confirmContact(
@@ -182,7 +181,7 @@ export async function confirmContact(
   return { outcome: 'proven', user: await getUser(tx, userId), previousOwner: previousOwner?.id };
 }
 
-/** Takes a number from the account that has proven it, if there is one. Two accounts wait for each other. */
+/** Removes a number from the account that has proven it, if any. Serialises two accounts that claim one number. */
 async function freeNumber(tx: Tx, number: string, userId: number) {
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLocks}::int, hashtext(${number}))`);
   const [former] = await tx
@@ -193,7 +192,7 @@ async function freeNumber(tx: Tx, number: string, userId: number) {
   return former;
 }
 
-/** Six random digits. Values beyond the last full million are drawn again, so that all codes are equally likely. */
+/** Six random digits. Values beyond the last full million are discarded, so that all codes are equally likely. */
 function contactCode(random: (size: number) => Uint8Array): string {
   const codes = 10 ** contactCodeLength;
   for (;;) {

@@ -1,12 +1,12 @@
 import { parse } from 'bowser';
 
-/** The most characters of a browser's description of itself that are read. */
+/** Maximum number of characters read from a user agent. */
 const maxCharacters = 512;
 
-/** What a device is called whose browser says nothing known. */
+/** Name of a device with an unrecognised user agent. */
 export const unknownDevice = 'Unknown device';
 
-/** What a browser calls itself, such as `Chrome on Android`. */
+/** A browser's name, such as `Chrome on Android`. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, maxCharacters);
   if (text === '') return unknownDevice;

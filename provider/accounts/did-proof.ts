@@ -6,24 +6,24 @@ import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** How long a challenge may be signed, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 const challengeAge = 10 * 60_000;
 
 const issuedPart = / Issued at: (\S{24})\. /;
 
-/** What is signed, without the seal by which the provider knows it as its own. */
+/** The text to sign, without the seal that authenticates it as the provider's. */
 function textOf(did: string, issuedAt: string): string {
   return `Superwallet asks the key of ${did} to sign, so that an account can be opened with it. Issued at: ${issuedAt}. `;
 }
 
-/** The challenge for a DID. It is stored nowhere: its seal tells that it is the provider's (decision 113). */
+/** The challenge for a DID. It is not stored: its seal proves that the provider made it (decision 113). */
 export function didChallenge(did: string, at: Date, key: SecretKey): string {
   const text = textOf(did, at.toISOString());
   return `${text}Seal: ${key.hash(text, 'DID challenges')}`;
 }
 
 /**
- * Checks that the key of a DID has signed a challenge that the provider made for it.
+ * Checks that the key of a DID has signed a challenge of the provider.
  * @throws {Refusal} when it has not, or the challenge is too old
  */
 export function checkDidProof(

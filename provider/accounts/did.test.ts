@@ -51,7 +51,7 @@ describe('addresses', () => {
     expect(() => readDid(`did:ethr:${mistyped}`)).toThrow('did-mistyped');
   });
 
-  it('takes a bare address as a recipient, but not as a DID', () => {
+  it('accepts a bare address as a recipient, but not as a DID', () => {
     const [address = ''] = checksummed;
     expect(readRecipient(address)).toBe(address);
     expect(() => readDid(address)).toThrow('did-malformed');

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 export type Address = `0x${string}`;
 
 const addressShape = /^0x([0-9a-fA-F]{40})$/;
-// An optional network name, which may contain colons, stands before the address.
+// The address follows an optional network name, which may contain colons.
 const didShape = /^(did:ethr:(?:[a-zA-Z0-9-]+:)*)(0x[0-9a-fA-F]{40})$/;
 
 /** The address of 40 hexadecimal digits, with its checksum. */
@@ -25,7 +25,7 @@ export function addressOfBytes(bytes: Uint8Array): Address {
   return checksummed(bytesToHex(bytes));
 }
 
-/** Reads an address, or says what is wrong with it. Digits in one case only carry no checksum. */
+/** Reads an address, or returns the fault. Digits in one case only carry no checksum. */
 function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   const digits = addressShape.exec(text)?.[1];
   if (digits === undefined) return 'malformed';

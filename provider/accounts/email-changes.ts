@@ -14,10 +14,10 @@ import { emailRestoredNotification } from '../notifications/security-notificatio
 import { endAllSessions } from './sessions.ts';
 import { restoreEmail } from './users.ts';
 
-/** How long a change of the sign-in e-mail can be undone, in milliseconds. */
+/** Time in which a change of the sign-in e-mail can be undone, in milliseconds. */
 export const undoTime = 3 * 24 * 60 * 60_000;
 
-/** Crockford's 32 digits and letters: each holds 5 bits. */
+/** Crockford's 32 digits and letters: each encodes 5 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Characters of a code, in groups of four: 60 bits cannot be guessed within three days. */
@@ -31,7 +31,7 @@ interface OldEmail {
   language: string;
 }
 
-/** Lets the user at the old address undo a change, by a code that it gets (decision 207). */
+/** Sends the old address a code that undoes the change (decision 207). */
 export async function allowUndo(
   tx: Tx,
   { userId, email, provenAt, language: chosen }: OldEmail,
@@ -59,7 +59,7 @@ export async function allowUndo(
 }
 
 /**
- * Refuses an address that another account can still get back.
+ * Refuses an address that another account can still reclaim.
  * @throws {Refusal} when the address is reserved
  */
 export async function refuseReserved(
@@ -82,8 +82,8 @@ export async function refuseReserved(
 }
 
 /**
- * Gives an account its old sign-in e-mail back and ends all its sessions. Later changes can no longer be undone by
- * their codes: somebody else may have got them. Returns whether the code was right.
+ * Restores an account's old sign-in e-mail and ends all its sessions. Invalidates the undo codes of later changes,
+ * which an intruder may have received. Returns true if the code was right.
  */
 export async function acceptUndoCode(
   tx: Tx,

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { endOtherSessions, endSessionById, type Session } from './sessions.ts';
 
 /**
- * Signs one of a user's devices out, by the id of its session, and tells them.
+ * Signs out one of a user's devices by its session id, and notifies the user.
  * @throws {Refusal} when it is not the user's
  */
 export async function endDevice(
@@ -21,7 +21,7 @@ export async function endDevice(
   await notify(tx, { userId, topic: 'deviceManagement', news, at });
 }
 
-/** Signs a user's other devices out, and tells them where there were any. */
+/** Signs out a user's other devices, and notifies the user if there were any. */
 export async function endOtherDevices(tx: Tx, session: Session, at: Date): Promise<void> {
   if ((await endOtherSessions(tx, session)) === 0) return;
   const { userId } = session;

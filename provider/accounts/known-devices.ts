@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The account that a device is known to. */
+/** The account that knows a device. */
 export interface KnownTo {
   userId: number;
   /** Its hash is a secret of the provider, so a mark needs no other. A new password makes all devices unknown. */
@@ -9,7 +9,7 @@ export interface KnownTo {
 
 const nameSize = 12;
 
-/** What a device keeps after a sign-in: a random name and its signature. */
+/** A device's mark: a random name and its signature. */
 const markShape = /^([\w-]{16})\.([\w-]{43})$/;
 
 function signatureOf(name: string, { userId, passwordHash }: KnownTo): string {
@@ -22,7 +22,7 @@ export function markDevice(random: (size: number) => Uint8Array, account: KnownT
   return `${name}.${signatureOf(name, account)}`;
 }
 
-/** The name of the device that a mark belongs to, if the account has signed in on it before. */
+/** The name in a device's mark, if the account has signed in on the device before. */
 export function knownDevice(mark: string, account: KnownTo): string | undefined {
   const [, name = '', signature = ''] = markShape.exec(mark) ?? [];
   if (name === '') return undefined;
@@ -30,7 +30,7 @@ export function knownDevice(mark: string, account: KnownTo): string | undefined 
   return right ? `${account.userId} ${name}` : undefined;
 }
 
-/** The mark that a device keeps after a sign-in: the one that it has, or a new one where it is not known by that. */
+/** The device's current mark, or a new one if the account does not know it. */
 export function keptMark(
   device: { markOf: (userId: number) => string },
   account: KnownTo,

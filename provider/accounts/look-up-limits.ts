@@ -7,43 +7,45 @@ import type { Environment } from '../environment.ts';
 import type { Refusal } from '../refusal.ts';
 import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 
-/** Look-ups of recipients by one user within the window after which more are refused. */
+/** Look-ups of recipients that one user may make within the window. */
 export const lookUpLimits = {
   /**
-   * Texts that have led to no account or merchant, in look-ups and refused writes together: this is how somebody would
-   * search for numbers and names. The same text counts once.
+   * Texts that led to no account or merchant, in look-ups and refused writes together, because an attacker would search
+   * for numbers and names this way. The same text counts once.
    */
   misses: 30,
   all: 300,
 } as const;
 
-/** How long a look-up counts, in milliseconds. */
+/** Time that a look-up counts, in milliseconds. */
 export const lookUpWindow = 10 * 60_000;
 
 /** A look-up: the user who asks, and the recipient. */
 interface LookedUp {
   userId: number;
-  /** The key of what the recipient was named by. */
+  /** The key of the text that names the recipient. */
   recipient: string;
 }
 
 /** Slows the search for users by guessed numbers and names, over all processes of the database. */
 export interface LookUpLimits {
   /**
-   * Looks somebody up, and counts it.
-   * @throws {Refusal} after too many look-ups, or what the look-up throws
+   * Looks up a recipient and counts the look-up.
+   * @throws {Refusal} after too many look-ups, or any error of the look-up
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
-  /** Lets a write look for the user that it names. It only reads. @throws {Refusal} after too many misses */
+  /**
+   * Checks that a write may look up the recipient that it names. It only reads. @throws {Refusal} after too many misses
+   */
   beforeWrite(tx: Tx, userId: number): Promise<void>;
   /**
-   * Counts a write that was refused because of the user that it names; another refusal does not count.
+   * Counts a write that was refused because of its recipient; other refusals are not counted.
    * @throws {Refusal} when that is one miss too many
    */
   afterRefusedWrite(who: LookedUp, refusal: Refusal): Promise<void>;
 }
 
-/** The refusals that tell something about who a text leads to. */
+/** The refusals that reveal who a text leads to. */
 const misses: ReadonlySet<RefusalCode> = new Set([
   'recipient-malformed',
   'code-without-recipient',
@@ -90,7 +92,7 @@ export function createLookUpLimits({
     if (last !== undefined) throw refuse(last.until);
   };
 
-  /** Whether a text is missed for the first time in the window. Its row is locked before those of the other limits. */
+  /** True for the first miss of a text in the window. Its row is locked before those of the other limits. */
   const isNewMiss = async (tx: Tx, { userId, recipient }: LookedUp) => {
     const [text] = await count(tx, [limitOf(`missed by person ${userId}: ${recipient}`, 1)]);
     return text?.made === 1;

@@ -10,13 +10,13 @@ import type { Session } from './sessions.ts';
 
 const challengeSize = 32;
 
-/** How long a challenge may be signed, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 const challengeAge = 5 * 60_000;
 
-/** The most credentials that a user's devices may have. The oldest gives way to a new one. */
+/** Maximum number of credentials per user. A new one replaces the oldest. */
 const maxPasskeys = 20;
 
-/** Gives the session a challenge that a device of its user is to sign once. Returns it in base64url. */
+/** Creates a one-time challenge for a session's user. Returns it in base64url. */
 export async function makeChallenge(
   tx: Tx,
   session: Session,
@@ -30,7 +30,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Takes the session's challenge, so that it is signed once only; nothing when there is none, or it is too old. */
+/** Removes and returns the session's challenge, so that it is signed only once; undefined if missing or expired. */
 export async function takeChallenge(
   tx: Tx,
   { tokenHash }: Session,
@@ -48,10 +48,10 @@ export async function takeChallenge(
   return row?.challenge ?? undefined;
 }
 
-/** What a device's answer must have been made for. */
+/** The expected context of a device's answer. */
 export interface Expected {
   challenge: string;
-  /** The wallet's origin. Its host is what the credential is bound to. */
+  /** The wallet's origin. The credential is bound to its host. */
   origin: string;
 }
 
@@ -65,7 +65,7 @@ function expectedOf({ challenge, origin }: Expected) {
 }
 
 /**
- * Registers the credential that a user's device has made.
+ * Registers a credential of a user's device.
  * @throws {Refusal} when it was not made for this challenge, origin and user
  */
 export async function registerPasskey(
@@ -105,7 +105,7 @@ export async function registerPasskey(
   }
 }
 
-/** Whether a user's devices have a credential here. */
+/** True if a user has a credential here. */
 export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: passkeys.credentialId })
@@ -115,7 +115,7 @@ export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a challenge was signed by a credential of the user, whom the device has checked. */
+/** True if a credential of the user signed the challenge and the device verified the user. */
 export async function isSignedByDevice(
   tx: Tx,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,

@@ -6,7 +6,7 @@ const cheap = { N: 1024, r: 8, p: 1 };
 const salted = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
 
 describe('passwords', () => {
-  it('accepts the right password only', async () => {
+  it('accepts only the right password', async () => {
     const passwords = createPasswords(salted(1), cheap);
     const hash = await passwords.hash('correct horse');
     expect(await passwords.check('correct horse', hash)).toBe(true);
@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('accepts a letter in either Unicode composition', async () => {
+  it('accepts both Unicode compositions of a letter', async () => {
     const passwords = createPasswords(salted(1), cheap);
     const hash = await passwords.hash('비밀번호-é'.normalize('NFC'));
     expect(await passwords.check('비밀번호-é'.normalize('NFD'), hash)).toBe(true);

@@ -21,7 +21,7 @@ export interface Passwords {
   /** @throws {Overloaded} when too many others wait */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password matches a hash. Without a hash it does the same work, so that the time reveals nothing.
+   * True if a password matches a hash. Takes as long without a hash, so that the time reveals nothing.
    * @throws {Overloaded} when too many others wait
    */
   check(password: string, hash: string | undefined): Promise<boolean>;
@@ -29,7 +29,7 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** Passwords hashed at a cost. */
+/** Hashes passwords at a given cost. */
 export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
   const queue = createScryptQueue();
   const placeholder = encodeHash(cost, Buffer.alloc(saltSize), Buffer.alloc(keySize));
@@ -55,7 +55,7 @@ export function createPasswords(random: (size: number) => Uint8Array, cost: Scry
   };
 }
 
-/** Keyboards compose the same letter in different ways. Normalising makes their texts equal. */
+/** Keyboards compose the same letter in different ways; normalising makes their texts equal. */
 function composed(password: string): string {
   return password.normalize('NFKC');
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './sessions.ts';
 
-/** How long a user's proof that they are there may be used, in milliseconds. */
+/** Lifetime of a user's confirmed presence, in milliseconds. */
 const presenceAge = 5 * 60_000;
 
 const until = (at: Date) => new Date(at.getTime() + presenceAge);
 
-/** Notes that the user at a session has just shown that they are there: by password or passkey (decision 145). */
+/** Records that the session's user has just confirmed their presence by password or passkey (decision 145). */
 export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -18,9 +18,8 @@ export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Pr
 }
 
 /**
- * Uses up the user's proof, so that it allows one change only. When that change fails, its transaction gives the
- * proof back.
- * @throws {Refusal} when there is none, or it is too old
+ * Uses up the confirmed presence, so that it allows only one change. The rollback of a failed change restores it.
+ * @throws {Refusal} when it is missing or too old
  */
 export async function takePresence(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   const taken = await tx
@@ -30,7 +29,7 @@ export async function takePresence(tx: Tx, { tokenHash }: Session, at: Date): Pr
       and(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.presentUntil, at),
-        // A clock that was set back makes no proof last longer.
+        // Setting the clock back must not extend a confirmed presence.
         lte(sessions.presentUntil, until(at)),
       ),
     )

@@ -8,8 +8,8 @@ import { personLane } from './lanes.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Sends a code to the phone number or e-mail address of a user's profile. One that was sent a moment ago stays.
- * @param address the network address that asks
+ * Sends a code to the phone number or e-mail address of a user's profile. A recent code is not replaced.
+ * @param address the network address of the request
  * @throws {Refusal} when there is no such contact, it is proven already, or after too many codes
  */
 export async function sendCode(
@@ -47,7 +47,7 @@ export async function enterCode(
   const { userId } = session;
   const { clock, random } = environment;
   const tools = { key: secretKey, random };
-  // A wrong code counts, so its transaction is committed before it is refused.
+  // A wrong code counts, so its transaction is committed before the refusal.
   const result = await database.transaction(
     (tx) => confirmContact(tx, { userId, kind, code, at: clock.now() }, tools),
     { lane: personLane(session) },

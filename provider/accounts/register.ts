@@ -12,7 +12,7 @@ import { custodialDid, openAccount, openingBalances } from './registration.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Opens an account on a device and signs it in. Returns also the mark that the device keeps.
+ * Opens an account on a device and signs it in. Also returns the device's mark.
  * @throws {Refusal} for a DID that is malformed or not proven, a common password, an e-mail address or a DID of another
  *   account, or after too many registrations from one network address
  * @throws {Overloaded} when too many passwords wait
@@ -28,7 +28,7 @@ export async function register(
   if (claimed !== undefined && didProof !== undefined) {
     checkDidProof(claimed, didProof, clock.now(), secretKey);
   }
-  // Without a proof the DID may be somebody else's, so the account gets one of the provider's making.
+  // An unproven DID may be somebody else's, so the account gets one made by the provider.
   const isProven = claimed !== undefined && didProof !== undefined;
   const did = isProven ? claimed : custodialDid(random);
   await refuseCommonPassword(password);
@@ -48,7 +48,7 @@ export async function register(
     { lane: signInLane },
   );
   if (rest !== undefined) {
-    // The account exists already, so a failure must not refuse it: what is left is claimed when it falls due.
+    // The account exists already, so a failure must not refuse it: unclaimed sends are claimed when they fall due.
     await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
       environment.log('Some sends to a new account could not be claimed yet', error),
     );

@@ -8,7 +8,7 @@ import { openAccountSecurity } from './account-security.ts';
 import { addressOfBytes } from './did.ts';
 import { insertUser, type NewUser } from './users.ts';
 
-/** Test assets that every new account starts with, in units of the asset. */
+/** Test assets of every new account, in units of the asset. */
 export const openingBalances: Amounts = {
   XP: decimal('100'),
   USDC: decimal('50'),
@@ -20,16 +20,13 @@ export const openingBalances: Amounts = {
 
 const addressSize = 20;
 
-/**
- * A DID for an account that is opened without one. No keys exist for it. It names the account, and money that is sent
- * to it arrives there.
- */
+/** A DID for an account that is opened without one. It has no keys; it names the account and receives its transfers. */
 export function custodialDid(random: (size: number) => Uint8Array): string {
   return `did:ethr:${addressOfBytes(random(addressSize))}`;
 }
 
 /**
- * Opens an account: stores the user and how they guard it, opens a wallet for every asset and issues the opening
+ * Opens an account: stores the user and their security settings, opens a wallet for every asset and issues the opening
  * balances.
  * @throws {Refusal} when the e-mail or the DID's address already has an account
  */

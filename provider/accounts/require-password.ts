@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts';
 import { passwordHashOf } from './users.ts';
 
 /**
- * Checks the password that a signed-in user is asked for, and returns its hash.
+ * Checks the password of a signed-in user, and returns its hash.
  * @throws {Refusal} for a wrong one, or after too many
  */
 export async function requirePassword(

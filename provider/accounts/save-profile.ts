@@ -11,9 +11,10 @@ import type { Session } from './sessions.ts';
 import { getUser, updateProfile } from './users.ts';
 
 /**
- * Saves changes of a user's profile. For another phone number or e-mail address they must have shown that they are
- * there. The old address of a sign-in is sent what undoes the change.
- * @throws {Refusal} when they have not shown it, the e-mail belongs to another account, or the phone is no phone number
+ * Saves changes of a user's profile. Another phone number or e-mail address requires a confirmed presence. A code to
+ * undo the change is sent to the old sign-in address.
+ * @throws {Refusal} without a confirmed presence, or when the e-mail belongs to another account or the phone number is
+ * malformed
  */
 export async function saveProfile(
   tx: Tx,

@@ -28,7 +28,7 @@ describe('the queue of hashes', () => {
     );
   });
 
-  it('refuses when it is full, and derives all that it took', async () => {
+  it('refuses when it is full, and derives everything that it accepted', async () => {
     const wanted = Array.from({ length: maxWaiting + 10 }, () =>
       queue.derive(derivation, 'registration'),
     );
@@ -41,7 +41,7 @@ describe('the queue of hashes', () => {
     });
   });
 
-  it('has room for sign-ins when it is full of registrations, and takes them first', async () => {
+  it('has room for sign-ins when it is full of registrations, and runs them first', async () => {
     const order: string[] = [];
     const registrations = Array.from({ length: maxWaiting }, () =>
       queue.derive(derivation, 'registration').then(() => order.push('registration')),
@@ -51,7 +51,7 @@ describe('the queue of hashes', () => {
     await Promise.all(registrations);
   });
 
-  it('leaves the pool that reads files alone', async () => {
+  it('does not block the pool that reads files', async () => {
     const costly = { ...derivation, cost: { N: 2 ** 15, r: 8, p: 3 } };
     const first = queue.derive(costly, 'registration').then(() => 'a hash');
     const others = Array.from({ length: 7 }, () => queue.derive(costly, 'registration'));
@@ -66,7 +66,7 @@ describe('the queue of hashes', () => {
     expect(await queue.derive(derivation, 'sign-in')).toHaveLength(32);
   });
 
-  it('refuses what waits when it is closed', async () => {
+  it('refuses waiting derivations when it is closed', async () => {
     const wanted = Array.from({ length: 5 }, () => queue.derive(derivation, 'sign-in'));
     const outcome = Promise.allSettled(wanted);
     await queue.close();

@@ -10,17 +10,17 @@ export interface ScryptCost {
   p: number;
 }
 
-/** A key to derive from a password. */
+/** The inputs of a key derivation. */
 export interface Derivation {
   password: string;
   salt: Uint8Array;
   cost: ScryptCost;
 }
 
-/** What a key is derived for. Sign-ins go first. */
+/** The purpose of a derivation. Sign-ins go first. */
 export type Purpose = 'sign-in' | 'registration';
 
-/** Derivations of one purpose that may wait. The last of them waits for about a quarter of a minute on one core. */
+/** Maximum number of waiting derivations per purpose. The last waits about 15 seconds on one core. */
 export const maxWaiting = 64;
 
 /** The length of a derived key, in bytes. */
@@ -35,17 +35,17 @@ interface Job {
 /** Derives keys with scrypt. */
 export interface ScryptQueue {
   /**
-   * Derives a key, when those before it are derived.
+   * Derives a key after the earlier ones.
    * @throws {Overloaded} when too many wait
    */
   derive(derivation: Derivation, purpose: Purpose): Promise<Uint8Array>;
-  /** Ends the threads. What waits is refused. */
+  /** Ends the threads. Waiting derivations are refused. */
   close(): Promise<void>;
 }
 
 /**
- * A queue with threads of its own. The pool that Node shares between hashing, files and names has four threads, and a
- * few hashes would make every page wait. One core stays free for requests where there are two, and no more than two
+ * A queue with its own threads. Node shares a pool of four threads between hashing, file access and DNS, and a few
+ * hashes would make every page wait. If the machine has two cores or more, one stays free for requests; at most two
  * threads hash, because each needs 32 MB.
  */
 export function createScryptQueue(): ScryptQueue {
@@ -79,12 +79,12 @@ export function createScryptQueue(): ScryptQueue {
       job?.fulfil(key);
       work();
     });
-    // A thread that fails takes its job with it, and the next job gets a new thread.
+    // A failing thread also fails its job; the next job gets a new thread.
     worker.on('error', (error) => {
       finish(worker)?.reject(error);
       if (!closed) work();
     });
-    // A thread that waits does not keep the process alive.
+    // An idle thread must not keep the process alive.
     worker.unref();
     return worker;
   };

@@ -9,7 +9,7 @@ const other = createSecretKey(new Uint8Array(32).fill(2), random);
 const secret = new TextEncoder().encode('JBSWY3DPEHPK3PXP');
 
 describe('the secret key', () => {
-  it('reads what it encrypted, for the same place only', () => {
+  it('decrypts its own output, for the same place only', () => {
     const encrypted = key.encrypt(secret, 'authenticator 7');
     expect(Buffer.from(encrypted).toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
     expect(key.decrypt(encrypted, 'authenticator 7').toString()).toBe('JBSWY3DPEHPK3PXP');
@@ -17,7 +17,7 @@ describe('the secret key', () => {
     expect(() => other.decrypt(encrypted, 'authenticator 7')).toThrow();
   });
 
-  it('notices every changed byte', () => {
+  it('detects every changed byte', () => {
     const encrypted = key.encrypt(secret, 'place');
     for (let at = 0; at < encrypted.length; at += 1) {
       const changed = Uint8Array.from(encrypted);
@@ -27,7 +27,7 @@ describe('the secret key', () => {
     expect(() => key.decrypt(new Uint8Array(5), 'place')).toThrow();
   });
 
-  it('encrypts the same text in another way each time', () => {
+  it('encrypts the same text differently each time', () => {
     expect(key.encrypt(secret, 'place')).not.toEqual(key.encrypt(secret, 'place'));
   });
 
@@ -42,7 +42,7 @@ describe('the secret key', () => {
     expect(key.hash('k7mq2vxd', 'recovery codes')).toBe(hashes[0]);
   });
 
-  it('has no place of its own beside a Postgres server', async () => {
+  it('has no default location beside a Postgres server', async () => {
     const own = ownSecretKey({ kind: 'server', url: 'postgresql:///wallet' }, random);
     await expect(own).rejects.toBeInstanceOf(SecretKeyProblem);
     await expect(own).rejects.toThrow(/^Set SECRET_KEY to 32 random bytes in base64/);

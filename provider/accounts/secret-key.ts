@@ -14,19 +14,19 @@ const tagSize = 16;
 export const secretKeySize = 32;
 
 /**
- * The provider's secret key. What it protects is no use without it: the secrets of authenticator apps, which must be
- * read again, and the hashes of what is too short to withstand guessing.
+ * The provider's secret key. It protects the secrets of authenticator apps, which must be decrypted, and the hashes of
+ * values too short to withstand guessing.
  */
 export interface SecretKey {
-  /** Encrypts bytes for one place, such as `authenticator 7`: they can be read there only. */
+  /** Encrypts bytes for one place, such as `authenticator 7`; they can be decrypted for that place only. */
   encrypt(bytes: Uint8Array, place: string): Uint8Array;
   /** @throws {Error} for bytes that this key did not encrypt for that place */
   decrypt(encrypted: Uint8Array, place: string): Buffer;
-  /** HMAC-SHA-256 in hex of a text for one purpose. */
+  /** HMAC-SHA-256 of a text for one purpose, in hex. */
   hash(text: string, purpose: string): string;
 }
 
-/** A key of 32 bytes. Encryption, and each purpose of hashing, has a key of its own that is derived from it. */
+/** Creates a key from 32 bytes. Encryption, and each purpose of hashing, uses its own derived key. */
 export function createSecretKey(
   bytes: Uint8Array,
   random: (size: number) => Uint8Array,
@@ -56,26 +56,26 @@ export function createSecretKey(
   };
 }
 
-/** The secret key is missing or unusable. The message says what the operator can do. */
+/** The secret key is missing or unusable. The message names the operator's remedy. */
 export class SecretKeyProblem extends Error {}
 
-/** The file beside an embedded database that keeps the key that it has made. */
+/** The key file beside an embedded database. */
 export const secretKeyFile = 'secret.key';
 
-/** The key of 32 bytes in base64 or base64url; nothing for another text. */
+/** The 32-byte key in base64 or base64url; undefined for any other text. */
 export function readSecretKey(text: string): Uint8Array | undefined {
   const bytes = Buffer.from(text.trim(), 'base64');
   return bytes.length === secretKeySize ? bytes : undefined;
 }
 
-/** A key, and the file that it was written to now, if it is new and kept. */
+/** A key, and the file that it was written to, if it is new and stored. */
 export interface OwnSecretKey {
   bytes: Uint8Array;
   madeFile?: string;
 }
 
 /**
- * The key that an embedded database keeps beside it, made at the first start. One in memory has a new one each time.
+ * The key file beside an embedded database, created at the first start. A database in memory gets a new key each time.
  * @throws {SecretKeyProblem} for a Postgres server, or when the file holds no key
  */
 export async function ownSecretKey(
@@ -95,26 +95,26 @@ export async function ownSecretKey(
     throw new SecretKeyProblem(`${file} holds no secret key. Restore the file from a backup.`);
   }
   const bytes = random(secretKeySize);
-  // Written whole or not at all: the process may be killed meanwhile. Only this provider uses the directory.
+  // Written atomically: the process may be killed meanwhile. Only this provider uses the directory.
   await writeFile(`${file}.new`, Buffer.from(bytes).toString('base64'), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return { bytes, madeFile: file };
 }
 
-/** Tells one key from another, and not what it is. */
+/** A fingerprint that distinguishes keys without revealing them. */
 export function markOf(key: SecretKey): string {
   return key.hash('', 'mark');
 }
 
-/** The mark of the secret key that protects what is in a database. */
+/** The fingerprint of the key that protects a database's secrets. */
 export async function keyMarkOf(tx: Tx): Promise<string | undefined> {
   const [known] = await tx.select().from(secretKeyMark);
   return known?.mark;
 }
 
 /**
- * Notes which key protects the secrets of a database, at its first start.
- * @throws {SecretKeyProblem} when it is another one than before: then those secrets could not be read
+ * Records the key that protects the secrets of a database, at its first start.
+ * @throws {SecretKeyProblem} when the key has changed: then those secrets could not be decrypted
  */
 export async function checkSecretKey(tx: Tx, key: SecretKey): Promise<void> {
   const mark = markOf(key);

@@ -18,7 +18,7 @@ await describeOnEachDatabase('a clock that is set back', (fresh) => {
 
   const statusOf = async ({ token }: Person) => (await provider.get('/auth/verify', token)).status;
 
-  it('keeps no idle session unlocked', async () => {
+  it('does not extend idle sessions', async () => {
     provider = await startTestProvider(await fresh());
     const person = await provider.register();
     const user = await provider.register();
@@ -33,7 +33,7 @@ await describeOnEachDatabase('a clock that is set back', (fresh) => {
     expect(await statusOf(user)).toBe(423);
   });
 
-  it('lets a session end when it would have', async () => {
+  it('does not extend the lifetime of a session', async () => {
     provider = await startTestProvider(await fresh());
     const person = await provider.register();
     provider.environment.advance(30 * day - minute);
@@ -48,7 +48,7 @@ await describeOnEachDatabase('a clock that is set back', (fresh) => {
     expect(await statusOf(person)).toBe(401);
   });
 
-  it('ends the stream of a session that is idle', async () => {
+  it('ends the stream of an idle session', async () => {
     provider = await startTestProvider(await fresh());
     const stream = await provider.events(await provider.register());
     provider.environment.advance(20 * minute);
@@ -57,7 +57,7 @@ await describeOnEachDatabase('a clock that is set back', (fresh) => {
     while ((await stream.next()) !== undefined);
   });
 
-  it('keeps no session unlocked when that happens between two runs', async () => {
+  it('extends no session when the clock is set back between two runs', async () => {
     const database = await fresh();
     provider = await startTestProvider(database);
     const person = await provider.register();

@@ -3,7 +3,9 @@ import { sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 
-/** The time that sessions are measured by: it never goes back, so that a clock set back extends none (decision 150). */
+/**
+ * The clock of sessions. It never runs backwards, so setting the system clock back extends no session (decision 150).
+ */
 export type SessionTime = () => Date;
 
 /**
@@ -22,7 +24,7 @@ export function createSessionTime(clock: Clock, lastUse: Date | null): SessionTi
   };
 }
 
-/** When the last use of any session was noted; null without a session. */
+/** Time of the last recorded use of any session; null without a session. */
 export async function lastUseOfSessions(tx: Tx): Promise<Date | null> {
   const [row] = await tx.select({ at: max(sessions.lastSeenAt) }).from(sessions);
   return row?.at ?? null;

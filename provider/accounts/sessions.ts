@@ -12,12 +12,12 @@ import { publish } from '../events/outbox.ts';
 import { unknownDevice } from './device-name.ts';
 import type { SessionTime } from './session-time.ts';
 
-/** How long a sign-in lasts, in seconds. */
+/** Lifetime of a sign-in, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const tokenSize = 32;
 
-/** How exactly the last use of a session is noted, in milliseconds: a write for every request would cost too much. */
+/** Precision of a session's last use, in milliseconds: a write for every request would cost too much. */
 const seenEvery = 60_000;
 
 /** A session of a signed-in user. The hash of its token identifies it; the token itself is not stored. */
@@ -25,11 +25,11 @@ export interface Session {
   userId: number;
   tokenHash: string;
   expiresAt: Date;
-  /** When its use was noted last; for a locked session, long ago. */
+  /** Last recorded use; far in the past for a locked session. */
   lastSeenAt: Date;
-  /** Until when it may be used without another use; after that it must be unlocked (decision 100). */
+  /** The session is usable until this time unless it is used again; then it must be unlocked (decision 100). */
   idleAt: Date;
-  /** The id of the user's last event when it was found. */
+  /** The id of the user's last event when the session was read. */
   eventPosition: string;
 }
 
@@ -91,7 +91,7 @@ export async function findSession(tx: Tx, token: string, at: Date): Promise<Sess
   };
 }
 
-/** Those of some sessions' hashes that have ended or expired. */
+/** The given hashes whose sessions have ended or expired. */
 export async function sessionsThatEnded(
   tx: Tx,
   tokenHashes: readonly string[],
@@ -106,9 +106,9 @@ export async function sessionsThatEnded(
   return ended;
 }
 
-/** Notes that a session is used, when that was not noted within the last minute. */
+/** Records the use of a session, at most once a minute. */
 export async function noteUse(tx: Tx, { tokenHash, lastSeenAt }: Session, at: Date): Promise<void> {
-  // Saves the statement for all but the first use of a minute.
+  // Avoids the statement except for the first use of a minute.
   if (lastSeenAt >= new Date(at.getTime() - seenEvery)) return;
   await tx
     .update(sessions)
@@ -126,7 +126,7 @@ export async function lockSession(tx: Tx, { tokenHash }: Session, at: Date): Pro
   await tx.update(sessions).set({ lockedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Unlocks a session, which is a use of it. */
+/** Unlocks a session, which counts as a use. */
 export async function unlockSession(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -134,7 +134,7 @@ export async function unlockSession(tx: Tx, { tokenHash }: Session, at: Date): P
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The devices that are signed in as a user: theirs first, then those used last (decision 100). */
+/** The devices that are signed in as a user: the current one first, then the most recently used (decision 100). */
 export async function deviceSessionsOf(
   tx: Tx,
   { userId, tokenHash }: Session,
@@ -147,7 +147,7 @@ export async function deviceSessionsOf(
     .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,
-    // It was not noted before there were names.
+    // Sessions of earlier versions have no device name.
     deviceName: row.deviceName || unknownDevice,
     firstSeen: row.createdAt.toISOString(),
     lastSeen: row.lastSeenAt.toISOString(),
@@ -156,8 +156,7 @@ export async function deviceSessionsOf(
 }
 
 /**
- * Ends all sessions of a user, on all devices. Returns how many there were. Their streams end with them, as with each
- * of the functions below.
+ * Ends all sessions of a user, on all devices. Returns their number. Like the functions below, also ends their streams.
  */
 export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
   const ended = await tx
@@ -168,7 +167,7 @@ export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
   return ended.length;
 }
 
-/** Ends the user's other sessions, and keeps this one. Returns how many there were. */
+/** Ends the user's other sessions. Returns their number. */
 export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): Promise<number> {
   const ended = await tx
     .delete(sessions)
@@ -178,7 +177,7 @@ export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): 
   return ended.length;
 }
 
-/** Ends one of a user's sessions. Returns it; nothing when there is none with this id. */
+/** Ends one of a user's sessions. Returns it; undefined for an unknown id. */
 export async function endSessionById(
   tx: Tx,
   { userId, id }: { userId: number; id: number },
@@ -191,7 +190,7 @@ export async function endSessionById(
   return ended;
 }
 
-/** Ends a session. Its token is refused from then on. */
+/** Ends a session. Its token is refused afterwards. */
 export async function endSession(tx: Tx, { userId, tokenHash }: Session): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   publish(tx, [userId], { type: 'sessions_ended' });

@@ -16,8 +16,7 @@ import { acceptCode, hasTwoFactor } from './two-factor.ts';
 import { findSignIn, passwordHashOf } from './users.ts';
 
 /**
- * Signs a user in on a device, by the password and where they want that a second step. Returns also the mark that the
- * device keeps.
+ * Signs a user in on a device, by the password and, if enabled, a second step. Also returns the device's mark.
  * @throws {Refusal} for a wrong e-mail address or password, a code that is missing or wrong, or after too many of these
  * @throws {Overloaded} when too many sign-ins or passwords wait
  */
@@ -29,7 +28,7 @@ export async function signIn(
   const { clock, random } = environment;
   const lane = { lane: signInLane };
 
-  /** Notes a wrong password or code, of which the user may want to hear. */
+  /** Records a wrong password or code; the user may have to be notified. */
   const noteFailure = async (userId: number) => {
     const at = clock.now();
     await database.transaction(async (tx) => {
@@ -60,11 +59,11 @@ export async function signIn(
   if (twoFactor && code === undefined) throw new Refusal('code-required');
 
   let token: string | undefined;
-  // In one transaction with the session, so that a code is not used up by a sign-in that fails.
+  // Runs in the session's transaction, so that a failed sign-in does not use up a code.
   const begin = async () => {
     token = await database.transaction(async (tx) => {
       const at = clock.now();
-      // It may have been changed since it was checked.
+      // A concurrent change may have replaced the password since it was checked.
       if ((await passwordHashOf(tx, userId)) !== account.passwordHash) {
         throw new Refusal('sign-in-wrong');
       }
@@ -88,7 +87,7 @@ export async function signIn(
   return { user, token, mark: keptMark(device, account, random) };
 }
 
-/** Tells a user of a sign-in, or where they want that only, of one on a device that is not known. */
+/** Notifies a user of a sign-in, or only of one on an unknown device, depending on their settings. */
 async function notifyOfSignIn(
   tx: Tx,
   {

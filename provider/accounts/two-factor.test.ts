@@ -19,7 +19,7 @@ const vectors = [
 ] as const;
 
 describe('the code of an authenticator app', () => {
-  it.each(vectors)('after %i seconds is the one of RFC 6238: %s', async (seconds, code) => {
+  it.each(vectors)('equals the one of RFC 6238 after %i seconds: %s', async (seconds, code) => {
     const provider = await startTestProvider();
     const { id: userId, email } = await provider.register();
     const at = new Date(seconds * 1000);
@@ -39,12 +39,12 @@ describe('the code of an authenticator app', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     expect(await accepts(wrong, at)).toBe(false);
     expect(await accepts(` ${code.slice(0, 3)} ${code.slice(3)}`, at)).toBe(true);
-    // It works once, also for as long as it is shown.
+    // A code works only once, even while it is still shown.
     expect(await accepts(code, at)).toBe(false);
     await provider.close();
   });
 
-  it('is accepted half a minute before and after it is shown, and not earlier or later', async () => {
+  it('is accepted only while it is shown and half a minute before and after', async () => {
     const [[seconds, code]] = [vectors[2]];
     for (const [late, accepted] of [
       [-60, false],

@@ -10,24 +10,24 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** What RFC 4226 recommends, in bytes. */
+/** Recommended by RFC 4226, in bytes. */
 const secretSize = 20;
 
-/** Seconds that a code is shown for (RFC 6238). */
+/** Validity of a code, in seconds (RFC 6238). */
 const period = 30;
 
-/** Codes before and after the current one that are accepted: clocks differ, and users type slowly. */
+/** Accepted codes before and after the current one: clocks differ, and users type slowly. */
 const window = 1;
 
 const recoveryCodeCount = 10;
 
-/** Crockford's 32 digits and letters, which cannot be taken for one another: each holds 5 bits. */
+/** Crockford's 32 digits and letters, which cannot be confused with one another: each encodes 5 bits. */
 const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Characters of a recovery code, in two groups of four. */
 const recoveryCodeLength = 8;
 
-/** What two-factor authentication works with. */
+/** The dependencies of two-factor authentication. */
 interface Tools {
   key: SecretKey;
   random: (size: number) => Uint8Array;
@@ -44,13 +44,13 @@ function authenticatorOf(secret: Uint8Array, email: string): TOTP {
   });
 }
 
-/** Whether a user's sign-in asks for a code. */
+/** True if a user's sign-in requires a code. */
 export async function hasTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   const { authenticatorConfirmedAt } = await authenticatorRow(tx, userId);
   return authenticatorConfirmedAt !== null;
 }
 
-/** How many recovery codes a user has left. */
+/** Number of a user's unused recovery codes. */
 export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
@@ -60,7 +60,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
 }
 
 /**
- * Makes the secret for a user's authenticator app. It counts once its first code has come.
+ * Creates the secret for a user's authenticator app. The first valid code activates it.
  * @throws {Refusal} when two-factor authentication is on
  */
 export async function startTwoFactor(
@@ -79,8 +79,8 @@ export async function startTwoFactor(
 }
 
 /**
- * Turns two-factor authentication on by the first code. Returns the recovery codes, which are not kept as they are;
- * nothing for a wrong code.
+ * Turns on two-factor authentication by the first code. Returns the recovery codes, of which only hashes are stored;
+ * undefined for a wrong code.
  * @throws {Refusal} when it is on, or was not begun
  */
 export async function confirmTwoFactor(
@@ -106,7 +106,7 @@ export async function confirmTwoFactor(
   return codes;
 }
 
-/** Turns two-factor authentication off, and forgets secret and recovery codes. */
+/** Turns off two-factor authentication, and deletes the secret and the recovery codes. */
 export async function stopTwoFactor(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(accountSecurity)
@@ -119,7 +119,7 @@ export async function stopTwoFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Accepts a code of the authenticator app, or a recovery code, once. Returns whether it was right. */
+/** Accepts a code of the authenticator app or a recovery code, once each. Returns true if it was right. */
 export async function acceptCode(
   tx: Tx,
   { userId, code, at }: { userId: number; code: string; at: Date },
@@ -148,7 +148,7 @@ async function acceptAuthenticatorCode(
   const delta = authenticatorOf(secret, '').validate({ token: code, timestamp, window });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / period) + delta;
-  // The condition is part of the change, so that of two uses at once only one succeeds.
+  // The condition is part of the update, so that only one of two concurrent uses succeeds.
   const accepted = await tx
     .update(accountSecurity)
     .set({ authenticatorStep: step })

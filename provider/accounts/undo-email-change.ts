@@ -4,7 +4,7 @@ import { acceptUndoCode } from './email-changes.ts';
 import { signInLane } from './lanes.ts';
 
 /**
- * Gives an account its old sign-in e-mail back, by the code that this address was sent.
+ * Restores the old sign-in e-mail of an account by the code sent to that address.
  * @throws {Refusal} for a wrong code, or after too many
  */
 export async function undoEmailChange(
@@ -13,7 +13,7 @@ export async function undoEmailChange(
   address: string,
 ): Promise<void> {
   const { clock, random } = environment;
-  // The blank keeps these attempts apart from sign-ins with that address.
+  // The space separates these attempts from sign-ins with that address.
   const who = { email: `undo ${email}`, address, device: undefined };
   const tools = { key: secretKey, random };
   const undone = await limits.signIn(who, () =>

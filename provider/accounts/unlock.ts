@@ -9,14 +9,14 @@ import { requirePassword } from './require-password.ts';
 import { unlockSession, type Session } from './sessions.ts';
 import { getUser } from './users.ts';
 
-/** What shows that a user is there, and the origin of the wallet that they show it to. */
+/** The password or passkey that confirms the user's presence, and the wallet's origin. */
 interface Shown {
   presence: Presence;
   origin: string;
 }
 
 /**
- * Unlocks a session by the password or a passkey of its user.
+ * Unlocks a session by its user's password or passkey.
  * @throws {Refusal} for a wrong one, or after too many
  */
 export async function unlock(parts: AccountParts, session: Session, shown: Shown): Promise<void> {
@@ -27,7 +27,8 @@ export async function unlock(parts: AccountParts, session: Session, shown: Shown
 }
 
 /**
- * Notes that the user at a session is there, by their password or passkey: one change of how they sign in may follow.
+ * Records that the session's user has confirmed their presence by password or passkey: they may then change one of
+ * their sign-in settings.
  * @throws {Refusal} for a wrong one, or after too many
  */
 export async function confirmPresence(

@@ -12,7 +12,7 @@ import type { Address } from './did.ts';
 
 /** The fields of a new user. All others get the table's defaults. */
 export interface NewUser {
-  /** Only the sample users have a fixed one. Others get the next id. */
+  /** Set only for the sample users. Others get the next id. */
   id?: number;
   firstName: string;
   lastName: string;
@@ -23,14 +23,14 @@ export interface NewUser {
   country?: string;
   timezone?: string;
   createdAt: Date;
-  /** A phone number and an e-mail address that are proven from the beginning: those of the sample users. */
+  /** An initially proven phone number and e-mail address: only the sample users have them. */
   phoneKey?: PhoneNumber | undefined;
   emailProvenAt?: Date;
 }
 
 type Row = typeof users.$inferSelect;
 
-/** The user as the wallet gets it, without the password's hash and the keys. */
+/** The user in the wallet's format, without the password hash and the keys. */
 function toUser({
   passwordHash: _hash,
   emailKey: _email,
@@ -71,17 +71,17 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   return toUser(onlyRow(await tx.insert(users).values(row).returning().catch(refuseTaken)));
 }
 
-/** The user with an id that exists, such as a session's: the database deletes sessions with their user. */
+/** The user with an existing id, such as a session's: the database deletes sessions with their user. */
 export async function getUser(tx: Tx, id: number): Promise<User> {
   return toUser(onlyRow(await tx.select().from(users).where(eq(users.id, id))));
 }
 
-/** Finds a user by e-mail, however it is written, together with the hash of their password. */
+/** Finds a user and their password hash by e-mail, in any spelling. */
 export async function findSignIn(
   tx: Tx,
   email: string,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
-  // An earlier version has let two accounts have one e-mail address in two spellings: the later one has no key.
+  // An earlier version allowed two accounts with one e-mail address in two spellings: the later one has no key.
   const withoutKey = and(
     isNull(users.emailKey),
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
@@ -95,7 +95,7 @@ export async function findSignIn(
   return row && { user: toUser(row), passwordHash: row.passwordHash };
 }
 
-/** The condition that an account has proven an e-mail address, however it is written (decision 207). */
+/** The condition that an account has proven an e-mail address, in any spelling (decision 207). */
 export const hasProvenEmail = (email: string): SQL | undefined =>
   and(eq(users.emailKey, emailKey(email)), isNotNull(users.emailProvenAt));
 
@@ -118,16 +118,16 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
 /** A saved profile. */
 export interface SavedProfile {
   user: User;
-  /** Whether the e-mail address or the phone number is another one than before. */
+  /** True if the e-mail address or the phone number has changed. */
   hasNewContact: boolean;
-  /** Where the sign-in e-mail is another one, the address before with the moment of its proof. */
+  /** If the sign-in e-mail has changed: the previous address and the time of its proof. */
   oldEmail: { email: string; provenAt: Date | null } | undefined;
 }
 
 /**
- * Changes fields of a user's profile. Another phone number or e-mail address than before is not proven. A stored text
- * that is no phone number may stay.
- * @throws {Refusal} when the e-mail belongs to another account, or for another phone that is no phone number
+ * Changes fields of a user's profile. A new phone number or e-mail address is unproven. An unchanged phone text may be
+ * malformed.
+ * @throws {Refusal} when the e-mail belongs to another account, or for a new phone text that is no phone number
  */
 export async function updateProfile(
   tx: Tx,
@@ -155,7 +155,7 @@ export async function updateProfile(
     emailProvenAt: isSameEmail ? emailProvenAt : null,
   };
   await tx.update(users).set(profile).where(own).catch(refuseTaken);
-  // Apart from the texts, whose change clears their keys and proofs (`clear_outdated_keys`).
+  // Updated separately: a change of the texts clears their keys and proofs (`clear_outdated_keys`).
   const rows = await tx
     .update(users)
     .set({ ...keysOf(profile), ...proofs })
@@ -169,18 +169,18 @@ export async function updateProfile(
   };
 }
 
-/** The canonical number of a phone field; its text where that is no number. */
+/** The canonical number of a phone field; its text if malformed. */
 function phoneKeyOrText(phone: string): string {
   return phoneNumberOf(phone) ?? phone.trim();
 }
 
-/** Whether two texts are one e-mail address. */
+/** True if two texts are the same e-mail address. */
 function isSameAddress(left: string, right: string): boolean {
   return emailKey(left) === emailKey(right);
 }
 
 /**
- * Gives a user their old sign-in e-mail back.
+ * Restores a user's old sign-in e-mail.
  * @throws {Refusal} when it belongs to another account
  */
 export async function restoreEmail(
@@ -216,7 +216,7 @@ export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
   return onlyRow(rows).passwordHash;
 }
 
-/** The hash of a user's password, which no other transaction changes until this one ends. */
+/** The hash of a user's password; the row stays locked until this transaction ends. */
 export async function lockPasswordHash(tx: Tx, id: number): Promise<string> {
   const rows = await tx
     .select({ passwordHash: users.passwordHash })
@@ -226,12 +226,12 @@ export async function lockPasswordHash(tx: Tx, id: number): Promise<string> {
   return onlyRow(rows).passwordHash;
 }
 
-/** Whether there are no accounts yet. */
+/** True if no accounts exist yet. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Continues new ids after the highest one, because fixed ids do not advance the sequence. */
+/** Moves the id sequence past the highest id, because fixed ids do not advance it. */
 export async function continueIds(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`,
@@ -250,7 +250,7 @@ function refuseTaken(error: unknown): never {
   }
 }
 
-/** A user's name in full. */
+/** A user's full name. */
 export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
