@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
-/** How long a lock is waited for. */
+/** Maximum wait for a lock. */
 const maxWait = '60s';
 
 /**
  * Takes an advisory lock, which the end of the connection releases.
- * @throws {DatabaseUnavailable} with these words when another connection holds it for a minute
+ * @throws {DatabaseUnavailable} with the given message when another connection holds it for a minute
  */
 export async function takeLock(client: Client, key: number, refusal: string): Promise<void> {
   await client.query(`set lock_timeout = '${maxWait}'`);

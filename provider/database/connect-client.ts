@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { sqlState } from './sql-state.ts';
 
 /**
- * A connection of its own to a Postgres server, without the pool and its timeouts. Its owner ends it.
+ * A dedicated connection to a Postgres server, without the pool and its timeouts. The caller ends it.
  * @throws {DatabaseUnavailable} when the server cannot be reached
  */
 export async function connectClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true });
-  // Without a listener a loss would end the process. The query in progress reports it too.
+  // Without a listener, a lost connection would end the process. The query in progress reports it too.
   client.on('error', () => undefined);
   try {
     await client.connect();

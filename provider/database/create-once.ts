@@ -8,14 +8,14 @@ import { and, eq } from './drizzle.ts';
 import { idempotencyKeys, users } from './schema.ts';
 import type { Tx } from './tx.ts';
 
-/** What makes a request one that creates once only. */
+/** The properties of an idempotent request. */
 export interface OnceOnly {
   /** The idempotency key. */
   key: string;
   requestHash: string;
 }
 
-/** What tells a repeat from another request under the same key: SHA-256 in hex of the whole parsed body. */
+/** Distinguishes a repeat from another request under the same key: SHA-256 in hex of the complete parsed body. */
 export function requestHashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
@@ -24,7 +24,7 @@ export function requestHashOf(body: unknown): string {
 const keyedHash = (requestHash: string, secretKey: SecretKey) =>
   secretKey.hash(requestHash, 'request');
 
-/** Where the answer to a request is stored: it cannot be read in the place of another one. */
+/** Encryption context of a stored answer: it cannot be decrypted as another one. */
 const answerPlace = (userId: number, idempotencyKey: string) =>
   `answer ${userId} ${idempotencyKey}`;
 
@@ -36,7 +36,7 @@ export function keyOfAnotherRequest(): Refusal {
 /** An idempotency key of one call. */
 interface KeyOfCall {
   key: string;
-  /** The user whose key it is. Two users may use the same one. */
+  /** The owner of the key. Two users may use the same key. */
   userId: number;
   call: CallName;
   at: Date;
@@ -46,18 +46,18 @@ interface KeyOfCall {
 
 /** A request to create something. */
 export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
-  /** The idempotency key; without one every request creates. */
+  /** The idempotency key; every request without one creates. */
   key: string | undefined;
-  /** The parsed body. A request is a repeat only when all of it is the same. */
+  /** The parsed body. A repeat must have exactly the same one. */
   body: unknown;
 }
 
-/** Marks a key as cancelled: it replaces the request hash, which no request can match. */
+/** Marks a key as cancelled: it is stored in place of the request hash, and no hash matches it. */
 export const neverReceived = 'never arrived';
 
 /**
- * Locks a user's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
- * would stop others from naming this user as a recipient, and two users who send to each other would deadlock.
+ * Serialises a user's keyed requests, and finds the one under a key. A plain update lock would block transactions that
+ * name this user as a recipient, and two users who send to each other would deadlock.
  */
 async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'>) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -69,8 +69,8 @@ async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'
 }
 
 /**
- * What the request under a key was answered; undefined when it has not arrived. From then on it is refused, so that
- * the wallet can say for certain that it has not happened.
+ * The stored answer to the request under a key. Without one, returns undefined and cancels the key, so that the wallet
+ * can state for certain that nothing was created.
  * @throws {Refusal} when the key was used for another call
  */
 export async function lookUpCreate(
@@ -94,8 +94,8 @@ export async function lookUpCreate(
 }
 
 /**
- * Creates something and returns the JSON that answers the request, or answers a repeat under the same key as the first
- * request was answered. The key is stored in the same transaction, so it stays free when creating fails.
+ * Creates something and returns the JSON answer; a repeat under the same key gets the first answer. The key is stored
+ * in the same transaction, so it stays unused when creating fails.
  * @throws {Refusal} when the key was used for another request
  */
 export async function createOnce(
@@ -123,7 +123,7 @@ export async function createOnce(
   return answerOf(first, secretKey);
 }
 
-/** The columns of an encrypted answer, out of the JSON that answers and the plain request hash. */
+/** The columns of an encrypted answer, from the JSON answer and the plain request hash. */
 export function encryptAnswer(
   request: { userId: number; key: string; requestHash: string; answer: unknown },
   secretKey: SecretKey,

@@ -1,7 +1,7 @@
-/** The database cannot be used now. The message says why and what the operator can do. */
+/** The database cannot be used now. The message gives the reason and the operator's remedy. */
 export class DatabaseUnavailable extends Error {}
 
-/** What the log needs of a fault: a sentence says all about a database that is away. */
+/** The loggable form of a fault: a message without a stack if the database is unavailable. */
 export function withoutDetails(fault: unknown): unknown {
   return fault instanceof DatabaseUnavailable ? fault.message : fault;
 }

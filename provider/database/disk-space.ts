@@ -4,12 +4,12 @@ import type { Environment } from '../environment.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
- * How much of the disk stays free, in bytes: without room for its next log file of 16 MB the embedded database would
- * never return. A change of the largest size needs two of them and as much for its tables (decision 149).
+ * Free space to leave on the disk, in bytes: the embedded database would hang without room for its next 16 MB log file.
+ * The largest change needs two of them and as much for its tables (decision 149).
  */
 export const diskMargin = 64_000_000;
 
-/** Why nothing can be stored, as the code of the refusal that says so. */
+/** The reason why nothing can be stored, as a refusal code. */
 export type StorageProblem = 'storage-full' | 'storage-read-only';
 
 const sentences: Readonly<Record<StorageProblem, string>> = {
@@ -27,7 +27,7 @@ export class StorageUnavailable extends DatabaseUnavailable {
   }
 }
 
-/** The reason why a directory cannot be written to; undefined when it can. The margin is in bytes. */
+/** The reason why a directory is not writable; undefined if it is. The margin is in bytes. */
 export function storageProblem(
   directory: string,
   margin: number = diskMargin,
@@ -44,7 +44,7 @@ export function storageProblem(
   return bavail * bsize < margin ? 'storage-full' : undefined;
 }
 
-/** Looks at the disk of a directory each time it is asked, and logs when that has changed. */
+/** Returns a function that checks a directory's disk, and logs each change of the result. */
 export function watchStorage(
   directory: string,
   log: Environment['log'],

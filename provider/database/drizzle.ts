@@ -9,8 +9,8 @@ import type * as PGliteDriver from 'drizzle-orm/pglite';
 import type * as PGliteMigrator from 'drizzle-orm/pglite/migrator';
 
 /*
- * What the provider uses of Drizzle, as CommonJS: Node 24 reads the 180 kB of its package.json again for each of its ES
- * modules, which takes 1.5 s, more than all the rest of a start.
+ * Drizzle as CommonJS: for its ES modules, Node 24 reads the 180 kB package.json once per module, which takes 1.5 s,
+ * more than the rest of a start.
  */
 const require = createRequire(import.meta.url);
 
@@ -38,7 +38,7 @@ export const {
   sum,
 } = require('drizzle-orm') as typeof Core;
 
-/** What tables are made of. */
+/** The column and table builders. */
 export const pgCore = require('drizzle-orm/pg-core') as typeof PgCore;
 
 export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof Migrator;

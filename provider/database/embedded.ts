@@ -17,7 +17,7 @@ import { refuseNewerSchema } from './schema-version.ts';
 import { isPanic, sqlState } from './sql-state.ts';
 import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
-// There is one session and little data. The defaults, for a hundred sessions, take twice the memory.
+// Settings for one session and little data. The defaults, for a hundred sessions, take twice the memory.
 const startParams = [
   ...PGlite.defaultStartParams,
   ...[
@@ -29,7 +29,9 @@ const startParams = [
   ].flatMap((parameter) => ['-c', parameter]),
 ];
 
-/** Drizzle reads dates itself. These are the types that it wants as text, with their arrays and that of numbers. */
+/**
+ * Types that PGlite must return as text because Drizzle parses dates itself; also their arrays and those of numbers.
+ */
 const textTypes = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -46,10 +48,10 @@ const textParsers = Object.fromEntries(textTypes.map((type) => [type, (value: st
 const failedForGood = () =>
   new DatabaseUnavailable('The embedded database has failed. Start the provider again.');
 
-/** A transaction that can only read was to write. */
+/** The error code of a write in a read-only transaction. */
 const writeRefused = '25006';
 
-/** Drizzle gives each query its parsers again. Joining them to the client's hundreds took a tenth of a send. */
+/** Drizzle passes its parsers with each query. Merging them with the client's hundreds took a tenth of a send. */
 function spareQueriesTheirParsers(client: PGlite): void {
   const query = client.query.bind(client);
   client.query = (text, parameters, options) =>
@@ -95,14 +97,14 @@ async function open(
       dataDir: path,
     });
     client = opened;
-    // The files of a new database, which PGlite opens to everybody in spite of the umask.
+    // PGlite creates a new database's files readable by everybody, ignoring the umask.
     await makePrivate(directory);
     spareQueriesTheirParsers(opened);
     const db = drizzlePGlite(opened);
     await refuseNewerSchema((query) => db.execute(query));
     await migratePGlite(db, { migrationsFolder });
     let listener: EventListener = () => undefined;
-    // After a panic the database answers, but stores nothing: only the next start finds what was committed.
+    // After a panic the database answers, but stores nothing; only a restart recovers the committed data.
     let hasFailed = false;
     const run = <Result>(
       work: (tx: Tx) => Promise<Result>,
@@ -137,7 +139,7 @@ async function open(
         run(work, options, (inside) => db.transaction((tx) => inside(tx))),
       statement: (work, options = {}) =>
         run(work, options, (inside) => inside(drizzlePGlite(opened))),
-      // No other process has the directory.
+      // No other process can use the directory.
       alone: (work) => work(),
       onEvents: (set) => (listener = set),
       onWait: (set) => (queue.onWait = set),

@@ -16,10 +16,10 @@ import {
 } from './schema.ts';
 import type { Database, Tx } from './tx.ts';
 
-/** The most rows of a transaction: an image has up to two megabytes. */
+/** Maximum number of rows per transaction: an image has up to two megabytes. */
 const batchSize = 20;
 
-/** Encrypts some plain rows of a table. Returns how many. */
+/** Encrypts one batch of plain rows of a table. Returns their number. */
 type EncryptBatch = (tx: Tx, key: SecretKey) => Promise<number>;
 
 const encryptDocuments: EncryptBatch = async (tx, key) => {
@@ -142,8 +142,8 @@ const encryptFileNames: EncryptBatch = async (tx, key) => {
 };
 
 /**
- * Encrypts what an earlier version has stored plainly. Returns whether there was something: then copies of it may be
- * left in the database's files (decision 147).
+ * Encrypts plain values of an earlier version. Returns true if there were any: the database's files may still contain
+ * copies of them (decision 147).
  */
 export async function encryptLegacyRows(database: Database, key: SecretKey): Promise<boolean> {
   let total = 0;

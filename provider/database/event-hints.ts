@@ -7,24 +7,24 @@ import type { EventListener } from './tx.ts';
 
 const channel = 'superwallet_events';
 
-/** The most users of one hint: Postgres takes 8,000 bytes. */
+/** Maximum number of users per hint: Postgres limits a payload to 8,000 bytes. */
 const hintSize = 500;
 
-/** The time after which a process looks for events that no hint has told of, in milliseconds. */
+/** Poll interval for events whose hint was lost, in milliseconds. */
 export const lookInterval = 5_000;
 
 const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
-/** Tells the other processes of a database which users have new events, and hears it from them. */
+/** Notifies the other processes of a database which users have new events, and receives their hints. */
 export interface EventHints {
   notify(userIds: readonly number[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Exchanges hints by NOTIFY. A hint may be lost, because it is sent after the commit: in the commit it would make all
- * commits of the server wait for each other. So the listener also hears, from time to time and after each connection,
- * that anybody may have new events.
+ * Exchanges hints by NOTIFY. Hints are sent after the commit, because a NOTIFY in the transaction would serialise all
+ * commits of the server, so a hint may be lost. Therefore the listener is also notified periodically and after each
+ * connection, without user ids.
  */
 export async function exchangeHints(
   url: string,
@@ -62,7 +62,7 @@ export async function exchangeHints(
     for (; to !== undefined && pendingHints.size > 0; to = listening.client()) {
       const userIds = [...pendingHints].slice(0, hintSize);
       for (const userId of userIds) pendingHints.delete(userId);
-      // The others look for themselves when a hint does not arrive.
+      // If a hint is lost, the other processes find the events by polling.
       await to
         .query('select pg_notify($1, $2)', [channel, JSON.stringify({ from, userIds })])
         .catch(() => undefined);
@@ -86,7 +86,7 @@ export async function exchangeHints(
   };
 }
 
-/** A hint; nothing for what another program says on the channel. */
+/** A hint; undefined for a malformed payload. */
 function readHint(payload: string): z.infer<typeof Hint> | undefined {
   try {
     return Hint.safeParse(JSON.parse(payload)).data;

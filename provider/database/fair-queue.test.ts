@@ -4,7 +4,7 @@ import { manualEnvironment } from '../testing/manual-environment.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** A queue, and tasks that end when the test says so. */
+/** A queue, and tasks that end on demand. */
 function queueing(limits: { total: number; perLane: number }) {
   const environment = manualEnvironment();
   const queue = new FairQueue(limits, environment.clock);
@@ -31,7 +31,7 @@ function queueing(limits: { total: number; perLane: number }) {
   };
 }
 
-it('gives turns to the lanes, however many tasks one of them has', async () => {
+it('takes turns between lanes, however many tasks one of them has', async () => {
   const { run, started, endOne } = queueing({ total: 1, perLane: 1 });
   const tasks = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
   tasks.push(run('b', 'b1'), run('c', 'c1'), run('b', 'b2'));
@@ -40,7 +40,7 @@ it('gives turns to the lanes, however many tasks one of them has', async () => {
   expect(await Promise.all(tasks)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
-it('leaves places free of a lane that has the most that it may have', async () => {
+it('leaves places free when a lane has reached its own limit', async () => {
   const { run, started, settle } = queueing({ total: 4, perLane: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void run('a', name);
   await settle();
@@ -50,7 +50,7 @@ it('leaves places free of a lane that has the most that it may have', async () =
   expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
-it('refuses the task of a lane in which 200 wait, and no task of another', async () => {
+it('refuses a task of a lane with 200 waiting tasks, but not of another lane', async () => {
   const { run, started, endOne } = queueing({ total: 1, perLane: 1 });
   for (let task = 0; task < 201; task += 1) void run('a', 'a');
   await expect(run('a', 'late')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('refuses a task that waited for ten seconds', async () => {
   expect(started).toEqual(['a1', 'own']);
 });
 
-it('goes on after a task that failed', async () => {
+it('continues after a failed task', async () => {
   const queue = new FairQueue({ total: 1, perLane: 1 }, manualEnvironment().clock);
   const failing = queue.run('a', () => Promise.reject(new Error('the task failed')));
   const next = queue.run('a', () => Promise.resolve('next'));

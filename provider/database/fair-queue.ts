@@ -2,37 +2,37 @@ import type { Clock } from '../environment.ts';
 import { Overloaded } from '../overloaded.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** How many tasks run at the same time, and how many wait. */
+/** Limits of running tasks. */
 export interface QueueLimits {
-  /** The most tasks that run at the same time. */
+  /** Maximum number of running tasks. */
   total: number;
-  /** The most tasks of one lane that run at the same time. */
+  /** Maximum number of running tasks per lane. */
   perLane: number;
 }
 
-/** The most tasks of one lane that wait. */
+/** Maximum number of waiting tasks per lane. */
 export const waitingLimit = 200;
 
-/** How long a task waits for its turn at most, in milliseconds. */
+/** Maximum wait for a turn, in milliseconds. */
 export const maxWait = 10_000;
 
 interface Lane {
   running: number;
-  /** Each starts its task. */
+  /** Each callback starts its task. */
   waiting: (() => void)[];
-  /** The number of its latest turn; zero before the first one. */
+  /** The number of its latest turn; zero initially. */
   lastTurn: number;
 }
 
 /**
- * Shares the database between users. Each has a lane, and the lane whose latest turn is the longest ago is next, so
- * that many tasks of one user delay the tasks of another one by a turn at most.
+ * Shares the database fairly between users. Each user has a lane, and the lane with the oldest latest turn is next, so
+ * that many tasks of one user delay another user's task by at most one turn.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #clock: Clock;
   readonly #lanes = new Map<string, Lane>();
-  /** Hears how long each task has waited, in milliseconds. */
+  /** Receives the wait of each task, in milliseconds. */
   onWait: (milliseconds: number) => void = () => undefined;
   #running = 0;
   #turns = 0;
@@ -43,7 +43,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs a task when it is the lane's turn. The provider's own work has no lane: it waits as long as it must.
+   * Runs a task at its lane's turn. The provider's own tasks have no lane and no time limit.
    * @throws {Overloaded} when too many tasks of the lane wait already
    * @throws {DatabaseUnavailable} when it waited for too long
    */

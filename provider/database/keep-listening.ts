@@ -2,19 +2,19 @@ import { Client } from 'pg';
 
 import type { Environment } from '../environment.ts';
 
-/** The time between two tries to connect, in milliseconds. */
+/** Delay between two connection attempts, in milliseconds. */
 const retryInterval = 1_000;
 
-/** A connection that hears what is said on a channel. */
+/** A connection that listens on a channel. */
 export interface Listening {
-  /** The connection while there is one. */
+  /** The current connection, if any. */
   client(): Client | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Listens on a channel of a Postgres server, and connects again one second after the connection was lost. The first try
- * has ended when it returns.
+ * Listens on a channel of a Postgres server, and reconnects one second after a lost connection. Returns after the first
+ * attempt.
  */
 export async function keepListening(
   url: string,
@@ -22,7 +22,7 @@ export async function keepListening(
   listener: {
     channel: string;
     onMessage: (payload: string, client: Client) => void;
-    /** Runs when the channel is heard again. A rejection loses the connection. */
+    /** Runs after each successful connection. A rejection closes the connection. */
     onConnect: (client: Client) => void | Promise<void>;
     onFailure?: (error: unknown) => void;
   },
@@ -34,7 +34,7 @@ export async function keepListening(
 
   const connect = async () => {
     const connected = new Client({ connectionString: url, keepAlive: true });
-    // A loss is reported as an error, an end, or both.
+    // A lost connection is reported as an error, an end, or both.
     let isLost = false;
     const lose = () => {
       if (isLost) return;

@@ -113,7 +113,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
 
   // The embedded database has one session, so it cannot deadlock.
   if (databaseKind === 'server') {
-    it('runs a transaction again after a deadlock', async () => {
+    it('reruns a transaction after a deadlock', async () => {
       const lock = (tx: Tx, assetType: string) =>
         tx
           .select({ id: ledgerAccounts.id })
@@ -133,7 +133,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
           if (runs > 2) await oneDone;
           await lock(tx, first);
           locks += 1;
-          // Only when each has its lock: one that goes on before would take both.
+          // Waits until both hold a lock; otherwise one of them could take both locks without a deadlock.
           if (locks === 2) bothHoldOne();
           await bothHold;
           await lock(tx, second);

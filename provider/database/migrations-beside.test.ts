@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The first migration that the version before must be able to run beside (decision 125). */
+/** The first migration that must be compatible with the previous version (decision 125). */
 const firstBeside = '0009';
 
-/** What the version before would fail on, or write against. */
+/** Schema changes that break the previous version's reads or writes. */
 const breaking: readonly RegExp[] = [
   /\bdrop\s+(table|column|view|function|type|sequence|schema)\b/i,
   /\brename\b/i,
@@ -18,10 +18,10 @@ const breaking: readonly RegExp[] = [
   /\btruncate\b/i,
 ];
 
-/** What a migration does that the version before cannot run beside: its statements, shortened. */
+/** The statements of a migration that break the previous version, shortened. */
 function problemsOf(migration: string): string[] {
   const code = migration.replaceAll(/--(?!> statement-breakpoint).*$/gm, '');
-  // A new table may have what it wants.
+  // A new table may contain anything.
   const statements = code.split(/--> statement-breakpoint/).map((statement) => statement.trim());
   return statements
     .filter((statement) => {
@@ -38,7 +38,7 @@ const migrations = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql') && name >= firstBeside)
   .toSorted();
 
-it.each(migrations)('the version before can run beside %s', (name) => {
+it.each(migrations)('is compatible with the previous version: %s', (name) => {
   expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Makes a database of an earlier version: runs only the first migrations, and then the statements. */
+/** Creates a database of an earlier version: runs only the first migrations, and then the statements. */
 async function earlier(
   location: DatabaseLocation,
   count: number,
@@ -125,7 +125,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
         assetType: 'XP',
         amount: '2.5',
         toAddress,
-        // The first answer, although the send is completed now.
+        // The stored first answer, although the send is completed now.
         status: 'pending',
         createdAt: '2026-03-01T08:00:00.250Z',
       });
@@ -135,7 +135,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     },
   );
 
-  it('gives what was sent its other side, its end and its contact', { timeout }, async () => {
+  it('adds counterparty, end and contact to old sends', { timeout }, async () => {
     const database = await fresh();
     const recipient = '0x52908400098527886E0F7030069857D2E4169EE7';
     const outside = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -170,7 +170,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     ]);
   });
 
-  it('finds its users by keys, and gives its contacts their payees', { timeout }, async () => {
+  it('sets the keys of its users, and the payees of its contacts', { timeout }, async () => {
     const database = await fresh();
     const sent = (detail: string, method = 'phone') =>
       `(1, 'send', 'BusanCoin', 500, 'completed', now(), 'local-send', '${method}', '${detail}', now(), null)`;
@@ -213,7 +213,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       paidBefore: true,
       changed: false,
     });
-    // Nothing has proven the number of the profile.
+    // The number of the profile is not proven.
     expect(await find('phone', '010 7777 1234')).toMatchObject({
       payee: 'payout:+821077771234',
       paidBefore: true,
@@ -222,11 +222,11 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     const keys = await provider.database.transaction((tx) =>
       tx.select({ key: users.emailKey }).from(users).orderBy(users.id),
     );
-    // Two spellings of one address: the later account signs in by its own spelling.
+    // Two spellings of one address: the later account signs in with its own spelling.
     expect(keys.map(({ key }) => key)).toEqual(['early@test.example', 'ünal@x.example', null]);
   });
 
-  it('guards the accounts that it has, with what is known of them', { timeout }, async () => {
+  it('adds security settings to existing accounts', { timeout }, async () => {
     const database = await fresh();
     await earlier(database, 7, earlyPerson.replace("'', now())", "'', '2026-01-31T08:00:00Z')"));
     provider = await startTestProvider(database);
@@ -294,7 +294,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
   });
 
   it(
-    'encrypts its account numbers, answers and file names, and leaves none in its files',
+    'encrypts its account numbers, answers and file names, and leaves no plain text in its files',
     { timeout },
     async () => {
       const database = await fresh();

@@ -1,7 +1,7 @@
-/** A part of a list whose newest entries come first. */
+/** A page of a list, newest entries first. */
 export interface Page {
   /** Only entries with a lower id. */
   before: number | undefined;
-  /** How many entries it has at most. */
+  /** Maximum number of entries. */
   limit: number;
 }

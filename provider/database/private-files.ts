@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** The mode of a process that stores secrets: what it creates is for its own user only. */
+/** The umask of a process that stores secrets: its files are accessible to its own user only. */
 export const privateUmask = 0o077;
 
 const privateModes = { directory: 0o700, file: 0o600 };
 
-/** Directories such as `/tmp`, which belong to everybody. */
+/** The sticky bit: set on shared directories such as `/tmp`. */
 const stickyBit = 0o1000;
 
-/** The names of the files that a provider creates in its data directory. Other files there belong to someone else. */
+/** Names of the provider's own files in its data directory. Other files there are left alone. */
 const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
 
 /**
- * Makes an existing data directory, and everything of the provider in it, readable by the provider's own user only.
- * An earlier version has left that to the umask.
+ * Makes an existing data directory, and all files of the provider in it, accessible to the provider's own user only. An
+ * earlier version left this to the umask.
  * @throws {DatabaseUnavailable} when the files belong to another user
  */
 export async function makePrivate(directory: string): Promise<void> {
@@ -39,7 +39,7 @@ async function correctAll(path: string): Promise<void> {
   for (const name of await readdir(path)) await correctAll(join(path, name));
 }
 
-/** Returns whether the path is a directory. A link stays as it is: its target may be anything. */
+/** Returns true for a directory. A link is not changed: its target may be anything. */
 async function correctMode(path: string): Promise<boolean> {
   const entry = await lstat(path);
   const isDirectory = entry.isDirectory();

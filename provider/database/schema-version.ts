@@ -7,8 +7,8 @@ import { migrationsFolder } from './migrations-folder.ts';
 const Rows = z.object({ rows: z.array(z.looseObject({ found: z.unknown() })) });
 
 /**
- * Refuses a database that a newer version of this code has migrated: older code would write what the newer schema does
- * not mean.
+ * Refuses a database that a newer version has migrated: older code would write rows that break the newer schema's
+ * rules.
  * @throws {DatabaseUnavailable} when it has a migration that this code does not know
  */
 export async function refuseNewerSchema(execute: (query: SQL) => Promise<unknown>): Promise<void> {

@@ -48,7 +48,7 @@ const money = (name: string) => numeric(name, { precision: 38, scale: 18 });
 /** Bytes, for which this version of the query builder has no column type. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A message of a stream, or what the streams of a user must know: one of their sessions has ended. */
+/** A message of a stream, or the internal message that a user's session has ended. */
 export type EventMessage = StreamMessage | { type: 'sessions_ended' };
 
 const bigId = (name: string) => bigint(name, { mode: 'number' });
@@ -72,7 +72,7 @@ export const users = pgTable(
     /** `did:ethr:[<network>:]0x…`, the address with its checksum. */
     didAddress: text('did_address').notNull(),
     biometricEnabled: boolean('biometric_enabled').notNull().default(false),
-    /** How long a session lasts without use, in minutes. */
+    /** Idle time after which a session must be unlocked, in minutes. */
     sessionTimeout: integer('session_timeout')
       .$type<SessionTimeout>()
       .notNull()
@@ -80,15 +80,15 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     /**
-     * What users are found by, as `#wallet/typed-text.ts` reads it: the database compares it byte by byte, in every
-     * locale. A row that an earlier version has written or changed has none until the next start.
+     * Lookup keys of a user, as `#wallet/typed-text.ts` computes them; compared byte by byte, independent of the
+     * locale. Null in rows that an earlier version has written or changed, until the next start.
      */
     emailKey: text('email_key'),
     nameKey: text('name_key'),
     koreanNameKey: text('korean_name_key'),
-    /** The canonical phone number that the user has proven, in the form of E.164 (decision 207). */
+    /** The user's proven phone number, in E.164 format (decision 207). */
     phoneKey: text('phone_key'),
-    /** When the user has proven the e-mail address; null while they have not. */
+    /** When the user proved the e-mail address; null if unproven. */
     emailProvenAt: timestamptz('email_proven_at'),
   },
   (table) => [
@@ -97,18 +97,18 @@ export const users = pgTable(
     uniqueIndex('users_phone_key').on(table.phoneKey),
     index('users_name_key').on(table.nameKey),
     index('users_korean_name_key').on(table.koreanNameKey),
-    // Of the version before: `lower` depends on the locale of the database.
+    // Used by the previous version: `lower` depends on the locale of the database.
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    // The address without the network name, so that one key owns one account only.
+    // Excludes the network name, so that one key owns only one account.
     uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
-    // What the version before finds a recipient of local currency by.
+    // The previous version finds recipients of local currency by this index.
     index('users_phone_digits').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`),
     index('users_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
     index('users_korean_name').on(sql`lower(${table.lastName} || ${table.firstName})`),
   ],
 );
 
-/** The columns of a row that belongs to a user: its own id, and the user's. */
+/** The columns of a row that belongs to a user: its own id and the user's. */
 const ownedRow = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id')
@@ -119,25 +119,25 @@ const ownedRow = () => ({
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in hex, so that a copy of this table is no use for signing in. */
+    /** SHA-256 of the token in hex, so that a leaked copy of this table cannot be used to sign in. */
     tokenHash: text('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** What the user calls it by: the token's hash is not for their eyes. */
+    /** Public identifier of the session: the token's hash must not reach the user. */
     id: integer('id').notNull().unique('sessions_id').generatedAlwaysAsIdentity(),
-    /** As its browser describes itself. */
+    /** The browser's name, from its user agent. */
     deviceName: text('device_name').notNull().default(''),
-    /** When it was used last, to the minute. */
+    /** Time of the last use, to the minute. */
     lastSeenAt: timestamptz('last_seen_at').notNull(),
-    /** When its user locked it; it is refused until it is unlocked. */
+    /** Time of the lock; the session is refused until it is unlocked. */
     lockedAt: timestamptz('locked_at'),
-    /** What a device is to sign by its biometrics, once, and until when. */
+    /** One-time challenge for a device's biometrics, with its expiry. */
     challenge: text('challenge'),
     challengeUntil: timestamptz('challenge_until'),
-    /** Until when the user's proof that they are there allows one change. */
+    /** Expiry of the confirmed presence, which allows one change. */
     presentUntil: timestamptz('present_until'),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** How a user guards their account, and what they want to hear of it. One row for each user. */
+/** A user's security and notification settings. One row per user. */
 export const accountSecurity = pgTable(
   'account_security',
   {
@@ -157,20 +157,20 @@ export const accountSecurity = pgTable(
       .primaryKey()
       .references(() => users.id),
     passwordChangedAt: timestamptz('password_changed_at').notNull(),
-    /** Unknown for a password that was set before this was noted. */
+    /** Null for a password that was set by an earlier version. */
     passwordStrength: text('password_strength', { enum: passwordStrengths }),
     loginNotifications: boolean('login_notifications').notNull().default(true),
     suspiciousActivityAlerts: boolean('suspicious_activity_alerts').notNull().default(true),
     deviceManagement: boolean('device_management').notNull().default(false),
-    /** The kinds of notifications that they want. */
+    /** The kinds of notifications that the user has enabled. */
     money: boolean('money').notNull().default(true),
     identity: boolean('identity').notNull().default(true),
     work: boolean('work').notNull().default(true),
     travel: boolean('travel').notNull().default(true),
-    /** The secret of their authenticator app, encrypted. It counts once it is confirmed. */
+    /** The encrypted secret of the authenticator app. Inactive until it is confirmed. */
     authenticatorSecret: bytes('authenticator_secret'),
     authenticatorConfirmedAt: timestamptz('authenticator_confirmed_at'),
-    /** The time step of the last code that was accepted: no code up to it is accepted again. */
+    /** The time step of the last accepted code: codes up to it are refused. */
     authenticatorStep: integer('authenticator_step'),
   },
   (table) => [
@@ -185,20 +185,20 @@ export const accountSecurity = pgTable(
   ],
 );
 
-/** The recovery codes that are left. One is deleted when it is used. */
+/** Unused recovery codes. A code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** HMAC-SHA-256 in hex under the provider's key: a copy of this table is no use for guessing codes. */
+    /** HMAC-SHA-256 in hex under the provider's key: a leaked copy of this table does not help to guess codes. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The public keys of the credentials that users' devices have made. */
+/** Public keys of the credentials of users' devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -208,14 +208,14 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id),
     publicKey: bytes('public_key').notNull(),
-    /** How often it has signed, as far as its device counts. */
+    /** The device's signature counter. */
     counter: bigId('counter').notNull(),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Sign-ins with a wrong password or code, of the last weeks. */
+/** Recent sign-ins with a wrong password or code. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   { ...ownedRow(), createdAt: timestamptz('created_at').notNull() },
@@ -230,7 +230,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     type: text('type', { enum: notificationTypes }).notNull(),
-    /** Where pressing it leads, without the base path; empty for nowhere. */
+    /** The target when it is pressed, without the base path; empty for none. */
     actionUrl: text('action_url').notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
@@ -241,7 +241,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a message reaches a user. */
+/** The delivery channel of a message. */
 export const messageChannels = ['email', 'sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
@@ -254,21 +254,21 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id),
     channel: text('channel', { enum: messageChannels }).notNull(),
-    /** Random. The receiving service recognises a repeat by it. */
+    /** Random idempotency key for the receiving service. */
     reference: text('reference').notNull().unique('messages_reference'),
-    /** Recipient and text, encrypted. Null once a real service has accepted the message, or it was given up. */
+    /** Recipient and text, encrypted. Null after a real service has accepted the message, or after the last attempt. */
     content: bytes('content'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** What has sent it, such as `sandbox`. */
+    /** The service that has sent it, such as `sandbox`. */
     sender: text('sender'),
-    /** How often it was tried. */
+    /** Number of attempts. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
-    /** When it is tried next. A process that tries it sets this to the end of its claim. */
+    /** Time of the next attempt. A process that claims the message sets this to the end of its claim. */
     dueAt: timestamptz('due_at').notNull(),
-    /** It is useless afterwards, and is not sent. */
+    /** The message is not sent after this time. */
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
@@ -282,7 +282,7 @@ export const messages = pgTable(
   ],
 );
 
-/** The last code that was sent for a user's phone number, and for their e-mail address (decision 207). */
+/** The last code for a user's phone number, and for their e-mail address (decision 207). */
 export const contactProofs = pgTable(
   'contact_proofs',
   {
@@ -290,11 +290,11 @@ export const contactProofs = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: contactKinds }).notNull(),
-    /** The number in the form of E.164, or the e-mail address as it is compared. */
+    /** The number in E.164 format, or the canonical e-mail address. */
     contact: text('contact').notNull(),
     /** HMAC-SHA-256 in hex under the provider's key. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong codes so far. */
+    /** Number of wrong codes. */
     tries: integer('tries').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -306,15 +306,15 @@ export const contactProofs = pgTable(
   ],
 );
 
-/** Changes of a sign-in e-mail that the user can still undo by the code that the old address got (decision 207). */
+/** Changes of a sign-in e-mail that can still be undone by the code sent to the old address (decision 207). */
 export const emailChanges = pgTable(
   'email_changes',
   {
     ...ownedRow(),
     oldEmail: text('old_email').notNull(),
-    /** The old address as it is compared. No other account can use it until the change cannot be undone. */
+    /** The canonical old address. It stays reserved until the change cannot be undone. */
     oldEmailKey: text('old_email_key').notNull(),
-    /** When the old address was proven, if it was. */
+    /** When the old address was proven; null if it was not. */
     oldProvenAt: timestamptz('old_proven_at'),
     /** HMAC-SHA-256 in hex under the provider's key. */
     codeHash: text('code_hash').notNull(),
@@ -328,12 +328,12 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Tells whether the provider's key is the one that the secrets here were encrypted under. One row. */
+/** Fingerprint of the key that encrypted the secrets of this database. One row. */
 export const secretKeyMark = pgTable('secret_key_mark', {
   mark: text('mark').primaryKey(),
 });
 
-/** The answers to creating requests by idempotency key, so that a repeat gets the same answer and creates nothing. */
+/** Answers to creating requests by idempotency key, so that a repeat gets the same answer and creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -344,13 +344,13 @@ export const idempotencyKeys = pgTable(
     /** The call of the contract. */
     call: text('call').notNull(),
     /**
-     * Tells a repeat from another request under the same key. SHA-256 in hex of the whole body; where the answer is
-     * encrypted, the HMAC of that under the provider's key, because an account number could be guessed.
+     * Distinguishes a repeat from another request under the same key. SHA-256 in hex of the complete body; for an
+     * encrypted answer, its HMAC under the provider's key, because an account number could be guessed.
      */
     requestHash: text('request_hash').notNull(),
     /**
-     * The JSON that answered a send, which the database itself writes (`create_send`), or what an earlier version has
-     * stored until the provider's next start encrypts it. Null where the answer is encrypted.
+     * Plain JSON answer: to a send, which the database itself writes (`create_send`), or of an earlier version, until
+     * the provider's next start encrypts it. Null if the answer is encrypted.
      */
     plainAnswer: json('answer'),
     /** The JSON that answered the first request, encrypted: it may contain an account number. */
@@ -367,8 +367,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * The kinds of ledger accounts: a user's wallet, and the provider's own accounts. `rail` is what the provider has at
- * banks, cards and the local network; `exchange` is the other side of every exchange of one asset for another.
+ * The kinds of ledger accounts: a user's wallet, and the provider's own accounts. `rail` is the provider's money at
+ * banks, cards and the local network; `exchange` is the counterpart of every exchange between assets.
  */
 export const accountKinds = [
   'wallet',
@@ -389,8 +389,8 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: accountKinds }).notNull(),
     userId: integer('user_id').references(() => users.id),
     assetType: text('asset_type').notNull(),
-    // Only wallets store a balance. The balance of a provider's own account is the sum of its postings: every transfer
-    // of an asset would wait for a balance in its row.
+    // Only wallets store a balance. The balance of a provider account is the sum of its postings; a stored one would
+    // serialise all transfers of an asset.
     balance: money('balance'),
   },
   (table) => [
@@ -412,8 +412,8 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * A user's transactions. What one user sends to another with an account here is a `send` row of the one and a
- * `receive` row of the other; everything else is one row.
+ * A user's transactions. A transfer between two accounts is a `send` row of the sender and a `receive` row of the
+ * recipient; every other transaction is one row.
  */
 export const transactions = pgTable(
   'transactions',
@@ -428,32 +428,32 @@ export const transactions = pgTable(
     /** On the recipient's row, the sender's row of the same transaction. */
     sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
     operation: text('operation', { enum: operations }).notNull().default('transfer'),
-    /** The choice of the form: how it is paid, sent or withdrawn. Empty for a transfer. */
+    /** The method chosen in the form for the payment, send or withdrawal. Empty for a transfer. */
     method: text('method').notNull().default(''),
-    /** In units of the asset that the user pays with. */
+    /** In units of the asset of the payment. */
     fee: money('fee').notNull().default('0'),
     /**
-     * The other side as the user sees it: its name, and its address or number. The number of a bank account is
-     * masked; that of an earlier version's row is not, until the provider's next start.
+     * The counterparty shown to the user: its name, and its address or number. Bank account numbers are masked, except
+     * in rows of an earlier version until the provider's next start.
      */
     counterpartyName: text('counterparty_name').notNull().default(''),
     counterpartyDetail: text('counterparty_detail').notNull().default(''),
     /** The number of the bank account that a withdrawal goes to, encrypted. Null for other operations. */
     bankAccountNumber: bytes('bank_account_number_encrypted'),
-    /** Whom a local send goes to: an account or a destination of the rail. Null for other operations. */
+    /** Recipient of a local send: an account or a destination of the rail. Null for other operations. */
     payee: text('payee'),
-    /** What was paid where another asset was exchanged for the amount, and won per unit of it. */
+    /** For a payment in another asset: the paid asset and amount, and won per unit of it. */
     paidAssetType: text('paid_asset_type'),
     paidAmount: money('paid_amount'),
     paidRate: money('paid_rate'),
     /** In units of the asset, back into the wallet. */
     cashback: money('cashback').notNull().default('0'),
     message: text('message').notNull().default(''),
-    /** Why it failed or was returned, as a sentence for the user. */
+    /** Reason for a failure or return, as a sentence for the user. */
     reason: text('reason').notNull().default(''),
-    /** When it was completed, failed or returned. */
+    /** Time of completion, failure or return. */
     settledAt: timestamptz('settled_at'),
-    /** When a send that waits for the owner of its address is returned (decision 204). */
+    /** Deadline after which an unclaimed send is returned (decision 204). */
     waitsUntil: timestamptz('waits_until'),
   },
   (table) => [
@@ -505,7 +505,7 @@ export const transactions = pgTable(
     uniqueIndex('transactions_send').on(table.sendId),
     index('transactions_user').on(table.userId, table.id),
     index('transactions_history').on(table.userId, table.createdAt, table.id),
-    // The sum of a day is checked before each of these.
+    // Used to sum a user's day before each of these.
     index('transactions_daily')
       .on(table.userId, table.operation, table.createdAt)
       .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
@@ -528,8 +528,8 @@ export const transactions = pgTable(
 );
 
 /**
- * The kinds of entries: new units; what leaves a wallet until it is settled; what settles a transaction, or returns
- * what had left; and cashback.
+ * The kinds of entries: `issuance` creates units, `send` debits a wallet, `settlement` or `return` ends that debit, and
+ * `cashback` pays back.
  */
 export const entryKinds = ['issuance', 'send', 'settlement', 'return', 'cashback'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -540,7 +540,7 @@ export const ledgerEntries = pgTable(
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: entryKinds }).notNull(),
-    /** The row of the user who began the transaction; none for an issuance. */
+    /** The row of the user who started the transaction; null for an issuance. */
     transactionId: integer('transaction_id').references(() => transactions.id),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -553,9 +553,9 @@ export const ledgerEntries = pgTable(
       'ledger_entries_transaction',
       sql`(${table.kind} = 'issuance') = (${table.transactionId} is null)`,
     ),
-    // The database refuses to debit or settle a transaction twice.
+    // A transaction is debited or settled at most once.
     uniqueIndex('ledger_entries_once').on(table.transactionId, table.kind),
-    // And to both settle and return one.
+    // A transaction is settled or returned, never both.
     uniqueIndex('ledger_entries_one_end')
       .on(table.transactionId)
       .where(sql`${table.kind} in ('settlement', 'return')`),
@@ -592,11 +592,11 @@ export const credentials = pgTable(
     expirationDate: date('expiration_date', { mode: 'string' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Encrypted; null where there is none. */
+    /** Encrypted; null if the credential has no number. */
     credentialNumber: bytes('credential_number_encrypted'),
     /** Plain text of an earlier version. The next start of the provider encrypts it. */
     plainCredentialNumber: text('credential_number'),
-    /** Whether a reviewer has seen the document that it was made from. */
+    /** True after a reviewer has checked its document. */
     isVerified: boolean('is_verified').notNull().default(false),
     documentId: integer('document_id').references((): AnyPgColumn => digitalDocuments.id),
     isRevoked: boolean('is_revoked').notNull().default(false),
@@ -611,11 +611,11 @@ export const credentials = pgTable(
   ],
 );
 
-/** Why the review of a document rejects it. */
+/** Reasons for rejecting a document. */
 export const rejections = ['unreadable', 'mismatch', 'expired'] as const;
 export type Rejection = (typeof rejections)[number];
 
-/** Identity documents that are to be verified, or that were. Numbers and images are encrypted. */
+/** Identity documents, verified or to be verified. Numbers and images are encrypted. */
 export const digitalDocuments = pgTable(
   'digital_documents',
   {
@@ -624,11 +624,11 @@ export const digitalDocuments = pgTable(
     documentType: text('document_type', { enum: documentTypes }).notNull(),
     documentHash: text('document_hash').notNull(),
     documentNumber: bytes('document_number_encrypted'),
-    /** What an earlier version has stored beside a plain image, until the provider's next start encrypts both. */
+    /** Plain values of an earlier version, until the provider's next start encrypts them. */
     plainDocumentNumber: text('document_number'),
     name: text('name').notNull(),
     verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull(),
-    /** Why it was rejected. */
+    /** Reason for the rejection. */
     rejection: text('rejection', { enum: rejections }),
     reviewedAt: timestamptz('reviewed_at'),
     /** The image's media type, which its bytes confirm. */
@@ -654,7 +654,7 @@ export const digitalDocuments = pgTable(
       'digital_documents_rejected',
       sql`(${table.verificationStatus} = 'rejected') = (${table.rejection} is not null)`,
     ),
-    // What waits for its review, in the order in which it came.
+    // The review queue, oldest first.
     index('digital_documents_pending')
       .on(table.createdAt, table.id)
       .where(sql`${table.verificationStatus} = 'pending'`),
@@ -718,12 +718,12 @@ export const taxRefunds = pgTable(
 export const workStatuses = ['pending', 'approved', 'rejected'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** Work documents, each with its approval: the user of the row decides on it. */
+/** Work documents, each with its approval by the user of the row. */
 export const workApprovals = pgTable(
   'work_approvals',
   {
     ...ownedRow(),
-    /** Who asked for it; null for a sample, which no account has asked for. */
+    /** The user who requested approval; null for a sample. */
     requesterId: integer('requester_id').references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
@@ -731,7 +731,7 @@ export const workApprovals = pgTable(
     status: text('status', { enum: workStatuses }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     decidedAt: timestamptz('decided_at'),
-    /** What was submitted beside that, as it is shown: the proof of the document is of these words. */
+    /** The submitted text, as shown: the document's proof covers exactly this text. */
     submittedBy: text('submitted_by').notNull().default(''),
     approver: text('approver').notNull().default(''),
     department: text('department').notNull().default(''),
@@ -768,7 +768,7 @@ export const workEvents = pgTable(
     approvalId: integer('approval_id')
       .notNull()
       .references(() => workApprovals.id),
-    /** From 1, the submission. */
+    /** Starts at 1, the submission. */
     position: integer('position').notNull(),
     action: text('action').notNull(),
     by: text('by').notNull(),
@@ -785,7 +785,7 @@ export const workEvents = pgTable(
   ],
 );
 
-/** The files that came with work documents. */
+/** Files attached to work documents. */
 export const workAttachments = pgTable(
   'work_attachments',
   {
@@ -793,7 +793,7 @@ export const workAttachments = pgTable(
     approvalId: integer('approval_id')
       .notNull()
       .references(() => workApprovals.id),
-    /** Encrypted: a file's name may say as much as the file. */
+    /** Encrypted: a file's name may reveal as much as the file. */
     name: bytes('name_encrypted'),
     /** Plain text of an earlier version. The next start of the provider encrypts it. */
     plainName: text('name'),
@@ -831,11 +831,11 @@ export const travelPlans = pgTable(
   ],
 );
 
-/** The areas of a payment: the local currency, or a transfer to an address. */
+/** The kinds of payment destinations: the local currency, or a transfer to an address. */
 export const contactAreas = ['local', 'network'] as const;
 export type ContactArea = (typeof contactAreas)[number];
 
-/** Whom a user has paid: one row for each account and each destination of a rail (decision 208). */
+/** The recipients that a user has paid: one row per account or destination of a rail (decision 208). */
 export const payees = pgTable(
   'payees',
   {
@@ -847,16 +847,16 @@ export const payees = pgTable(
     payee: text('payee').notNull(),
     /** Empty for a destination without a name. */
     name: text('name').notNull(),
-    /** What the user typed last to pay them. */
+    /** The text that the user typed last to pay them. */
     recipient: text('recipient').notNull(),
-    /** The beginning and the end of the recipient: two that look alike have the same. */
+    /** The first and last characters of the recipient; equal for recipients that look alike. */
     look: text('look').notNull(),
-    /** The phone number that the user knows of them, as typed; empty where they know none. */
+    /** The phone number known to the user, as typed; empty if unknown. */
     phone: text('phone').notNull().default(''),
-    /** The name that the user has given the payee; empty where they have given none. */
+    /** The user's own name for the payee; empty if not set. */
     ownName: text('own_name').notNull().default(''),
     favourite: boolean('favourite').notNull().default(false),
-    /** The last transaction. A page of contacts begins at it. */
+    /** The last transaction; the cursor of a page of contacts. */
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id),
@@ -873,7 +873,10 @@ export const payees = pgTable(
   ],
 );
 
-/** The texts that a user has paid by, and whom each one led to. The version before lists them as the contacts. */
+/**
+ * The texts that a user has entered as recipients, and the payee of each. The previous version lists them as the
+ * contacts.
+ */
 export const contacts = pgTable(
   'contacts',
   {
@@ -881,15 +884,15 @@ export const contacts = pgTable(
       .notNull()
       .references(() => users.id),
     area: text('area', { enum: contactAreas }).notNull(),
-    /** One text a recipient, however it was typed: an address, a canonical phone number, the key of a name. */
+    /** The canonical recipient text: an address, a phone number, or the key of a name. */
     recipient: text('recipient').notNull(),
-    /** Whom it led to when it was paid last. Null for a row of an earlier version, until the next start. */
+    /** The payee at the last payment. Null in a row of an earlier version, until the next start. */
     payee: text('payee'),
-    /** The beginning and the end of the recipient: two that look alike have the same. */
+    /** The first and last characters of the recipient; equal for recipients that look alike. */
     look: text('look').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
-    /** The last transaction. A page of contacts begins at it. */
+    /** The last transaction; the cursor of a page of contacts. */
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id),
@@ -906,7 +909,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** The directory of merchants (decision 209). A code is printed and on a counter, so a row stays. */
+/** The directory of merchants (decision 209). Rows are never deleted, because codes are printed. */
 export const merchants = pgTable(
   'merchants',
   {
@@ -923,7 +926,7 @@ export const merchants = pgTable(
   ],
 );
 
-/** What the sandbox's banks, cards and networks were asked to do. A real rail keeps this on its own side. */
+/** Orders to the sandbox's banks, cards and networks. A real rail stores these itself. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   reference: text('reference').primaryKey(),
   kind: text('kind', { enum: ['charge', 'payout'] }).notNull(),
@@ -931,13 +934,13 @@ export const sandboxOrders = pgTable('sandbox_orders', {
   amount: money('amount').notNull(),
   createdAt: timestamptz('created_at').notNull(),
   answersAt: timestamptz('answers_at').notNull(),
-  /** The run of the provider in which it was asked for: some answers wait for the next one. */
+  /** The provider run that placed the order: some answers arrive only in the next run. */
   run: text('run').notNull(),
 });
 
 /**
- * The last event of each user. Its row is the last that a transaction locks, so that the ids of a user's events are
- * committed in order and without a gap: a stream that has read up to an id has missed nothing.
+ * The last event of each user. A transaction locks this row last, so that a user's event ids are committed in order and
+ * without gaps: a stream that has read up to an id has missed nothing.
  */
 export const eventHeads = pgTable('event_heads', {
   userId: integer('user_id')
@@ -946,13 +949,13 @@ export const eventHeads = pgTable('event_heads', {
   lastId: bigId('last_id').notNull(),
 });
 
-/** What users' event streams carry, written in the transaction that causes it. */
+/** Messages for users' event streams, written in the transaction that causes them. */
 export const events = pgTable(
   'events',
   {
-    // The head has the reference to the user: one more check for each event would only cost time.
+    // The user is referenced by the head; another check for each event would only cost time.
     userId: integer('user_id').notNull(),
-    /** From 1 for each user. */
+    /** Starts at 1 for each user. */
     id: bigId('id').notNull(),
     message: json('message').$type<EventMessage>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -963,21 +966,21 @@ export const events = pgTable(
   ],
 );
 
-/** What was tried under a key of the throttle (`accounts/attempt-limits.ts`). */
+/** Attempts under a key of the throttle (`accounts/attempt-limits.ts`). */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {
-    /** SHA-256 in hex: e-mail addresses and devices are not kept as they are. */
+    /** SHA-256 in hex, so that e-mail addresses and devices are not stored in plain text. */
     key: text('key').primaryKey(),
-    /** Failures, or registrations. */
+    /** Number of failures or registrations. */
     made: integer('made').notNull().default(0),
-    /** When the count starts again. */
+    /** Time at which the count resets. */
     until: timestamptz('until').notNull(),
   },
   (table) => [index('attempt_counts_until').on(table.until)],
 );
 
-/** The attempts whose outcome is not known yet. One that a process left behind counts until it expires. */
+/** Attempts with an unknown outcome. A crashed process's attempt counts until it expires. */
 export const runningAttempts = pgTable(
   'running_attempts',
   {

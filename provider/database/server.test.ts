@@ -37,18 +37,18 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     await proxy.close();
   });
 
-  /** Ends the session of a process of the server, and waits until it is gone. */
+  /** Terminates the session of a backend process, and waits until it is gone. */
   const terminate = async (pid: number) => {
     await direct.query('select pg_terminate_backend($1, 10000)', [pid]);
   };
 
-  /** The process of the server that runs a transaction. */
+  /** The server's backend process of a transaction. */
   const pidOf = async (tx: Tx) => {
     const { rows } = Pids.parse(await tx.execute(sql`select pg_backend_pid() as pid`));
     return rows[0].pid;
   };
 
-  it('runs a transaction again whose connection was lost while it was idle', async () => {
+  it('reruns a transaction whose idle connection was lost', async () => {
     provider = await startTestProvider({ kind: 'server', url });
     const pids: number[] = [];
     const answer = await provider.database.transaction(async (tx) => {
@@ -62,10 +62,10 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(new Set(pids).size).toBe(2);
   });
 
-  it('runs a transaction again whose new connection was lost at once', async () => {
+  it('reruns a transaction whose new connection was lost at once', async () => {
     provider = await startTestProvider({ kind: 'server', url: proxy.url });
     const ended = proxy.endOnceReady();
-    // More at a time than there are connections so far.
+    // More simultaneous requests than open connections.
     const answers = Array.from({ length: 10 }, (_, person) =>
       provider.database.transaction((tx) => tx.execute(sql`select pg_sleep(0.2)`), {
         lane: String(person),
@@ -88,7 +88,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('answers 503 with Retry-After while the database is away, and then as before', async () => {
+  it('answers 503 with Retry-After while the database is away, and recovers', async () => {
     provider = await startTestProvider({ kind: 'server', url: proxy.url });
     const person = await provider.register();
     const ready = () => fetch(`${provider.url}/ready`).then(({ status }) => status);
@@ -115,10 +115,10 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(provider.environment.problems.join('\n')).not.toContain(person.email);
   });
 
-  it('answers 503 while its connections are with a standby that does not write, and drops these', async () => {
+  it('answers 503 while its connections are on a read-only standby, and drops these', async () => {
     provider = await startTestProvider({ kind: 'server', url });
     const person = await provider.register();
-    // A session keeps what was set when it began.
+    // A session keeps the setting from its start.
     const setReadOnly = async (value: 'on' | 'off') => {
       const { pathname } = new URL(url.replace('postgresql:///', 'postgresql://local/'));
       await direct.query(
@@ -137,7 +137,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect((await provider.send(person)).status).toBe(201);
   });
 
-  it('settles a send whose commit was not answered', async () => {
+  it('settles a send whose commit was not confirmed', async () => {
     provider = await startTestProvider({ kind: 'server', url: proxy.url });
     const sender = await provider.register();
     const recipient = await provider.register();
@@ -157,7 +157,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('answers a send under a key although its commit was not answered, and settles it', async () => {
+  it('answers and settles a send with a key although its commit was not confirmed', async () => {
     provider = await startTestProvider({ kind: 'server', url: proxy.url });
     const sender = await provider.register();
     const events = await provider.events(sender);
@@ -176,7 +176,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('refuses after the lock timeout what waits for a locked table, and nothing else', async () => {
+  it('refuses only requests for a locked table, after the lock timeout', async () => {
     provider = await startTestProvider({ kind: 'server', url, timeouts: { lock: 200 } });
     const person = await provider.register();
     await direct.query('begin; lock table tax_refunds in access exclusive mode');
@@ -188,7 +188,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect((await provider.get(`/tax-refunds/${person.id}`, person.token)).status).toBe(200);
   });
 
-  it('refuses after the statement timeout what takes too long', async () => {
+  it('refuses slow statements after the statement timeout', async () => {
     provider = await startTestProvider({ kind: 'server', url, timeouts: { statement: 200 } });
     const slow = provider.database.transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
     await expect(slow).rejects.toThrow(DatabaseUnavailable);
@@ -206,7 +206,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
       answered += 1;
       return status;
     });
-    // So many, that the sends have had every turn that they could take.
+    // Enough requests for the sends to have had every turn available to them.
     for (let request = 0; request < 30; request += 1) {
       expect((await provider.get('/user', other.token)).status).toBe(200);
     }

@@ -14,7 +14,7 @@ import { isConnectionLoss, sqlState } from './sql-state.ts';
 import { withStartLock } from './start-lock.ts';
 import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
-/** How long a transaction may wait, in milliseconds. */
+/** Timeouts of a transaction, in milliseconds. */
 export interface ServerTimeouts {
   /** For a connection. */
   acquire: number;
@@ -26,23 +26,23 @@ export interface ServerTimeouts {
 
 const defaultTimeouts: ServerTimeouts = { acquire: 5_000, lock: 3_000, statement: 10_000 };
 
-/** The time that the network may add to a statement's timeout, in milliseconds. After it the connection is given up. */
+/** Extra network time before a statement's timeout, in milliseconds. Afterwards the connection is closed. */
 const networkTime = 2_000;
 
-/** The most connections, and the most that one user can use at the same time. */
+/** Maximum number of connections, in total and per user. */
 const limits = { total: 10, perLane: 2 };
 
-/** Serialisation failure and deadlock: the transaction was rolled back and may succeed when it runs again. */
+/** Serialisation failure and deadlock: the transaction was rolled back and may succeed on a retry. */
 const conflicts: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
 
-/** A lock or a statement took too long, or the server has no resources left: class 53. */
+/** Lock or statement timeout, or a server without resources (class 53). */
 const overload = /^(55P03|57014|53...)$/;
 
 const attempts = 3;
 
 /** A connection was lost, so that its transaction has no result. */
 class ConnectionLost extends Error {
-  /** Whether the transaction is certainly rolled back. After the commit was sent, this is not known. */
+  /** True if the transaction is certainly rolled back; false once the commit was sent. */
   readonly rolledBack: boolean;
 
   constructor(rolledBack: boolean, cause: unknown) {
@@ -52,7 +52,7 @@ class ConnectionLost extends Error {
 }
 
 /**
- * Connects to a Postgres server, version 14 or later, which other providers may use too (decision 115).
+ * Connects to a Postgres server, version 14 or later, which other providers may share (decision 115).
  * @throws {DatabaseUnavailable} when it cannot be reached, or its schema is newer than this code
  */
 export async function connectServer(
@@ -72,9 +72,9 @@ export async function connectServer(
     idle_in_transaction_session_timeout: statement,
     query_timeout: statement + networkTime,
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log('A database connection was lost', reasonOf(error)));
-  // So would the loss of one that is not idle any more, and that its transaction does not listen to yet.
+  // The same applies to a connection that has just left the pool, before its transaction listens for errors.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new FairQueue(limits, clock);
   let listener: EventListener = () => undefined;
@@ -102,7 +102,7 @@ export async function connectServer(
           committed(told);
           return result;
         } catch (error) {
-          // The answer to the commit may be lost, and its events may be there.
+          // The answer to the commit may be lost although its events are stored.
           if (error instanceof ConnectionLost && !error.rolledBack) committed(told);
           if (!canRunAgain(error, repeatable)) throw asUnavailable(error);
           if (attempt === attempts) throw asUnavailable(error);
@@ -117,7 +117,7 @@ export async function connectServer(
     alone: (work) => withStartLock(url, work),
     onEvents: (set) => (listener = set),
     onWait: (set) => (queue.onWait = set),
-    // A server that does not write is left for another one.
+    // Without writes the server is replaced by another one at the next connection.
     canWrite: () => true,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -131,10 +131,10 @@ export async function connectServer(
   };
 }
 
-/** Migrates on a connection of its own, because a migration may take longer than the timeouts of the pool allow. */
+/** Migrates on a dedicated connection, because a migration may take longer than the pool's timeouts allow. */
 async function migrateServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The query in progress reports the loss too.
+  // The query in progress reports the lost connection too.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -146,7 +146,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** @throws {ConnectionLost} when the connection was lost, else the error of the transaction */
+/** @throws {ConnectionLost} when the connection was lost, otherwise the error of the transaction */
 async function runOnce<Result>(
   pool: Pool,
   kind: 'transaction' | 'statement',
@@ -154,7 +154,7 @@ async function runOnce<Result>(
 ): Promise<Result> {
   const client = await connect(pool);
   let isLost = false;
-  // A connection that is in use has no listener of the pool.
+  // The pool does not listen for errors of a connection in use.
   const noteLoss = () => {
     isLost = true;
   };
@@ -191,7 +191,7 @@ function canRunAgain(error: unknown, repeatable: boolean): boolean {
   return conflicts.has(sqlState(error));
 }
 
-/** The failure as one that passes, if it is one. The query's parameters stay out of it: they may be personal. */
+/** Converts temporary failures. Query parameters are left out: they may be personal. */
 function asUnavailable(error: unknown): unknown {
   const state = sqlState(error);
   if (error instanceof ConnectionLost) {
@@ -203,7 +203,7 @@ function asUnavailable(error: unknown): unknown {
   return error;
 }
 
-/** A code or the driver's own words, which contain no data. */
+/** An error code or the driver's message, which contains no data. */
 function reasonOf(error: unknown): string {
   return (
     sqlState(error) ??

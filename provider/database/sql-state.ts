@@ -1,33 +1,33 @@
-/** The Postgres error code of a failure, which the driver and the query builder may have wrapped. */
+/** The Postgres error code of a failure, also if the driver or the query builder has wrapped it. */
 export function sqlState(failure: unknown): string | undefined {
   return databaseError(failure)?.code;
 }
 
-/** The name of the unique index that a write violated, if the failure is such a violation. */
+/** The name of the violated unique index, if the failure is such a violation. */
 export function violatedUniqueness(failure: unknown): string | undefined {
   const error = databaseError(failure);
   return error?.code === '23505' ? error.constraint : undefined;
 }
 
-/** Whether a failure is one after which the database can do nothing more. */
+/** True if the database is unusable after the failure. */
 export function isPanic(failure: unknown): boolean {
   return [...causesOf(failure)].some((error) => 'severity' in error && error.severity === 'PANIC');
 }
 
 /**
- * The server ends or starts, the operator terminated the session, or the session is with a standby that does not write
- * (25006): a new connection finds the server that does.
+ * The server is starting or shutting down, the session was terminated, or it is on a read-only standby (25006): a new
+ * connection reaches the writable server.
  */
 const sessionEnded = /^(57P0[1235]|25P03|25006)$/;
 
-/** Class 08 of the server, and the codes of the operating system. */
+/** SQL class 08, and connection errors of the operating system. */
 const connectionCodes =
   /^(08...|ECONN[A-Z]+|EPIPE|ETIMEDOUT|E(NET|HOST)[A-Z]+|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** What the driver reports without a code. */
+/** Messages of driver errors without a code. */
 const driverMessages = /^(Connection terminated|Client has encountered|Query read timeout)/;
 
-/** Whether a failure means that the connection is lost or unusable. */
+/** True if the connection is lost or unusable after the failure. */
 export function isConnectionLoss(failure: unknown): boolean {
   for (const error of causesOf(failure)) {
     if (driverMessages.test(error.message)) return true;

@@ -1,11 +1,11 @@
 import { takeLock } from './advisory-lock.ts';
 import { connectClient } from './connect-client.ts';
 
-/** The advisory lock that a provider holds while it starts: its migrations may take a while. */
+/** The advisory lock of a starting provider: its migrations may take a while. */
 const lockKey = 7_310_212;
 
 /**
- * Runs work of a start while no other provider of the same database starts.
+ * Runs start-up work while no other provider of the same database starts.
  * @throws {DatabaseUnavailable} when the database cannot be reached, or another start takes too long
  */
 export async function withStartLock<Result>(

@@ -1,28 +1,28 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** An open transaction of either driver. Every function that reads or writes takes one. */
+/** An open transaction of either driver. Required by every function that reads or writes. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
-/** How a transaction runs. */
+/** Options of a transaction. */
 export interface TransactionOptions {
-  /** For whom it runs: lanes take turns. Only the provider's own work has none. */
+  /** The queue lane of the transaction: lanes take turns. The provider's own work has none. */
   lane?: string;
-  /** Whether `work` has the same result when it runs again after its commit, as a read has. */
+  /** True if rerunning `work` after its commit gives the same result, as for a read. */
   repeatable?: boolean;
 }
 
-/** Hears of users whose events were committed, by any process; without ids, they may be anybody's. */
+/** Notified of users whose events any process has committed; without ids, any user may have new events. */
 export type EventListener = (userIds?: readonly number[]) => void;
 
 /**
- * The provider's database. `work` may use its `tx` only: the embedded database has one session, so a second transaction
- * inside the first would wait for it forever.
+ * The provider's database. `work` may only use its own `tx`: the embedded database has one session, so a nested
+ * transaction would deadlock.
  */
 export interface Database {
   /**
-   * Runs `work` in a transaction, which is rolled back when it throws. The events that it has published are
-   * committed with it (`events/outbox.ts`). After a conflict or a lost connection it runs `work` again, but not
-   * when the answer to the commit was lost, unless the work is repeatable.
+   * Runs `work` in a transaction, which is rolled back when it throws. Its published events are committed with it
+   * (`events/outbox.ts`). After a conflict or a lost connection `work` is retried, except when the answer to the commit
+   * was lost and the work is not repeatable.
    * @throws {DatabaseUnavailable} when the database cannot be reached or takes too long. After a lost answer to the
    *   commit the work may be done.
    * @throws {Overloaded} when too many transactions of the lane wait already
@@ -32,19 +32,19 @@ export interface Database {
     options?: TransactionOptions,
   ) => Promise<Result>;
   /**
-   * Runs work whose statements are transactions of their own, such as a read, or one function of the database: each
-   * takes one round trip, without those of a beginning and a commit. Otherwise it is as a transaction.
+   * Runs work whose statements each form their own transaction, such as a read or one function of the database. This
+   * saves the round trips of begin and commit. Otherwise equal to `transaction`.
    */
   statement: Database['transaction'];
-  /** Runs work that no other process of this database may do at the same time, as a start is. */
+  /** Runs work, such as a start, that only one process of this database may do at a time. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Sets who hears of committed events. */
+  /** Sets the listener for committed events. */
   onEvents(listener: EventListener): void;
-  /** Sets who hears how long each transaction has waited for its turn, in milliseconds. */
+  /** Sets the listener for each transaction's wait for its turn, in milliseconds. */
   onWait(listener: (milliseconds: number) => void): void;
-  /** Whether changes can be stored now, as far as this process knows. Reading works in any case. */
+  /** True if changes can be stored now, as far as this process knows. Reading always works. */
   canWrite(): boolean;
-  /** The numbers of its connections by state. The embedded database has none. */
+  /** The number of connections by state; empty for the embedded database. */
   connections(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
