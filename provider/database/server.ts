@@ -117,7 +117,7 @@ export async function connectServer(
     alone: (work) => withStartLock(url, work),
     onEvents: (set) => (listener = set),
     onWait: (set) => (queue.onWait = set),
-    // Without writes the server is replaced by another one at the next connection.
+    // A connection to a read-only server is dropped and reopened on the writable one.
     canWrite: () => true,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

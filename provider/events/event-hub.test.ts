@@ -52,7 +52,7 @@ const session = (): Session => ({
 const start = { position: 0, isReset: false };
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
-it('ends a stream that is not read, instead of storing all its messages', async () => {
+it('ends an unread stream, instead of storing all its messages', async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const stream = hub.open(session(), start);
   await database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ it('ends a stream that is not read, instead of storing all its messages', async 
   await hub.close();
 });
 
-it('forgets a stream whose reader has left', async () => {
+it('removes a stream whose reader has left', async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   for (let opened = 0; opened < streamLimit; opened += 1) hub.open(session(), start);
   expect(() => hub.open(session(), start)).toThrow(new Overloaded('streams'));
@@ -77,7 +77,7 @@ it('forgets a stream whose reader has left', async () => {
   await next.close();
 });
 
-it('waits for the next event of a user, for a time, or for the end', async () => {
+it("waits for a user's next event, a timeout, or the end", async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const event = hub.nextEvent(userId, 10_000);
   await database.transaction(async (tx) => publish(tx, [userId], message));
@@ -91,7 +91,7 @@ it('waits for the next event of a user, for a time, or for the end', async () =>
   expect(await hub.nextEvent(userId, 10_000)).toBe(false);
 });
 
-it('misses nothing for a stream that opens, further back, while events are read for another one', async () => {
+it('misses nothing for a stream that opens at an earlier position during a read for another one', async () => {
   const head = await database.transaction(async (tx) => {
     publish(tx, [userId], message, message);
     return (await headsOf(tx, [userId]))[0]?.lastId ?? 0;

@@ -8,37 +8,37 @@ import { eventBatch, eventsAfter, headsOf, type StreamStart } from './event-log.
 import { createEventWaiters } from './event-waiters.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 
-/** The most streams of one user in one process. */
+/** Maximum number of streams per user in one process. */
 export const streamLimit = 20;
 
-/** The time between two tries to read events while the database is away, in milliseconds. */
+/** Delay between two attempts to read events while the database is unavailable, in milliseconds. */
 const retryInterval = 1_000;
 
-/** The most users whose events are read at once. */
+/** Maximum number of users whose events are read at once. */
 const peopleBatch = 500;
 
-/** The open event streams of all users, as far as this process has them. */
+/** The open event streams of this process. */
 export interface EventHub {
   /**
-   * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session, or when the
-   * session would be idle for too long: where it was used meanwhile, the wallet opens the stream again.
+   * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session or at its idle
+   * timeout; if the session was used meanwhile, the wallet reopens the stream.
    * @throws {Overloaded} when the user has too many
    */
   open(session: Session, start: StreamStart): ReadableStream<Uint8Array>;
   /**
-   * Waits for a user's next event of any process, so many milliseconds at most. Returns whether to wait on: not after
-   * that time, and not when the hub closes.
+   * Waits for a user's next event from any process, for at most the given milliseconds. Returns false after the
+   * timeout, and when the hub closes.
    */
   nextEvent(userId: number, milliseconds: number): Promise<boolean>;
-  /** How many streams are open, and what has happened to all of them so far. */
+  /** The number of open streams, and the totals of all streams so far. */
   figures(): { open: number; delivered: number; replays: number; resets: number };
-  /** Ends all streams: their readers open them again, and hear what a restored database says. */
+  /** Ends all streams. Their readers reopen them and receive the state of a restored database. */
   endStreams(): void;
-  /** Ends all streams and waits. */
+  /** Ends all streams and waiting calls. */
   close(): Promise<void>;
 }
 
-/** A hub that reads what the database says is new, so that every process sends every event. */
+/** A hub that reads new events from the database, so that every process sends every event. */
 export function createEventHub({
   database,
   environment: { clock, log, random },
@@ -49,7 +49,7 @@ export function createEventHub({
   sessionTime: SessionTime;
 }): EventHub {
   const streams = createOpenStreams({ clock, random, sessionTime });
-  /** The users whose events are to be read. */
+  /** The users with unread events. */
   const behind = new Set<number>();
   const waiters = createEventWaiters(clock);
   let reading: Promise<void> | undefined;
@@ -59,9 +59,9 @@ export function createEventHub({
 
   const stillOpen = (known: readonly OpenStream[] = []) => known.filter(streams.has);
 
-  /** Reads what is new for some users, and sends it. Returns whether there may be more. */
+  /** Reads and sends the new events of some users. Returns true if there may be more. */
   const readFor = async (userIds: readonly number[]): Promise<boolean> => {
-    // A stream that opens meanwhile may begin earlier than what is read here: it is read for next.
+    // A stream that opens meanwhile may begin at an earlier position: the next read serves it.
     const known = new Map(userIds.map((userId) => [userId, streams.of(userId)]));
     const positions = [...known].flatMap(([userId, own]) => {
       const position = Math.min(...own.map((stream) => stream.position));
@@ -80,7 +80,7 @@ export function createEventHub({
         counts.delivered += 1;
       }
     }
-    // A backup was restored: what the reader knows may not be so any more.
+    // After a restored backup, the reader's data may be wrong.
     for (const { userId, lastId } of heads) {
       for (const stream of stillOpen(known.get(userId))) {
         if (stream.position <= lastId) continue;
@@ -114,7 +114,7 @@ export function createEventHub({
     cancelRetry = undefined;
     reading = readAll().finally(() => {
       reading = undefined;
-      // More may have come after the last look.
+      // More users may have become behind since the last check.
       if (behind.size > 0 && cancelRetry === undefined) read();
     });
   };
@@ -138,7 +138,7 @@ export function createEventHub({
           stream = streams.attach(session, start, controller);
           if (start.isReset) counts.resets += 1;
           if (start.isReplay) counts.replays += 1;
-          // What was committed between the reading of its start and this moment.
+          // Events may have been committed since the start position was read.
           behind.add(session.userId);
           read();
         },
@@ -158,7 +158,7 @@ export function createEventHub({
   };
 }
 
-/** Ends those of some streams whose session has ended. */
+/** Ends the given streams whose session has ended. */
 async function endWithoutSession(
   database: Database,
   streams: readonly OpenStream[],
@@ -171,7 +171,7 @@ async function endWithoutSession(
   for (const stream of streams) if (ended.has(stream.session.tokenHash)) stream.end();
 }
 
-/** The events of some users after their positions, and the last that each has. */
+/** The events of some users after their positions, and each user's last event id. */
 function readNews(
   database: Database,
   userIds: readonly number[],
@@ -180,7 +180,7 @@ function readNews(
   return database.transaction(
     async (tx) => ({
       events: await eventsAfter(tx, positions),
-      // Read after the events, so that none of them is beyond its head.
+      // Read after the events, so that no event is beyond its head.
       heads: await headsOf(tx, userIds),
     }),
     { repeatable: true },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, sql } from '../database/drizzle.ts';
 import { eventHeads, events, type EventMessage } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 
-/** How far back a stream can go on after a break (decision 116): how many milliseconds, and how many events. */
+/** Limits of a replay after a break (decision 116): age in milliseconds, and number of events. */
 export const replayLimits = { age: 24 * 60 * 60_000, count: 1_000 } as const;
 
 /** An event of a user. */
@@ -11,19 +11,19 @@ export interface LoggedEvent {
   message: EventMessage;
 }
 
-/** Where a stream begins. */
+/** Start position of a stream. */
 export interface StreamStart {
-  /** The id of the last event before it. */
+  /** The id of the last event before the start. */
   position: number;
-  /** Whether its reader may have missed something, so that it must read everything again. */
+  /** True if the reader may have missed events and must refetch everything. */
   isReset: boolean;
-  /** Whether it goes on with events that have happened already. */
+  /** True if the stream starts with past events. */
   isReplay?: boolean;
 }
 
 /**
- * Where a stream of a user begins: after the last event that its reader knows, or after the last one that there is.
- * What lies too far back, or was never said, as before a backup was restored, makes it a reset.
+ * Start position of a user's stream: the last event known to its reader, or otherwise the user's last event. A position
+ * that is too old or was never issued, as after a restored backup, makes it a reset.
  */
 export async function streamStart(
   tx: Tx,
@@ -39,13 +39,13 @@ export async function streamStart(
     events,
     and(eq(events.userId, userId), gt(events.id, after), gte(events.createdAt, oldest)),
   );
-  // An event that was committed since the head was read may be among those kept.
+  // An event committed since the head was read may be among the counted ones.
   return kept < missed
     ? { position: last, isReset: true }
     : { position: after, isReset: false, isReplay: true };
 }
 
-/** The last event ids of some users. Those without an event are missing. */
+/** The last event ids of some users. Users without events are missing. */
 export async function headsOf(
   tx: Tx,
   userIds: readonly number[],
@@ -56,13 +56,13 @@ export async function headsOf(
     .where(inArray(eventHeads.userId, [...userIds]));
 }
 
-/** Up to where the streams of a user have read. */
+/** The read position of a user's streams. */
 export interface ReadPosition {
   userId: number;
   position: number;
 }
 
-/** The most events that are read at once. */
+/** Maximum number of events per read. */
 export const eventBatch = 5_000;
 
 /** The events of users after their positions, each user's in order. */

@@ -1,12 +1,12 @@
 import type { Clock } from '../environment.ts';
 
-/** Those who wait for the next event of a user. */
+/** Pending waits for the next event of a user. */
 export interface EventWaiters {
-  /** Waits so many milliseconds at most. Returns whether to wait on: not after that time, and not after the end. */
+  /** Waits for at most the given milliseconds. Returns false after the timeout, and after the end. */
   wait(userId: number, milliseconds: number): Promise<boolean>;
-  /** Tells those who wait for one of some users; without ids, all. */
+  /** Resolves the waits for some users; without ids, all. */
   notify(userIds: readonly number[] | undefined): void;
-  /** Lets all go, and those who come later at once. */
+  /** Resolves all waits, and later ones at once. */
   end(): void;
 }
 

@@ -5,48 +5,50 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Environment } from '../environment.ts';
 import { replayLimits, type StreamStart } from './event-log.ts';
 
-/** The time between heartbeats in milliseconds. Proxies and phones drop connections that are silent for longer. */
+/** Heartbeat interval in milliseconds. Proxies and phones drop connections that are silent for longer. */
 export const heartbeatInterval = 15_000;
 
-/** When a browser opens a lost stream again, in milliseconds: at random, so that all do not come at once. */
+/** Reconnection delay of a browser, in milliseconds: random, so that clients do not reconnect all at once. */
 const reopening = { shortest: 2_000, longest: 5_000 } as const;
 
 /**
- * The most unread messages of a stream: as many as one replay, and some more. Above it the stream ends, and its reader
- * goes on where it has stopped.
+ * Maximum number of unread messages of a stream: one replay and some more. Beyond it the stream ends, and its reader
+ * reconnects at its last position.
  */
 const unreadLimit = replayLimits.count + 100;
 
-/** A stream of server-sent events that somebody reads. */
+/** An open stream of server-sent events. */
 export interface OpenStream {
   session: Session;
-  /** The id of the last event that it was sent. */
+  /** The id of the last sent event. */
   position: number;
   send(message: StreamMessage, id?: number): void;
   end(): void;
-  /** Forgets the stream after its reader has left. */
+  /** Removes the stream after its reader has left. */
   drop(): void;
 }
 
-/** The streams of all users that this process has open. */
+/** This process's open streams of all users. */
 export interface OpenStreams {
-  /** Begins a stream with a heartbeat, and with a reset where it cannot go on. It ends with its session. */
+  /**
+   * Starts a stream with a heartbeat, and with a reset if it cannot continue at its position. It ends with its session.
+   */
   attach(
     session: Session,
     start: StreamStart,
     controller: ReadableStreamDefaultController<Uint8Array>,
   ): OpenStream;
-  /** A user's, as they are now. */
+  /** A user's current streams. */
   of(userId: number): OpenStream[];
   has: (stream: OpenStream) => boolean;
-  /** The users who have one. */
+  /** The users with an open stream. */
   people(): number[];
   count(): number;
-  /** Ends all. */
+  /** Ends all streams. */
   end(): void;
 }
 
-/** No streams yet. */
+/** Creates an empty set of streams. */
 export function createOpenStreams({
   clock,
   random,
@@ -89,8 +91,8 @@ export function createOpenStreams({
       };
       streams.set(session.userId, own.add(stream));
       controller.enqueue(encoder.encode(`retry: ${delayOf(random(2))}\n`));
-      // The id tells a reader that knows no position from where it can go on. Before a reset there is none: a reader
-      // that loses the stream between the two must be told of the reset again.
+      // The id gives a reader without a position a place to continue from. It is left out before a reset: a reader that
+      // loses the stream between the two must receive the reset again.
       stream.send({ type: 'heartbeat' }, isReset ? undefined : position);
       if (isReset) stream.send({ type: 'reset' }, position);
       scheduleBeat();
@@ -106,7 +108,7 @@ export function createOpenStreams({
   };
 }
 
-/** A delay between the shortest and the longest, from two random bytes. */
+/** A delay between the shortest and the longest one, from two random bytes. */
 function delayOf([high = 0, low = 0]: Uint8Array): number {
   const { shortest, longest } = reopening;
   return Math.round(shortest + ((longest - shortest) * (high * 256 + low)) / 65_535);

@@ -2,7 +2,7 @@ import { sql } from '../database/drizzle.ts';
 import type { EventMessage } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 
-/** A message before it has an id. */
+/** A message without an id yet. */
 interface Recorded {
   userId: number;
   message: EventMessage;
@@ -11,7 +11,7 @@ interface Recorded {
 const published = new WeakMap<Tx, Recorded[]>();
 const toNotify = new WeakMap<Tx, number[]>();
 
-/** Sends messages to all streams of some users at the commit. A transaction that is rolled back sends none. */
+/** Sends messages to all streams of some users at the commit. A rolled-back transaction sends nothing. */
 export function publish(
   tx: Tx,
   userIds: readonly number[],
@@ -22,19 +22,19 @@ export function publish(
   for (const userId of userIds) for (const message of messages) recorded.push({ userId, message });
 }
 
-/** Tells the streams of users, after the commit, of events that a function of the database has recorded. */
+/** Notifies the streams of users, after the commit, of events that a database function has recorded. */
 export function notifyAfterCommit(tx: Tx, userIds: readonly number[]): void {
   toNotify.set(tx, [...(toNotify.get(tx) ?? []), ...userIds]);
 }
 
-/** The users with new events of a transaction, once they are recorded. */
+/** The users of a transaction's recorded events. */
 export function affectedUserIds(tx: Tx): readonly number[] {
   const recorded = published.get(tx)?.map(({ userId }) => userId) ?? [];
   return [...new Set([...recorded, ...(toNotify.get(tx) ?? [])])];
 }
 
 /**
- * Writes what a transaction has published, as its last statement: the users' heads stay locked until the commit.
+ * Writes the published messages of a transaction, as its last statement: the users' heads stay locked until the commit.
  */
 export async function recordPublished(tx: Tx, at: Date): Promise<void> {
   const recorded = published.get(tx) ?? [];

@@ -36,52 +36,52 @@ import { readBody } from './request-body.ts';
 import { refusedStatus } from './refusal-status.ts';
 import { requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
 
-/** What a handler of a call is given. */
+/** The input of a call's handler. */
 export interface Received<Name extends CallName> {
-  /** The body as the contract reads it. */
+  /** The parsed body. */
   body: RequestOf<Name>;
   params: Record<PathParams<Contract[Name]['path']>, number>;
   context: Context;
 }
 
-/** What a handler of a signed-in user's call is given. */
+/** The input of a signed-in call's handler. */
 export interface ReceivedSignedIn<Name extends CallName> extends Received<Name> {
   session: Session;
 }
 
-/** What a handler of a creating call is given. */
+/** The input of a creating call's handler. */
 export interface Creation<Name extends CallName> {
   body: RequestOf<Name>;
   at: Date;
 }
 
-/** How a call differs from the usual one. */
+/** Options of a call. */
 export interface CallOptions {
   /** The status of its answer; 200 by default. */
   status?: ContentfulStatusCode;
-  /** The most bytes that its body may have. */
+  /** Maximum size of the body, in bytes. */
   bodyLimit?: number;
-  /** What it means for the session; by default it is a use. */
+  /** The effect on the session; by default the call counts as a use. */
   use?: SessionUse;
 }
 
-/** How a change differs from the usual one. */
+/** Options of a change. */
 interface ChangingOptions extends CallOptions, Pick<TransactionOptions, 'repeatable'> {
-  /** Follows the commit. */
+  /** Runs after the commit. */
   after?: (context: Context) => void;
 }
 
-/** How a creating call differs from the usual one. */
+/** Options of a creating call. */
 interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bodyLimit'> {
-  /** Follows the commit, and every repeat: what followed the first commit may not have happened. */
+  /** Runs after the commit and after every repeat: it may not have run after the first commit. */
   after?: (answer: ResponseOf<Name>) => void;
-  /** Makes of the answer what is so by now, for the first request and for every repeat. */
+  /** Updates the stored answer to the current state, for the first request and for every repeat. */
   finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
-  /** Follows a refusal, whose transaction was rolled back. What it throws is answered instead. */
+  /** Runs after a refusal and its rollback. An error that it throws replaces the answer. */
   refused?: (refusal: Refusal, body: RequestOf<Name>) => Promise<void>;
 }
 
-/** What a read of any name is given: the parameters are those of its path. */
+/** A read with the parameters of its path. */
 type Reading = (
   tx: Tx,
   received: {
@@ -92,7 +92,7 @@ type Reading = (
   },
 ) => Promise<unknown>;
 
-/** What the router works with. */
+/** Dependencies of the router. */
 interface RouterParts {
   app: Hono;
   guard: SessionGuard;
@@ -110,7 +110,7 @@ export class CallRouter {
     this.#parts = parts;
   }
 
-  /** A call that anyone may make. */
+  /** A call without authentication. */
   open<Name extends CallName>(
     name: Name,
     handle: (received: Received<Name>) => Promise<ResponseBody<Name>>,
@@ -156,13 +156,13 @@ export class CallRouter {
     );
   }
 
-  /** A signed-in user's read. The session and each part of the data are read for themselves, as they are by then. */
+  /** A signed-in user's read. Session and data are read in separate snapshots. */
   reading<Name extends CallName>(
     name: Name,
     read: (tx: Tx, received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
   ): void {
     const { database, guard } = this.#parts;
-    // The name says which call's parameters a reading is given.
+    // The name determines the types of a reading's parameters.
     this.#readings.set(name, read as Reading);
     this.#bind(name, {}, (context) =>
       database.statement(
@@ -176,7 +176,7 @@ export class CallRouter {
   }
 
   /**
-   * The answer to a signed-in user's read, as the wallet reads it, for the page that the read is part of.
+   * The answer to a read that is part of a rendered page, in the wallet's format.
    * @throws {HttpError} as the call does
    */
   async answer(tx: Tx, session: Session, { name, params }: PageRead): Promise<PageAnswer> {
@@ -184,7 +184,7 @@ export class CallRouter {
     if (read === undefined) throw new Error(`${name} is no read of a person`);
     const call: Call = contract[name];
     if (params['userId'] !== undefined) ownId(String(params['userId']), session);
-    // As it would come over the network.
+    // Serialised as it would be sent over the network.
     const readPage = async (before?: string) => {
       const address = new URL(fillPath(call.path, params), 'http://page');
       if (before !== undefined) address.searchParams.set(beforeParameter, before);
@@ -210,9 +210,8 @@ export class CallRouter {
   }
 
   /**
-   * A call of a signed-in user that creates something, in one transaction. It answers 201. A repeat under the same
-   * Idempotency-Key is answered as the first request was and creates nothing. A look-up of a key is answered in the
-   * same way, or refused with `not-created`.
+   * A signed-in user's creating call, in one transaction. It answers 201. A repeat under the same Idempotency-Key gets
+   * the first answer and creates nothing. A look-up of a key gets the same answer, or the refusal `not-created`.
    */
   creating<Name extends CreateName>(
     name: Name,
@@ -231,7 +230,7 @@ export class CallRouter {
     );
   }
 
-  /** A creating call whose one statement keeps the idempotency key itself. */
+  /** A creating call whose single statement also stores the idempotency key. */
   creatingInOneStatement<Name extends CreateName>(
     name: Name,
     create: (
@@ -270,7 +269,7 @@ export class CallRouter {
         try {
           answer = await create(
             { body, session, key, at },
-            // Under a key a second run after a lost answer to the commit finds what the first one created.
+            // With a key, a retry after a lost answer to the commit finds the result of the first run.
             { lane: personLane(session), repeatable: key !== undefined },
           );
         } catch (error) {
@@ -383,10 +382,7 @@ function refuseOthers(body: unknown, session: Session): void {
   }
 }
 
-/**
- * A file that a user sent: saved by a browser that opens its address, and never run or drawn there. Its name is the
- * wallet's to tell.
- */
+/** A file from a user: the browser must download it, never run or display it. The wallet sets the name. */
 async function fileAnswer(context: Context, file: Blob): Promise<Response> {
   return context.body(await file.arrayBuffer(), 200, {
     'Content-Type': 'application/octet-stream',

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
-/** How long a device stays known, in seconds: as long as browsers keep a cookie at most. */
+/** How long a device stays known, in seconds: the maximum lifetime of a cookie in browsers. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** One cookie for each account, because several users may use one device. */
@@ -11,12 +11,12 @@ function nameOf(userId: number): string {
   return `superwallet_device_${userId}`;
 }
 
-/** The mark that the device of a request keeps for an account, empty when there is none. */
+/** The device's mark for an account; empty if it has none. */
 export function deviceMarkOf(context: Context, userId: number): string {
   return getCookie(context, nameOf(userId)) ?? '';
 }
 
-/** Stores a mark on the device, where no script can read it. It goes to the calls of signing in only. */
+/** Stores a mark on the device, hidden from scripts. It is sent only to the sign-in calls. */
 export function setDeviceCookie(
   context: Context,
   { userId, mark, secure }: { userId: number; mark: string; secure: boolean },

@@ -15,7 +15,7 @@ import { spawnProvider } from '../testing/provider-process.ts';
 import { startTestProvider } from '../testing/test-provider.ts';
 import { createDrain } from './drain.ts';
 
-it('is not ready while it stops, and still answers, once more a connection', async () => {
+it('is not ready while it stops, and still answers one more request per connection', async () => {
   const provider = await startTestProvider(undefined, { drainDelay: 3_000 });
   const { id, token } = await provider.register();
   const closed = provider.close();
@@ -29,7 +29,7 @@ it('is not ready while it stops, and still answers, once more a connection', asy
   await expect(fetch(`${provider.url}/ready`)).rejects.toThrow();
 });
 
-it('answers every connection that waits to be accepted when it is told to stop', async () => {
+it('answers every connection that waits to be accepted at the signal to stop', async () => {
   const server = createServer((_, response) => response.end());
   const drain = createDrain(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ it('answers every connection that waits to be accepted when it is told to stop',
   expect(answers).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
 });
 
-/** What became of a request: its status or why it has none, and when it may come again. */
+/** The outcome of a request: its status or its error, and the retry delay. */
 interface Outcome {
   status: number | string;
   retryAfter: string | null;
@@ -52,7 +52,7 @@ interface Outcome {
 
 // Hashing alone takes many seconds on a busy machine.
 it(
-  'answers every request that it has read when it is told to stop',
+  'answers every request that it has read before the signal to stop',
   { timeout: 240_000 },
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'superwallet-drain-'));
@@ -109,7 +109,7 @@ it(
       await begun;
       child.kill('SIGTERM');
       const answers = await outcomes;
-      // Every connection was accepted before the signal or soon after it, so that none is even refused.
+      // All connections were accepted at about the time of the signal, so none may be refused.
       const wrong = answers.filter(
         ({ status, retryAfter }) =>
           status !== 200 && status !== 201 && (status !== 503 || retryAfter === null),

@@ -4,28 +4,28 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { maxWait } from '../database/fair-queue.ts';
 
 /**
- * How long requests in progress may take after the signal to stop, in milliseconds: the longest wait for a turn of the
- * database, and as long again for what they do then. Waits for a rail end at the signal.
+ * Time for requests in progress after the signal to stop, in milliseconds: the longest wait for a database turn, and
+ * the same time again for their work. Waits for a rail end at the signal.
  */
 export const drainLimit = 2 * maxWait;
 
-/** The time between two looks for connections that can be closed, in milliseconds. */
+/** Interval between two checks for closable connections, in milliseconds. */
 const sweepInterval = 20;
 
 /**
- * How long no request was in progress before all connections are closed, in milliseconds: some may still arrive, on a
- * busy machine late.
+ * Time without a request in progress before all connections are closed, in milliseconds: requests may arrive late on a
+ * busy machine.
  */
 const defaultQuietTime = 2_000;
 
-/** How many connections may wait to be accepted: what Node asks the system for. */
+/** Node's default backlog: the maximum number of connections that wait to be accepted. */
 const maxWaiting = 511;
 
-/** Ends a server without losing a request. */
+/** Stops a server without losing a request. */
 export interface Drain {
   /**
-   * Answers on open connections for so many milliseconds more, each time as the last answer of its connection, then
-   * stops listening, and waits for the requests in progress, up to the limit.
+   * Answers on open connections for the given milliseconds, closing each connection after its answer. Then stops
+   * listening and waits for the requests in progress, up to the limit.
    */
   finish(milliseconds: number): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createDrain(server: Server, quietTime = defaultQuietTime): Drain
       isDraining = true;
       for (const response of open) makeLast(response);
       if (milliseconds > 0) await setTimeout(milliseconds);
-      // A turn accepts one connection, and those that still wait when the listener closes are reset.
+      // Each turn of the event loop accepts one connection; closing the listener resets the waiting ones.
       for (let before = -1, turn = 0; before < accepted && turn < maxWaiting; turn += 1) {
         before = accepted;
         await setImmediate();
@@ -62,7 +62,7 @@ export function createDrain(server: Server, quietTime = defaultQuietTime): Drain
         const sweep = setInterval(() => {
           // Browsers keep idle connections open for later requests.
           server.closeIdleConnections();
-          // A connection whose stream its reader has left does not count as idle, and would wait for the limit.
+          // A stream's connection does not count as idle after its reader has left, and would wait for the limit.
           quiet = open.size > 0 ? 0 : quiet + sweepInterval;
           if (quiet >= quietTime) server.closeAllConnections();
         }, sweepInterval);

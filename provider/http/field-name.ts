@@ -1,4 +1,4 @@
-/** The names for users of those fields whose own name does not simply split into words. */
+/** Labels of fields whose name does not simply split into words. */
 const fieldNames: Readonly<Record<string, string>> = {
   toAddress: 'recipient address',
   didAddress: 'DID address',
@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isAutomatic: 'isAutomatic flag',
 };
 
-/** The name of a field for users: its own name split into words. Without a field it is the body. */
+/** The user-facing name of a field: its own name split into words. Without a field it is the body. */
 export function nameOf(key: PropertyKey | undefined): string {
   const field = String(key ?? 'body');
   return fieldNames[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

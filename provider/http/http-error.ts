@@ -1,4 +1,4 @@
-/** The statuses that the provider refuses with. */
+/** The statuses of refused requests. */
 export type HttpErrorStatus =
   400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 423 | 429 | 503;
 

@@ -2,11 +2,11 @@ import { idempotencyKeyHeader } from '#api/calls/call.ts';
 
 import { HttpError } from './http-error.ts';
 
-/** Visible ASCII, which every client and log can write. */
+/** Visible ASCII: every client and log can represent it. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The Idempotency-Key of a request, if it has one.
+ * The Idempotency-Key of a request, if any.
  * @throws {HttpError} 422 when it is empty, too long, or has characters other than visible ASCII
  */
 export function idempotencyKeyOf(request: Request): string | undefined {

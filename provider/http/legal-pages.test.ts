@@ -51,14 +51,14 @@ describe('the pages of this test wallet', () => {
     expect(body).toContain(text);
   });
 
-  it('may style themselves, and run nothing', async () => {
+  it('may contain styles, but no scripts', async () => {
     const { headers, body } = await get(provider, '/superwallet/terms');
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(body).not.toMatch(/<script|style=|https?:/);
   });
 
-  it('are asked for again each time', async () => {
+  it('are revalidated each time', async () => {
     const { headers } = await get(provider, '/superwallet/privacy');
     const again = await get(provider, '/superwallet/privacy', {
       'If-None-Match': String(headers['etag']),
@@ -78,7 +78,7 @@ describe('the pages of an operator', () => {
     await writeFile(join(legalDirectory, 'other.html'), 'secret');
     await writeFile(join(legalDirectory, 'terms.html'), 'Terms of Busan Bank');
     await writeFile(join(legalDirectory, 'privacy.html'), 'Privacy at Busan Bank');
-    // There is no built wallet: the pages stand alone.
+    // Without a built wallet: the pages do not depend on it.
     provider = await startTestProvider(undefined, {
       legalDirectory,
       walletDirectory: join(home, 'dist'),
@@ -89,7 +89,7 @@ describe('the pages of an operator', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  it('take the place of those of the test wallet', async () => {
+  it('replace those of the test wallet', async () => {
     expect((await get(provider, '/superwallet/terms')).body).toBe('Terms of Busan Bank');
     expect((await get(provider, '/superwallet/privacy')).body).toBe('Privacy at Busan Bank');
   });
@@ -117,7 +117,7 @@ describe('the pages of an operator', () => {
     expect((await get(provider, '/superwallet/terms')).body).toBe('New terms of Busan Bank');
   });
 
-  it('are both needed', async () => {
+  it('are required together', async () => {
     expect(await hasLegalPages(join(home, 'legal'))).toBe(true);
     expect(await hasLegalPages(home)).toBe(false);
     expect(await hasLegalPages(join(home, 'nowhere'))).toBe(false);

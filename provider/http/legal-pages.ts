@@ -15,7 +15,7 @@ const pageFiles = new Map([
 /** The pages of this test wallet, for an operator to replace. */
 export const defaultLegalDirectory = resolve(import.meta.dirname, '../legal');
 
-// A page of an operator may style itself, and runs nothing.
+// An operator's page may contain styles, but no scripts.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -26,13 +26,13 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Whether a directory has every page. */
+/** True if a directory has every page. */
 export async function hasLegalPages(directory: string): Promise<boolean> {
   const files = Array.from(pageFiles.values(), (file) => isFile(join(directory, file)));
   return (await Promise.all(files)).every(Boolean);
 }
 
-/** Serves Terms of Service and Privacy Policy from a directory (decision 4). No other file of it is ever read. */
+/** Serves Terms of Service and Privacy Policy from a directory (decision 4). Its other files are never read. */
 export function addLegalPages(app: Hono, directory: string): void {
   const load = createFileLoader(directory);
   for (const [path, fileName] of pageFiles) {

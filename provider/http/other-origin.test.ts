@@ -53,7 +53,7 @@ describe('the API for a wallet of another origin', () => {
     return events;
   };
 
-  it('answers the preflight with what the wallet may send', async () => {
+  it('answers the preflight with the allowed methods and headers', async () => {
     const { status, headers, body } = await from(walletOrigin, 'OPTIONS', '/user/1', preflight);
     expect(status).toBe(204);
     expect(body).toBe('');
@@ -127,13 +127,13 @@ describe('the API for a wallet of another origin', () => {
     expect(asked.headers.has('Access-Control-Allow-Origin')).toBe(false);
     const answered = await from(origin, 'GET', '/user', bearer());
     expect(answered.headers.has('Access-Control-Allow-Origin')).toBe(false);
-    // `Vary` keeps a cache from giving this answer to the wallet.
+    // `Vary` prevents a cache from serving this answer to the wallet.
     expect(answered.headers.get('Vary')).toBe('Origin');
     const { response } = await listen({ Origin: origin, ...bearer() });
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('keeps other origins from embedding an answer', async () => {
+  it('prevents other origins from embedding an answer', async () => {
     const { headers } = await from(walletOrigin, 'GET', '/user', bearer());
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });

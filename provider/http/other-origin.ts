@@ -12,12 +12,12 @@ import { contract } from '#api/contract.ts';
 
 import { requestIdHeader } from './request-id.ts';
 
-/** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
+/** Cache time of a preflight's answer in the browser, in seconds. Every call sends a token, so every call needs one. */
 const preflightSeconds = 600;
 
 /**
- * Lets the wallet of one other origin call the API with its cookie and token. From pages of all further origins the
- * browser withholds the answers, and it does not send their requests that need a preflight.
+ * Allows the wallet of one other origin to call the API with its cookie and token. The browser hides the answers from
+ * pages of further origins, and does not send their requests that need a preflight.
  */
 export function allowWalletOf(origin: string): MiddlewareHandler {
   return cors({

@@ -1,7 +1,7 @@
 import type { Overloaded, OverloadedPart } from '../overloaded.ts';
 import { HttpError } from './http-error.ts';
 
-/** The status, the sentence, and the seconds after which to try again. */
+/** The status, the message, and the retry delay in seconds. */
 const answers: Readonly<Record<OverloadedPart, [429 | 503, string, number]>> = {
   requests: [429, 'Too many of your requests wait already. Try again in a moment.', 1],
   streams: [429, 'Your wallet is open too often. Close it somewhere else.', 10],
@@ -13,7 +13,7 @@ const answers: Readonly<Record<OverloadedPart, [429 | 503, string, number]>> = {
   ],
 };
 
-/** How a request is refused by a part of the provider that takes no more work. */
+/** The refusal of a request by an overloaded part of the provider. */
 export function overloadError({ part }: Overloaded): HttpError {
   const [status, message, seconds] = answers[part];
   return new HttpError(status, message, { 'Retry-After': String(seconds) });

@@ -71,7 +71,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
   const isDescending = (ids: readonly number[]) =>
     ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? 0));
 
-  it.each(lists)('%s answers with the newest 200, and says that there are more', async (list) => {
+  it.each(lists)('%s answers with the newest 200 entries, and links to more', async (list) => {
     const path = `${list}/${person.id}`;
     const { ids, link } = await read(path);
     expect(ids).toHaveLength(200);
@@ -79,7 +79,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     expect(link).toBe(`</superwallet/api${path}?before=${ids.at(-1)}>; rel="next"`);
   });
 
-  it.each(lists)('%s has no header when 200 are all', async (list) => {
+  it.each(lists)('%s has no header for exactly 200 entries', async (list) => {
     const { ids, link } = await read(`${list}/${other.id}`, other);
     expect(ids).toHaveLength(200);
     expect(link).toBeNull();
@@ -99,7 +99,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     expect(isDescending(all)).toBe(true);
   });
 
-  it.each(lists)('%s has pages of another size', async (list) => {
+  it.each(lists)('%s accepts another page size', async (list) => {
     const path = `${list}/${person.id}`;
     const first = await read(`${path}?limit=3`);
     expect(first.ids).toHaveLength(3);
@@ -124,7 +124,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     }
   });
 
-  it('comes to the wallet as it needs it: the newest transactions, and all refunds', async () => {
+  it('gives the wallet the newest transactions, and all refunds', async () => {
     const client = createClient({
       host: provider.url,
       session: { token: person.token, clear: () => undefined, lock: () => undefined },

@@ -7,8 +7,8 @@ import { HttpError } from './http-error.ts';
 import { pathParameter } from './path-parameters.ts';
 
 /**
- * The page that a request asks for: `?before=` an id, `?limit=` up to the page size. Without them it is the first one.
- * @throws {HttpError} 404 when no entry can have the id, 422 for another limit
+ * The requested page: `?before=` an id, `?limit=` up to the page size. The default is the first page.
+ * @throws {HttpError} 404 for an impossible id, 422 for another limit
  */
 export function requestedPage({ req }: Context): Page {
   const before = req.query(beforeParameter);
@@ -16,7 +16,7 @@ export function requestedPage({ req }: Context): Page {
 }
 
 /**
- * How many entries a page has at most: `?limit=` up to the page size, which it is by default.
+ * Maximum number of entries of a page: `?limit=`, up to the default page size.
  * @throws {HttpError} 422 for another limit
  */
 export function limitOf(req: HonoRequest): number {
@@ -28,8 +28,8 @@ export function limitOf(req: HonoRequest): number {
 }
 
 /**
- * The entries of a page. When there are more, the answer's Link header has the address of the next page.
- * @param found the entries of the page, and one more when there is one
+ * The entries of a page. If there are more, the answer's Link header has the address of the next page.
+ * @param found the entries of the page, and one more if it exists
  */
 export function answerPage<Entry extends { id: number | string }>(
   context: Context,

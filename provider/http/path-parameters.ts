@@ -1,12 +1,12 @@
 import type { Session } from '../accounts/sessions.ts';
 import { HttpError } from './http-error.ts';
 
-/** The largest id that a table holds. */
+/** The largest possible id of a table. */
 const maxId = 2 ** 31 - 1;
 
 /**
  * The id in a path.
- * @throws {HttpError} 404 when no row can have it
+ * @throws {HttpError} 404 for an impossible id
  */
 export function pathParameter(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
@@ -16,7 +16,7 @@ export function pathParameter(text: string): number {
 
 /**
  * The id in a path that must be the signed-in user's own.
- * @throws {HttpError} 404 when no row can have it, 403 when it belongs to someone else
+ * @throws {HttpError} 404 for an impossible id, 403 when it belongs to someone else
  */
 export function ownId(text: string, session: Session): number {
   const id = pathParameter(text);

@@ -3,27 +3,30 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** What is known of the client of a request, also behind proxies. */
+/** Properties of a request's client, also behind proxies. */
 export interface Proxies {
-  /** The client's address; of an IPv6 address the first half, because one client has all addresses of the other. */
+  /**
+   * The client's address; for IPv6 only the first half, because one client owns all addresses with the same first half.
+   */
   clientOf(context: Context): string;
-  /** Whether the client uses https. */
+  /** True if the client uses https. */
   isHttps(context: Context): boolean;
-  /** Whether it comes from a trusted proxy, whose headers are believed. */
+  /** True if the request comes from a trusted proxy. */
   isProxied(context: Context): boolean;
   /**
-   * Whether the client is a program on this machine. False for a request with a header of a proxy that is not trusted:
-   * its client is unknown.
+   * True if the client is a program on this machine. False for a request with a header of an untrusted proxy: its
+   * client is unknown.
    */
   isLocal(context: Context): boolean;
 }
 
-/** The most proxies in a row. */
+/** Maximum number of chained proxies. */
 const maxHops = 10;
 
 /**
  * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns nothing when an entry is neither, or the network of all addresses: then each client could invent its own
+ * @returns undefined for a malformed entry, or the network of all addresses: then each client could fake its own
+ * address
  */
 export function readProxies(text: string): BlockList | undefined {
   const list = new BlockList();
@@ -42,10 +45,10 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** The headers by which a proxy names the client of a request. */
+/** The headers in which a proxy names the client. */
 const proxyHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'] as const;
 
-/** Believes the headers `X-Forwarded-For` and `X-Forwarded-Proto` of the proxies in a list, and of nothing else. */
+/** Trusts the headers `X-Forwarded-For` and `X-Forwarded-Proto` of the listed proxies only. */
 export function trustProxies(trusted: BlockList): Proxies {
   const isIn = (list: BlockList, address: string) =>
     isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
@@ -55,7 +58,7 @@ export function trustProxies(trusted: BlockList): Proxies {
   const addressOf = (context: Context) => {
     let client = connectionOf(context);
     const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-maxHops) ?? [];
-    // Each proxy adds the address that called it at the end. What stands before an untrusted one may be invented.
+    // Each proxy appends its caller's address. Entries before an untrusted one may be forged.
     for (const hop of hops.toReversed()) {
       const before = plainAddress(hop.trim());
       if (!isTrusted(client) || isIP(before) === 0) break;
@@ -80,7 +83,7 @@ export function trustProxies(trusted: BlockList): Proxies {
   };
 }
 
-/** An address without its zone, and an IPv4 address that is written as an IPv6 one in its own form. */
+/** An address without its zone; an IPv4-mapped IPv6 address as IPv4. */
 function plainAddress(address: string): string {
   const [plain = ''] = address.split('%', 1);
   return /^::ffff:([\d.]{7,15})$/i.exec(plain)?.[1] ?? plain;

@@ -7,8 +7,8 @@ import type { Refusal } from '../refusal.ts';
 import { statusOf } from './refusal-status.ts';
 
 /**
- * The answer to a refusal of the domain: its code and figures, and for those who do not know the code the English
- * sentence.
+ * The answer to a refusal of the domain: its code and figures, and an English sentence for clients that do not know the
+ * code.
  */
 export function refusalAnswer(context: Context, { code, figures }: Refusal): Response {
   const { seconds } = figures;

@@ -66,12 +66,12 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'storage-read-only': 503,
 };
 
-/** The status that a refusal of the domain is answered with; 422 for a request that cannot be done as it is. */
+/** The status of a refusal; 422 by default. */
 export function statusOf(code: RefusalCode): HttpErrorStatus {
   return statuses[code] ?? 422;
 }
 
-/** The status that an error is answered with where it refuses a request; undefined for a fault. */
+/** The status of an error that refuses a request; undefined for a fault. */
 export function refusedStatus(error: unknown): HttpErrorStatus | undefined {
   if (error instanceof Refusal) return statusOf(error.code);
   if (error instanceof Overloaded) return overloadError(error).status;

@@ -31,8 +31,9 @@ const index = `<!doctype html>
 `;
 
 /**
- * Draws what it is given. On a path that ends in `/9` it reads what is somebody else's; `/fails` cannot be drawn, and
- * `/keys` by the device only. */
+ * Renders its input. A path that ends in `/9` reads another user's data; `/fails` cannot be rendered, and `/keys` only
+ * by the device.
+ */
 const renderer = `
 export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
   if (path.endsWith('/fails')) throw new Error('A component failed');
@@ -113,7 +114,7 @@ describe('a rendered page', () => {
     superwallet_page: page,
   });
 
-  it('has the screen, the title and what was read of the signed-in user', async () => {
+  it('has the screen, the title and the read data of the signed-in user', async () => {
     const { html, headers } = await open('/superwallet/send?from=home', cookiesOf(person));
     expect(html).toContain('<html data-theme="dark" lang="en">');
     expect(html).toContain('<title>A &amp; &lt;b></title>'.replace('b>', 'b&gt;'));
@@ -133,12 +134,12 @@ describe('a rendered page', () => {
     expect(html).not.toContain(person.token);
     expect(html).not.toContain('A logo');
     expect(html).toContain('<noscript>It needs JavaScript.</noscript>');
-    // On a slow network the scripts must not take from what is seen first.
+    // On a slow network the scripts must not delay the visible content.
     expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('page-state'));
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('has its styles in it, which the policy allows by their hash and nothing else', async () => {
+  it('contains its styles, and the policy allows only their hash', async () => {
     const { html, headers } = await open('/superwallet/', cookiesOf(person));
     expect(html).toContain(`<style>${styles}</style>`);
     expect(html).not.toContain('rel="stylesheet"');
@@ -149,13 +150,13 @@ describe('a rendered page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('fetches ahead nothing that the wallet would draw its screen with', async () => {
+  it('preloads nothing that the wallet renders its screen with', async () => {
     const { html } = await open('/superwallet/', cookiesOf(person));
     expect(html).toContain('index-abc123.js');
     expect(html).not.toContain('reads.js');
   });
 
-  it('is kept by no cache, and is sent compressed', async () => {
+  it('is not cached, and is sent compressed', async () => {
     const { headers } = await open('/superwallet/', cookiesOf(person), {
       'Accept-Encoding': 'gzip, deflate, br',
     });
@@ -165,12 +166,12 @@ describe('a rendered page', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
-  it('says of which version of the wallet it is', async () => {
+  it('states the version of the wallet', async () => {
     const { headers } = await open('/superwallet/', cookiesOf(person));
     expect(headers['x-wallet-version']).toBe(createHash('md5').update(index).digest('hex'));
   });
 
-  it('is each user’s own at the same address, and takes the place of what was kept before', async () => {
+  it('belongs to its user at a shared address, and replaces an older copy', async () => {
     const other = await provider.register();
     const { headers } = await open('/superwallet/', {});
     const kept = { 'If-None-Match': String(headers['etag']) };
@@ -185,7 +186,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('writes what a user chose as text, in the state too', async () => {
+  it("escapes a user's texts as plain text, also in the state", async () => {
     const firstName = '</script><script>alert(1)</script>';
     const { body } = await provider.get(`/user/${person.id}`, person.token);
     const profile = Object.assign({}, body, { firstName });
@@ -195,7 +196,7 @@ describe('a rendered page', () => {
     expect(JSON.parse(json)).toMatchObject({ user: { firstName } });
   });
 
-  it('leaves the theme to the device, where the user does', async () => {
+  it('leaves the theme to the device, if the user does', async () => {
     const { html } = await open(
       '/superwallet/',
       cookiesOf(person, `${markOf(person.token)}.system.UTC`),
@@ -253,20 +254,20 @@ describe('a rendered page', () => {
     await expectNobodys(cookiesOf(person), '/superwallet/', { 'Sec-Fetch-Mode': 'cors' });
   });
 
-  it('is not rendered where only the device can draw it', async () => {
+  it('is not rendered if only the device can render it', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/keys');
   });
 
-  it('has nothing of another user', async () => {
+  it('contains no data of another user', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/credential/9');
   });
 
-  it('gives way to the wallet when it cannot be drawn, and says so to the operator', async () => {
+  it('falls back to the wallet on a rendering error, which is logged', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/fails');
     expect(provider.environment.problems.at(-1)).toMatch(/^A page could not be rendered: Error\n/);
   });
 
-  it('is of a newer wallet as soon as that is there', async () => {
+  it('switches to a newer wallet as soon as it is deployed', async () => {
     expect((await open('/superwallet/', cookiesOf(person))).html).toContain('index-abc123.js');
     await writeFile(join(home, 'index.html'), index.replace('abc123.js', 'newer.js'));
     await writeFile(join(home, '.server', 'render-page.js'), renderer.replace('A & <b>', 'Newer'));
@@ -276,7 +277,7 @@ describe('a rendered page', () => {
     await writeWallet();
   });
 
-  it('is drawn by a file that is not served', async () => {
+  it('is rendered by a file that is not served', async () => {
     const { html } = await open(
       '/superwallet/.server/render-page.js',
       {},

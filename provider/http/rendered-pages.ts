@@ -30,10 +30,10 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
 import { versionOf } from './static-files.ts';
 
-/** The file of a built wallet that draws its pages, which `vite build --ssr` has made of `app/page/render-page.tsx`. */
+/** The page renderer of a built wallet: `vite build --ssr` makes it of `app/page/render-page.tsx`. */
 const rendererFile = join('.server', 'render-page.js');
 
-/** What that file exports. */
+/** The exports of the renderer. */
 interface Renderer {
   renderPage: (request: PageRequest) => Promise<RenderedPage | undefined>;
 }
@@ -42,8 +42,8 @@ interface Renderer {
 interface Template {
   renderer: Renderer;
   /**
-   * What stands before the title, between title and screen with the stylesheet in it, and after the screen: the scripts
-   * come last, so that on a slow network they do not take from what is seen first.
+   * The parts before the title, between title and screen (with the stylesheet), and after the screen: the scripts come
+   * last, so that they do not delay the visible content on a slow network.
    */
   parts: readonly [string, string, string];
   policy: string;
@@ -51,10 +51,10 @@ interface Template {
   version: string;
 }
 
-/** Answers a navigation with a page of the user of its session, or with nothing where it must not. */
+/** Answers a navigation with the page of its session's user; undefined if this request must not be rendered. */
 export type RenderedPages = (context: Context) => Promise<Response | undefined>;
 
-/** What pages are rendered with. */
+/** Dependencies of rendered pages. */
 interface Parts {
   /** The directory of the built wallet. */
   directory: string;
@@ -67,14 +67,14 @@ interface Parts {
 const scriptTags =
   /[ ]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 
-/** Reads the page of a built wallet, to be drawn by the renderer at an address. */
+/** Reads the page of a built wallet as a template for the renderer at an address. */
 async function readTemplate(directory: string, address: string): Promise<Template | undefined> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const renderer = (await import(address)) as Renderer;
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
-  // What the wallet draws a screen with, this page has in it, or takes over later.
+  // The page contains or later loads everything that the wallet renders a screen with.
   const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-unrendered'));
   const styled = page
     .replace(scriptTags, '')
@@ -87,7 +87,7 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     renderer,
-    // Until the wallet has taken the page over, its buttons do nothing.
+    // Until the wallet has hydrated the page, its buttons do nothing.
     parts: [before, between.replace(/>$/, ' data-rendered>'), scripts.join('') + after.trimStart()],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
@@ -97,13 +97,13 @@ async function readTemplate(directory: string, address: string): Promise<Templat
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The mark of a session, as its wallet computes it from the token. */
+/** The mark of a session, as the wallet computes it from the token. */
 const markOf = ({ tokenHash }: Session) => tokenHash.slice(0, markLength);
 
 /**
- * Renders the first screen of a signed-in user into the page of the built wallet: where the navigation has the cookie
- * of a session, and the page cookie says that this browser shows that session. Anything else, and any failure, is left
- * to the page without a user, which the wallet then fills by itself.
+ * Renders the first screen of a signed-in user into the page of the built wallet, if the navigation has a session
+ * cookie and the page cookie names the same session. Otherwise, and after any failure, falls back to the page without a
+ * user, which the wallet fills by itself.
  */
 export function createRenderedPages({
   directory,
@@ -114,14 +114,14 @@ export function createRenderedPages({
 }: Parts): RenderedPages {
   let kept: { of: string; template: Template | undefined } | undefined;
 
-  /** That of the wallet which is in the directory by now. Without a renderer there is none. */
+  /** The template of the currently deployed wallet; undefined without a renderer. */
   async function currentTemplate() {
     const file = join(directory, rendererFile);
     const drawnBy = await versionOf(file);
     if (drawnBy === undefined) return undefined;
     const of = `${drawnBy} ${await versionOf(join(directory, 'index.html'))}`;
     if (kept?.of !== of) {
-      // A newer wallet has another renderer under the same name.
+      // A new deploy has another renderer under the same name, so the address needs a cache-busting query.
       const address = `${pathToFileURL(file).href}?${drawnBy}`;
       kept = { of, template: await readTemplate(directory, address) };
     }
@@ -187,7 +187,7 @@ ${after}`;
       const template = await currentTemplate();
       return template && (await render(context, template));
     } catch (error) {
-      // Not signed in, locked, or with a part that cannot be read: the wallet tells it as it does everything.
+      // Not signed in, locked, or with an unreadable part: the wallet shows this itself.
       if (refusedStatus(error) === undefined) log('A page could not be rendered', error);
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import { nonceHeader, nonceShape } from '#api/calls/call.ts';
 
-/** Repeats the nonce of a request in its answer, which shows the wallet that the answer is the provider's. */
+/** Repeats a request's nonce in its answer, which proves to the wallet that the provider sent the answer. */
 export const repeatNonce: MiddlewareHandler = async (context, next) => {
   await next();
   const nonce = context.req.header(nonceHeader) ?? '';

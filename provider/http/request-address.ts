@@ -2,22 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 
 import { HttpError } from './http-error.ts';
 
-/** Most characters of a path with its query. */
+/** Maximum number of characters of a path with its query. */
 const maxAddressLength = 2_048;
 
-/** Where the path begins in the URL of a request. */
+/** Index of the path in a request's URL. */
 function startOfPath({ url }: { url: string }): number {
   return url.indexOf('/', 'https://'.length);
 }
 
-/** The path of a request as it was sent. Decoding it before its length is checked would take long. */
+/** The path of a request as sent. Its length must be checked before decoding, which could take long. */
 export function pathOf(request: Request): string {
   const [path = ''] = request.url.slice(startOfPath(request)).split('?', 1);
   return path;
 }
 
 /**
- * Refuses a long address before anything is decoded or looked for.
+ * Refuses a long address before decoding it or looking it up.
  * @throws {HttpError} 414 when it is too long, 404 when its percent signs encode no text
  */
 export const checkAddress: MiddlewareHandler = (context, next) => {

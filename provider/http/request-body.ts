@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts';
 import { nameOf } from './field-name.ts';
 import { rejectUnstorableText } from './storable-text.ts';
 
-/** The most bytes of a body, for calls without a limit of their own. */
+/** Default maximum size of a body, in bytes. */
 export const defaultBodyLimit = 64 * 1024;
 
 /**

@@ -2,25 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 
 import { HttpError } from './http-error.ts';
 
-/** When a request that is refused here may come again, in seconds. */
+/** Retry delay of a refused request, in seconds. */
 const retrySeconds = 2;
 
-/**
- * Tells what requests may do while the provider is not as usual: none is answered while the database is restored, and
- * no stream begins while the provider stops.
- */
+/** Refuses all requests during a restore of the database, and new streams while the provider stops. */
 export class RequestGate {
   #inProgress = 0;
   #closed = 0;
   #stopping = false;
   readonly #waiting = new Set<() => void>();
 
-  /** Whether the provider can serve users, as far as this is known here. */
+  /** True if the provider can serve users, as far as this gate knows. */
   get isOpen(): boolean {
     return this.#closed === 0 && !this.#stopping;
   }
 
-  /** Lets a request through, or refuses it while the database is restored. */
+  /** Passes a request on, or refuses it during a restore. */
   readonly middleware: MiddlewareHandler = async (_, next) => {
     if (this.#closed > 0) throw notNow();
     this.#inProgress += 1;
@@ -32,20 +29,20 @@ export class RequestGate {
     }
   };
 
-  /** Lets a stream begin, or refuses it because it would end at once. */
+  /** Passes a stream request on, or refuses it because the stream would end at once. */
   readonly streamMiddleware: MiddlewareHandler = (_, next) => {
     if (this.#stopping) throw notNow();
     return next();
   };
 
-  /** The provider stops: its open connections are still answered, but it is not ready for others. */
+  /** The provider stops: open connections are still answered, but it is no longer ready for new ones. */
   stop(): void {
     this.#stopping = true;
   }
 
   /**
-   * Runs work while there is no request: those in progress end first, and new ones are refused. So none reads its
-   * session before a restore, and the rest after it.
+   * Runs work without concurrent requests: it waits for those in progress and refuses new ones. So no request reads its
+   * session before a restore and its data afterwards.
    */
   async runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#closed += 1;

@@ -9,12 +9,12 @@ import type { Proxies } from './proxies.ts';
 /** The header with the id of a request. */
 export const requestIdHeader = 'X-Request-Id';
 
-/** What a proxy may call a request: short, and harmless in every log. */
+/** Accepted request ids of a proxy: short, and harmless in every log. */
 const harmless = /^[\w.-]{1,64}$/;
 
 /**
- * Gives each request an id, which its lines of the log and the answers of the API carry, so that an operator finds the
- * one by the other. A trusted proxy may have given it one already (decision 123).
+ * Gives each request an id for the log and the answers of the API, so that an operator can match them. A trusted proxy
+ * may have set it already (decision 123).
  */
 export function identifyRequests(
   proxies: Proxies,

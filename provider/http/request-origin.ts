@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import type { Proxies } from './proxies.ts';
 
-/** The origin of the wallet that a request comes from: the provider's own, or the one of a wallet served elsewhere. */
+/** The origin of the requesting wallet: the provider's own, or that of a wallet served elsewhere. */
 export function originOf(
   context: Context,
   { proxies, walletOrigin }: { proxies: Proxies; walletOrigin: string | undefined },

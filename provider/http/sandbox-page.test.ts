@@ -67,7 +67,7 @@ function get(
   );
 }
 
-it('shows the messages of the sandbox, the newest first, as text', async () => {
+it('shows the messages of the sandbox as text, newest first', async () => {
   const { status, body } = await get(provider);
   expect(status).toBe(200);
   expect(body).toContain('E-mail to <span>a&amp;b@test.example</span>');
@@ -77,7 +77,7 @@ it('shows the messages of the sandbox, the newest first, as text', async () => {
   expect(body.indexOf('두 번째')).toBeLessThan(body.indexOf('The first'));
 });
 
-it('runs and loads nothing, and is not cached', async () => {
+it('has no scripts and no external resources, and is not cached', async () => {
   const { headers, body } = await get(provider);
   const style = /<style>([^]*)<\/style>/.exec(body)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -112,7 +112,7 @@ it.each([
   expect({ status, body }).toEqual({ status: 404, body: 'There is nothing at this address.' });
 });
 
-it('has nothing where both channels are real', async () => {
+it('is not served when both channels are real', async () => {
   const mail = await startSmtpServer();
   const real = await startTestProvider(undefined, {
     mailServer: { url: mail.url, from: 'no-reply@wallet.test' },

@@ -13,7 +13,7 @@ import type { Messages } from '../messages/messages.ts';
 import { readContent } from '../messages/queue.ts';
 import type { Proxies } from './proxies.ts';
 
-/** The most messages that the page shows. */
+/** Maximum number of messages on the page. */
 const maxShown = 50;
 
 const style = `
@@ -28,10 +28,10 @@ const style = `
   a { display: inline-block; padding: 0.625rem 0; }
 `;
 
-// One string, so that its text is exactly what the policy has the hash of.
+// One string, so that its text matches the hash in the policy exactly.
 const styleElement = raw(`<style>${style}</style>`);
 
-// The page runs nothing, loads nothing and has one style sheet.
+// The page has no scripts, no external resources and one style sheet.
 const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -40,12 +40,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A name that only this machine has. Another one may be a page's that has pointed its own name here. */
+/** Names that always mean this machine. Any other name may come from DNS rebinding. */
 const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Shows the messages of the sandbox, the newest first, to programs on this machine only (decision 206). Other clients
- * get 404.
+ * Shows the messages of the sandbox, newest first, to programs on this machine only (decision 206). Other clients get
+ * 404.
  */
 export function addSandboxPage(
   app: Hono,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { Proxies } from './proxies.ts';
 
-/** What a page of the wallet may load and run. */
+/** Allowed resources of a page of the wallet. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,7 @@ export const contentSecurityPolicy = [
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // The wallet sends its forms by script.
+  // The wallet submits its forms by script.
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -52,10 +52,10 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** How long a browser uses https only for the host, after an answer that came by https. */
+/** Time in which a browser uses only https for the host, after an https answer. */
 const strictTransportSecurity = 'max-age=31536000';
 
-/** Sets the security headers of every answer. A stricter policy of its own stays. */
+/** Sets the security headers of every answer. An answer's own stricter policy is preserved. */
 export function securityHeaders(proxies: Proxies): MiddlewareHandler {
   return async (context, next) => {
     await next();

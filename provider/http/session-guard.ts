@@ -10,24 +10,24 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from './http-error.ts';
 
 const cookieName = 'superwallet_session';
-/** The pages get it too, so that the provider can render them. */
+/** Pages receive the cookie too, so that the provider can render them. */
 const cookiePath = basePath;
-/** Where the cookie of an earlier version lies, which a browser would send first. */
+/** Path of an earlier version's cookie, which a browser would send first. */
 const legacyCookiePath = `${basePath}/api`;
 
 /**
- * What a request means for its session: it is a use of it, it only follows it, as an event stream does, or it may be
- * made while the session is idle for too long, as unlocking is.
+ * The effect of a request on its session: `use` counts as a use, `follow` does not (an event stream), and
+ * `while-locked` is also allowed on a locked or idle session, such as unlocking.
  */
 export type SessionUse = 'use' | 'follow' | 'while-locked';
 
 /**
  * Finds the session of a request.
- * @throws {HttpError} 401 when it has none that allows the request, 423 when it is locked or was idle for too long
+ * @throws {HttpError} 401 without a session that allows the request, 423 when it is locked or was idle for too long
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
-/** A guard that finds the session of the request's token. A use is not noted while nothing can be stored. */
+/** A guard that finds the session of the request's token. While nothing can be stored, uses are not recorded. */
 export function createSessionGuard(
   sessionTime: SessionTime,
   canWrite: () => boolean,
@@ -75,12 +75,12 @@ function cookieToken(request: Request): string {
   return parse(request.headers.get('Cookie') ?? '', cookieName)[cookieName] ?? '';
 }
 
-/** Whether a request comes with a session cookie. */
+/** True if a request has a session cookie. */
 export function hasSessionCookie(request: Request): boolean {
   return cookieToken(request) !== '';
 }
 
-/** Stores the session's token in a cookie that no script can read. */
+/** Stores the session's token in a cookie that is hidden from scripts. */
 export function setSessionCookie(context: Context, token: string, secure: boolean): void {
   setCookie(context, cookieName, token, {
     path: cookiePath,

@@ -16,23 +16,23 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** The types that are worth compressing. Images and fonts are compressed already. */
+/** Types to compress. Images and fonts are compressed already. */
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
 
-/** Smaller files are not worth compressing. In bytes. */
+/** Minimum size for compression, in bytes. */
 const compressionThreshold = 512;
 
-/** A file to answer with. */
+/** A servable file. */
 export interface StaticFile {
   /** The hash of the content. */
   version: string;
   type: string;
   content: Buffer;
-  /** Each is compressed at the first request for it. */
+  /** Each encoding is compressed at its first request. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** The files of a directory, each kept until it changes. What lies outside of the directory is not there. */
+/** Loads and caches the files of a directory until they change. Files outside the directory are not found. */
 export function createFileLoader(
   directory: string,
 ): (relative: string) => Promise<StaticFile | undefined> {
@@ -52,7 +52,7 @@ export function createFileLoader(
   };
 }
 
-/** Whether a path is that of a file. */
+/** True if the path is a file. */
 export async function isFile(path: string): Promise<boolean> {
   return (await changeOf(path)) !== undefined;
 }
@@ -60,11 +60,11 @@ export async function isFile(path: string): Promise<boolean> {
 /** File attributes that change whenever the file changes; undefined if there is no file at the path. */
 async function changeOf(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
-  // A deploy may keep size and mtime. It cannot keep the inode and the time of the last change of either.
+  // A deploy may preserve size and mtime, but not inode and ctime.
   return found?.isFile() ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join() : undefined;
 }
 
-/** The hashes of files, each with the change that it was computed after. */
+/** Hashes of files, each with the file attributes from which it was computed. */
 const hashes = new Map<string, { change: string; hash: string }>();
 
 /** The hash of the content at a path, computed once for each change; undefined if there is no file. */
@@ -80,13 +80,15 @@ export async function versionOf(path: string): Promise<string | undefined> {
   return hash;
 }
 
-/** Answers with a file, compressed as the client takes it. `hashed` says that its name stands for its content. */
+/**
+ * Sends a file in an encoding that the client accepts. `hashed` means that its name contains the hash of its content.
+ */
 export async function sendFile(
   context: Context,
   file: StaticFile,
   hashed: boolean,
 ): Promise<Response> {
-  // The content behind a hashed name never changes. For every other file the browser asks again each time.
+  // The content of a hashed name never changes; browsers revalidate every other file.
   context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('Vary', 'Accept-Encoding');
   const etag = `W/"${file.version}"`;

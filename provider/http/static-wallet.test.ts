@@ -127,7 +127,7 @@ describe('the static wallet', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('answers with the file when a user opens one', async () => {
+  it("answers a user's navigation to a file with the file", async () => {
     const answer = await get('/superwallet/manifest.webmanifest', { 'Sec-Fetch-Mode': 'navigate' });
     expect(answer.body.toString()).toBe('{}');
   });
@@ -226,7 +226,7 @@ describe('the static wallet', () => {
   });
 });
 
-it('serves a deploy that keeps the times and sizes of its files', async () => {
+it('serves a deploy with unchanged times and sizes of its files', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'superwallet-deploy-'));
   const time = new Date('1985-10-26T08:15:00Z');
   async function deploy(name: string) {

@@ -7,15 +7,15 @@ import { basePath } from '#wallet/paths.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { createFileLoader, isFile, sendFile } from './static-files.ts';
 
-/** Answers with a file or the page of the built wallet, or with nothing when the path can be neither. */
+/** Answers with a file or the page of the built wallet; undefined when the path can be neither. */
 export type StaticWallet = (context: Context) => Promise<Response | undefined>;
 
-/** Whether a directory holds a built wallet. */
+/** True if a directory contains a built wallet. */
 export function hasWallet(directory: string): Promise<boolean> {
   return isFile(join(directory, 'index.html'));
 }
 
-/** The built wallet in a directory, under the base path. `renderPage` answers a navigation where it can. */
+/** Serves the built wallet of a directory, under the base path. `renderPage` may answer a navigation. */
 export function createStaticWallet(directory: string, renderPage?: RenderedPages): StaticWallet {
   const load = createFileLoader(directory);
 
@@ -23,12 +23,12 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
     const relative = relativePath(context.req.path);
     if (relative === undefined) return undefined;
     const hashed = relative.startsWith('assets/');
-    // A name with a dot before it is none of the wallet's: the manifest of the build, and what draws its pages.
+    // Dot files are not served: the build's manifest and the page renderer.
     const isServed = relative !== '' && !/(^|\/)\./.test(relative);
     const file = isServed ? await load(relative) : undefined;
     if (file !== undefined) return sendFile(context, file, hashed);
-    // A screen's path has no extension; `document/1.5` ends in a number. A request for a missing script or image is not
-    // answered with the page. A user who opens such an address gets the page, and the wallet says that it has none.
+    // The path of a screen has no extension; `document/1.5` ends in a number. A request for a missing script or image
+    // gets no page. A user's navigation to such an address gets the page, and the wallet shows that nothing was found.
     const namesFile = /\.[a-z][a-z0-9]*$/i.test(relative);
     if (hashed || (namesFile && !isNavigation(context.req.raw))) return undefined;
     const rendered = await renderPage?.(context);
@@ -38,7 +38,7 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
   };
 }
 
-/** Whether a browser wants a page to show. Browsers that do not send the mode ask for HTML only in this case. */
+/** True if a browser navigates to a page. Browsers that do not send the mode accept HTML only then. */
 function isNavigation({ headers }: Request): boolean {
   return (
     headers.get('Sec-Fetch-Mode') === 'navigate' ||
@@ -46,7 +46,7 @@ function isNavigation({ headers }: Request): boolean {
   );
 }
 
-/** The path below the base path. Without slashes at its end, because `assets/` means the screen and not the folder. */
+/** The path below the base path. Trailing slashes stay, because `assets/` means the screen and not the folder. */
 function relativePath(path: string): string | undefined {
   if (!path.startsWith(`${basePath}/`)) return undefined;
   try {

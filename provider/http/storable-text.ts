@@ -3,16 +3,16 @@ import { withoutHidden } from '#wallet/typed-text.ts';
 import { HttpError } from './http-error.ts';
 import { nameOf } from './field-name.ts';
 
-/** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */
+/** Characters that Postgres cannot store: the null character and half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** White space that is no space, and the blank of Braille: the schemas of shown texts have replaced both. */
+/** Blank characters other than spaces, and the Braille blank: the schemas of shown texts have replaced both. */
 const otherBlank = /[\p{Zl}\p{Zp}\u2800]/u;
 
 /** A character that can be seen by itself. */
 const visible = /[^\s\p{DI}\p{M}]/u;
 
-/** The fields whose text is not one line that is shown: a password may have any character, a description lines. */
+/** Fields without the rule of one visible line: a password may have any character, a description several lines. */
 const freeFields: ReadonlySet<string | undefined> = new Set([
   'password',
   'description',
@@ -23,8 +23,8 @@ const freeFields: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Checks the texts that a schema has kept of a body. What it dropped can be very much, and is not stored.
- * @throws {HttpError} 422 when one cannot be stored, or has characters that cannot be seen, or only such
+ * Checks the texts of a parsed body. Dropped fields can be large and are not stored, so they are not checked.
+ * @throws {HttpError} 422 for a text that cannot be stored, has invisible characters, or has nothing visible
  */
 export function rejectUnstorableText(value: unknown, field?: string): void {
   if (typeof value === 'string') refuseText(value, field);

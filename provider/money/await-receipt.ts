@@ -7,7 +7,7 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { receiptOf } from './receipts.ts';
 
-/** The receipt of an operation after its rail has had time to answer, `railWait` milliseconds at most. */
+/** The receipt of an operation, after waiting up to `railWait` milliseconds for its rail's answer. */
 export async function awaitReceipt(
   {
     database,
@@ -34,7 +34,7 @@ export async function awaitReceipt(
   const end = clock.now().getTime() + railWait;
   await railSettlement.settle(transactionId);
   for (let waits = true; waits;) {
-    // The wait begins before the look: others may settle it between the two.
+    // Waits first and reads second: another process may settle it between the two.
     const news = events.nextEvent(userId, end - clock.now().getTime());
     receipt = await read();
     if (receipt.status !== 'pending') break;

@@ -2,7 +2,7 @@ import type { TransactionStatus } from '#wallet/entities/receipt.ts';
 
 import type { TransactionStep } from '../ledger/transaction-step.ts';
 
-/** A money operation that was begun: pending where a rail must act first, completed where the ledger has done all. */
+/** A started money operation: pending if a rail must act first, otherwise completed. */
 export interface BegunOperation extends TransactionStep {
   transactionId: number;
   status: Exclude<TransactionStatus, 'failed'>;

@@ -34,7 +34,7 @@ describeOnEmbedded('a contact', (fresh) => {
       body: { area: 'local', ownName: '', favourite: false, ...changes },
     });
 
-  it('keeps its own name when it is paid again, by another text too', { timeout }, async () => {
+  it('keeps its own name when it is paid again, also under another text', { timeout }, async () => {
     const [payer, owner] = [await provider.register(), await provider.register()];
     const payee = `account:${owner.id}`;
     await provePhone(provider.database, owner.id, '010-4000-0001');
@@ -51,7 +51,7 @@ describeOnEmbedded('a contact', (fresh) => {
     expect((await page(payer)).contacts).toMatchObject([{ ownName: '', avatar: 'T' }]);
   });
 
-  it('gives its own name to no other account that its text leads to', { timeout }, async () => {
+  it('passes its own name to no other account with the same text', { timeout }, async () => {
     const [payer, owner, taker] = [
       await provider.register(),
       await provider.register(),
@@ -78,7 +78,7 @@ describeOnEmbedded('a contact', (fresh) => {
     ]);
   });
 
-  it('is changed by its own user only, and within its limits', { timeout }, async () => {
+  it('can be changed only by its own user, and within its limits', { timeout }, async () => {
     const [payer, owner, other] = [
       await provider.register(),
       await provider.register(),
@@ -93,7 +93,7 @@ describeOnEmbedded('a contact', (fresh) => {
     expect((await update(payer, { payee, ownName: '가'.repeat(60) })).status).toBe(200);
   });
 
-  it('is on one page only: favourites come with the first one', { timeout }, async () => {
+  it('is on only one page: favourites are on the first one', { timeout }, async () => {
     const payer = await provider.register();
     const owners: Person[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -101,7 +101,7 @@ describeOnEmbedded('a contact', (fresh) => {
       await pay(payer, 'account', owner.did);
       owners.push(owner);
     }
-    // More than fit on a page of two, among them the oldest and the latest.
+    // More favourites than fit on a page of two, including the oldest and the latest.
     const favourites = [0, 1, 5];
     for (const index of favourites) {
       await update(payer, { payee: `account:${owners[index]?.id}`, favourite: true });

@@ -11,37 +11,37 @@ import { lookOf, recipientKey } from './recipient-key.ts';
 
 const accountPrefix = 'account:';
 
-/** The payee that an account is. */
+/** The payee of an account. */
 export function accountPayee(userId: number): string {
   return `${accountPrefix}${userId}`;
 }
 
-/** The account that a payee is; undefined for a destination outside. */
+/** The account of a payee; undefined for an external destination. */
 export function accountIdOf(payee: string | undefined): number | undefined {
   return payee?.startsWith(accountPrefix)
     ? Number.parseInt(payee.slice(accountPrefix.length), 10)
     : undefined;
 }
 
-/** The payee that an address is which no account here has. */
+/** The payee of an address without an account. */
 export function addressPayee(address: string): string {
   return `address:${address.toLowerCase()}`;
 }
 
-/** A payment as contacts remember it. */
+/** A payment, as stored for contacts. */
 interface Paid {
   userId: number;
   area: ContactArea;
   payee: string;
   /** As typed. */
   recipient: string;
-  /** Empty while the payee has no name. */
+  /** Empty if the payee has no name. */
   name: string;
   transactionId: number;
   lastSentAt: Date;
 }
 
-/** Stores who was paid. The rows are the payers' sides of completed transactions, the oldest first. */
+/** Stores the recipients of payments. The rows are the payers' sides of completed transactions, oldest first. */
 export async function rememberContacts(
   tx: Tx,
   rows: readonly TransactionRow[],
@@ -65,7 +65,7 @@ function areaOf({ operation }: Pick<TransactionRow, 'operation'>): ContactArea {
   return operation === 'transfer' ? 'network' : 'local';
 }
 
-/** Whom transactions went to. A version without payees has left it open: the receiver's side tells the account. */
+/** The payees of transactions. An earlier version did not store them: the receiver's row gives the account. */
 async function readPayees(
   tx: Tx,
   rows: readonly TransactionRow[],
@@ -88,7 +88,7 @@ async function readPayees(
   };
 }
 
-/** In one order, so that two processes that store the same rows cannot deadlock; the last one of each key. */
+/** The last row of each key, in a fixed order, so that two processes that store the same rows cannot deadlock. */
 function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const last = new Map(rows.map((row) => [keyOf(row), row]));
   return [...last].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
@@ -98,7 +98,7 @@ function phoneOf({ area, recipient }: Paid): string {
   return area === 'local' && phoneNumberOf(recipient) !== undefined ? recipient : '';
 }
 
-/** Stores which payee each text has led to. What a later payment has stored stays. */
+/** Stores the payee of each text. A later payment's value is not overwritten. */
 async function storeTexts(tx: Tx, paid: readonly Paid[]): Promise<void> {
   const texts = paid.map((row) => {
     const key = recipientKey(row.recipient);
@@ -120,7 +120,7 @@ async function storeTexts(tx: Tx, paid: readonly Paid[]): Promise<void> {
     });
 }
 
-/** Stores whom the user has paid. A known name or phone number stays known, and so does a later payment. */
+/** Stores the payees of users. Known names and phone numbers, and later payments, are not overwritten. */
 async function storePayees(tx: Tx, paid: readonly Paid[]): Promise<void> {
   const rows = paid.map((row) => ({
     ...row,
@@ -144,12 +144,12 @@ async function storePayees(tx: Tx, paid: readonly Paid[]): Promise<void> {
     });
 }
 
-/** The most rows of a transaction. */
+/** Maximum number of rows per transaction. */
 const batchSize = 500;
 
 /**
- * Gives the contacts of an earlier version, which are texts, the payees whom they were paid to. What their payments
- * reached is known: an account by the receiver's side, otherwise a destination outside.
+ * Sets the payees of an earlier version's contacts, which are texts. Their payments give the payee: an account by the
+ * receiver's row, otherwise an external destination.
  */
 export async function completeContacts(database: Database): Promise<void> {
   while ((await database.transaction(completeBatch)) === batchSize);
@@ -171,7 +171,7 @@ async function completeBatch(tx: Tx): Promise<number> {
   const paid = rows.map(({ contact, transaction }): Paid => {
     const { userId, area, transactionId, lastSentAt, phone } = contact;
     const recipient = phone || transaction.counterpartyDetail;
-    // An earlier version has called a contact without a name by its number or address.
+    // An earlier version named contacts without a name by their number or address.
     const name = recipientKey(contact.name) === recipientKey(recipient) ? '' : contact.name;
     return {
       userId,
@@ -183,7 +183,7 @@ async function completeBatch(tx: Tx): Promise<number> {
       lastSentAt,
     };
   });
-  // Their texts get new keys: an earlier version wrote a phone number or a name in another way.
+  // The texts get new keys: an earlier version normalised phone numbers and names differently.
   for (const { contact } of rows) {
     await tx
       .delete(contacts)
@@ -196,14 +196,14 @@ async function completeBatch(tx: Tx): Promise<number> {
       );
   }
   await storeTexts(tx, paid);
-  // One after the other: several texts of one payee each add what they know of its name and number.
+  // In sequence: several texts of one payee each contribute a name or number.
   for (const payee of paid) await storePayees(tx, [payee]);
   return rows.length;
 }
 
 /**
- * A page of who a user has paid, the latest first, one more than the limit. All favourites come before the first page
- * and count in none, so that each contact is on one page only.
+ * A page of a user's contacts, latest first, with one row more than the limit. All favourites precede the first page
+ * and do not count for its size, so that each contact is on one page only.
  */
 export async function contactsOf(
   tx: Tx,
@@ -251,7 +251,7 @@ function contactOf(row: typeof payees.$inferSelect): Contact {
 }
 
 /**
- * Changes what a user has set for one of their contacts.
+ * Changes a user's own settings of a contact.
  * @throws {Refusal} for a payee whom they have never paid
  */
 export async function updateContact(
@@ -267,7 +267,7 @@ export async function updateContact(
   if (changed.length === 0) throw new Refusal('payee-missing');
 }
 
-/** The payee that a text has led to when a user paid by it last; undefined where they never have. */
+/** The payee of a text in the user's last payment; undefined if they never paid by it. */
 export async function rememberedPayee(
   tx: Tx,
   { userId, area, recipient }: { userId: number; area: ContactArea; recipient: string },
@@ -281,16 +281,16 @@ export async function rememberedPayee(
   return row?.payee ?? undefined;
 }
 
-/** Whom a user is about to pay. */
+/** The recipient of a planned payment. */
 interface Asked {
   userId: number;
   area: ContactArea;
   payee: string;
-  /** The key of what they were named by. */
+  /** The key of the recipient's text. */
   recipient: string;
 }
 
-/** What a user knows of a payee: whether they have paid them, and whom it merely resembles (decisions 96, 208). */
+/** A user's relation to a payee: true if they have paid them, or the payees that it resembles (decisions 96, 208). */
 export async function knownPayee(
   tx: Tx,
   { userId, area, payee, recipient }: Asked,

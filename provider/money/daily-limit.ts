@@ -6,19 +6,19 @@ import type { Tx } from '../database/tx.ts';
 
 type LimitedOperation = 'top-up' | 'local-send' | 'local-withdrawal';
 
-/** Seoul has no summer time. */
+/** Korea has no daylight saving time. */
 const seoulOffset = 9 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** The moment at which the day of a moment began in Korea. */
+/** Start of the Korean day that contains a time. */
 function koreanDayStart(at: Date): Date {
   const sinceMidnight = (at.getTime() + seoulOffset) % day;
   return new Date(at.getTime() - sinceMidnight);
 }
 
 /**
- * What is left of an operation's limit of a day (local §9, decision 90), both in won. Locks the user until the
- * transaction ends, so that two requests at once cannot both use what is left.
+ * The remainder of an operation's daily limit (local §9, decision 90), in won. Locks the user until the transaction
+ * ends, so that concurrent requests cannot both use it.
  */
 export async function leftToday(
   tx: Tx,

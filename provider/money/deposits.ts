@@ -17,9 +17,9 @@ const sources = {
 } as const;
 
 /**
- * Begins a deposit: the rail is charged the amount and the fee, and the wallet gets the amount once that succeeded.
+ * Begins a deposit: the rail charges the amount and the fee, and then the wallet is credited with the amount.
  * @throws {Refusal} for an unknown asset, a fraction of a won or an amount outside the limits,
- *   or when the fee is another by now
+ *   or when the fee has changed
  */
 export async function beginDeposit(
   tx: Tx,

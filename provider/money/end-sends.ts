@@ -24,7 +24,7 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   });
   await rememberContacts(tx, sends, at);
   await notifyOfTransactions(tx, rows, at);
-  // The wallets are locked from here to the commit, which keeps sends to and from these users waiting.
+  // The wallets stay locked until the commit, so sends to and from these users wait.
   await post(
     tx,
     at,
@@ -47,12 +47,12 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   }
 }
 
-/** Why a send was returned. */
+/** Reason for the return of a send. */
 type Reason = 'taken-back' | 'unclaimed';
 
 /**
- * Returns locked sends without a receiving side (decision 204): each amount leaves transit for the sender's wallet.
- * Only a return that the sender did not ask for is in their bell.
+ * Returns locked sends without a receiving side (decision 204): each amount leaves transit for the sender's wallet. The
+ * bell shows only returns that the sender did not request.
  */
 export async function returnSends(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function returnSends(
   }
 }
 
-/** The reasons as sentences for the sender. */
+/** The reasons, as sentences for the sender. */
 const reasons: Readonly<Record<Reason, string>> = {
   'taken-back': 'You took it back. The amount is in your wallet again.',
   unclaimed: 'No account with this address was opened in time. The amount is in your wallet again.',

@@ -13,9 +13,9 @@ import { isRepeated } from './repeated-payment.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Finds a recipient, with what the payer knows of them and whether the payment repeats a recent one. The name is masked
- * until the payer has paid them. The claim period of a send to an address without an account is in milliseconds.
- * @throws {Refusal} for a text that is no address, leads to no account, is not clear, or is the user themselves
+ * Finds a recipient, the payer's relation to them, and a recent equal payment. The name is masked until the payer has
+ * paid them. The claim period of a send to an address without an account is in milliseconds.
+ * @throws {Refusal} for a malformed address, no account, an ambiguous text, or the user themselves
  */
 export async function findRecipient(
   tx: Tx,

@@ -6,12 +6,12 @@ import type { AssetType } from '../ledger/asset-types.ts';
 import { insertTransaction } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 
-/** A payout as its row is stored. */
+/** The stored row of a payout. */
 type Payout = Parameters<typeof insertTransaction>[1] & { assetType: AssetType; createdAt: Date };
 
 /**
- * Stores a payout as pending, and takes what leaves the wallet for it: the total is in transit until the rail has paid
- * the amount out, or the payout has failed.
+ * Stores a payout as pending and debits the wallet: the total is in transit until the rail has paid it out, or the
+ * payout has failed.
  */
 export async function holdInTransit(
   tx: Tx,

@@ -6,10 +6,10 @@ import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 
-/** How far the figures go back, in milliseconds. */
+/** Period of the figures, in milliseconds. */
 const period = 30 * 24 * 60 * 60_000;
 
-/** How many transactions of local currency a user had in the last 30 days, and what came back of them. */
+/** A user's local transactions and cashback of the last 30 days. */
 export async function localPayFiguresOf(
   tx: Tx,
   userId: number,

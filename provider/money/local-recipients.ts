@@ -13,9 +13,9 @@ import { accountIdOf, accountPayee, rememberedPayee } from './contacts.ts';
 import { findMerchant } from './merchants.ts';
 import { addressIn, recipientKey } from './recipient-key.ts';
 
-/** Whom local currency goes to: somebody here, a merchant, or a phone number that the local rail pays out to. */
+/** A recipient of local currency: an account, a merchant, or a phone number that the local rail pays out to. */
 export type LocalPayee = {
-  /** What contacts and payments know it by: `account:17`, `merchant:busan-0001`, `payout:+821077771234`. */
+  /** The payee's key in contacts and payments: `account:17`, `merchant:busan-0001`, `payout:+821077771234`. */
   payee: string;
   /** Empty for a phone number. */
   name: string;
@@ -25,19 +25,19 @@ export type LocalPayee = {
   | { kind: 'payout' }
 );
 
-/** A recipient as a user named it to pay them. */
+/** The recipient of a payment, as entered by the user. */
 export interface NamedRecipient {
-  /** The user who pays. */
+  /** The payer. */
   userId: number;
   method: SendMethod;
   recipient: string;
 }
 
 /**
- * Finds whom a recipient of local currency is (decisions 92 and 208). An account is found only by a phone
- * number or an e-mail address that it has proven, and only a phone number can be paid out to without an account.
- * @throws {Refusal} for a text without the form that its method needs, for an unknown name, e-mail address or
- *   DID, for a name that several accounts have, and for the user themselves
+ * Finds a recipient of local currency (decisions 92 and 208). An account is found only by its proven phone number or
+ * e-mail address, and without an account only a phone number can be paid.
+ * @throws {Refusal} for a text of the wrong form for its method, for an unknown name, e-mail address or DID, for a
+ *   name of several accounts, and for the user themselves
  */
 export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise<LocalPayee> {
   const { method, recipient } = named;
@@ -53,7 +53,7 @@ export async function findLocalRecipient(tx: Tx, named: NamedRecipient): Promise
   return { kind: 'payout', payee: `payout:${number}`, name: '' };
 }
 
-/** How a text is refused that leads to no recipient, by the method that it was given with. */
+/** The refusal of a text that leads to no recipient, by its method. */
 const refusalOfMethod = {
   phone: 'recipient-malformed',
   account: 'recipient-unknown',
@@ -61,19 +61,19 @@ const refusalOfMethod = {
   nfc: 'code-without-recipient',
 } as const satisfies Readonly<Record<SendMethod, RefusalCode>>;
 
-/** The account that a text names. */
+/** The account of a text. */
 async function findAccount(
   tx: Tx,
   { userId, recipient }: NamedRecipient,
 ): Promise<LocalPayee | undefined> {
   const condition = matching(recipient);
   if (condition === undefined) return undefined;
-  // The user themselves may have the same name: two others make it unclear.
+  // The user's own account may have the same name, so three matches are needed to detect ambiguity.
   const found = await accountsWhere(tx, condition, 3);
   const [account, second] = found.filter((other) => other.userId !== userId);
   if (account === undefined && found.length > 0) throw new Refusal('recipient-self');
   if (second === undefined) return account;
-  // An account that takes a payee's name does not make that payee unpayable for those who have paid them.
+  // A payee stays payable for previous payers even if another account takes its name.
   const key = recipientKey(recipient);
   const paidId = accountIdOf(await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
   const [paid] =
@@ -97,7 +97,7 @@ async function accountsWhere(tx: Tx, condition: SQL | undefined, limit: number) 
   }));
 }
 
-/** The accounts that a text can mean; undefined for a text that no account is found by. */
+/** The accounts that a text can mean; undefined for a text that cannot name an account. */
 function matching(recipient: string): SQL | undefined {
   const number = phoneNumberOf(recipient);
   if (number !== undefined) return eq(users.phoneKey, number);
@@ -109,7 +109,7 @@ function matching(recipient: string): SQL | undefined {
   if (text.includes('@')) {
     return hasProvenEmail(text);
   }
-  // Such as an address of another network, which somebody may have taken as their name.
+  // An address of another network, for example, may have been registered as a name.
   const name = otherKindOf(text) === undefined ? nameKey(text) : undefined;
   if (name === undefined) return undefined;
   return or(eq(users.nameKey, name), eq(users.koreanNameKey, name));

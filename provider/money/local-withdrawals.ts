@@ -21,8 +21,8 @@ import { requireWholeWon } from './whole-won.ts';
 /**
  * Begins a withdrawal of local currency: amount and fee leave the wallet and are in transit until the bank has the
  * amount.
- * @throws {Refusal} for an amount below the minimum or in parts of a won, above what is left of the day, or an
- *   account that is not the user's, or when the balance is too low, or the fee is another by now
+ * @throws {Refusal} for an amount below the minimum or in parts of a won, above the remaining daily limit, or an
+ *   account that is not the user's, or when the balance is too low, or the fee has changed
  */
 export async function beginLocalWithdrawal(
   tx: Tx,

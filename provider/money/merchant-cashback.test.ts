@@ -22,24 +22,24 @@ import { startTestProvider, type TestProvider } from '../testing/test-provider.t
 import { beginLocalSend } from './local-sends.ts';
 import { endRailTransaction } from './rail-settlement.ts';
 
-/** How many payments are made on each database: `CASHBACK_PAYMENTS=10000` for a long run. */
+/** Number of payments on each database: `CASHBACK_PAYMENTS=10000` for a long run. */
 const count = Number.parseInt(process.env['CASHBACK_PAYMENTS'] ?? '600', 10);
 
-/** How many payments share a database transaction. */
+/** Number of payments per database transaction. */
 const batch = 100;
 
 const hour = 60 * 60_000;
 
 interface Payment extends Pick<NewLocalSend, 'method' | 'amount'> {
   recipient: string;
-  /** How the rail refuses the payment. */
+  /** The rail's failure of the payment, if any. */
   failure: RailFailure | undefined;
 }
 
 const friend = 'friend@test.example';
 const unknownMerchant = 'merchant:busan-0099';
 
-/** Recipients that name no one. */
+/** Recipients that do not exist. */
 const strange = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0099'];
 
 const recipients = fc.oneof(
@@ -72,14 +72,16 @@ const payments = fc.record<Payment>({
   ),
 });
 
-/** Whether a method reaches a recipient: an account's e-mail address is no phone number, and a number no account. */
+/**
+ * True if a method can reach a recipient: an account's e-mail address is no phone number, and a number is no account.
+ */
 function isPayable({ recipient, method }: Payment): boolean {
   if (strange.includes(recipient)) return false;
   if (recipient === friend) return method !== 'phone';
   return typedMerchantCode(recipient) !== undefined || method !== 'account';
 }
 
-/** What the directory prescribes for a payment, in won. */
+/** The cashback prescribed by the directory for a payment, in won. */
 function prescribed({ recipient, amount, failure }: Payment): DecimalString {
   const merchant = sampleMerchants.find(({ code }) => typedMerchantCode(recipient) === code);
   if (merchant === undefined || failure !== undefined) return decimal('0');
@@ -108,7 +110,7 @@ await describeOnEachDatabase('random local payments', (fresh) => {
       { password: 'x', balances: { ...openingBalances, BusanCoin: decimal(balance) } },
     );
 
-  /** Makes a payment and ends it; undefined if it is refused. */
+  /** Makes and ends a payment; undefined if it is refused. */
   async function pay(tx: Tx, userId: number, payment: Payment, at: Date) {
     const { recipient, method, amount, failure } = payment;
     try {
@@ -124,7 +126,7 @@ await describeOnEachDatabase('random local payments', (fresh) => {
     }
   }
 
-  it(`earn what the directory prescribes, to the won: ${count} by every method`, async () => {
+  it(`earn exactly the directory's cashback: ${count} by every method`, async () => {
     const payer = await provider.database.transaction(async (tx) => {
       await open(tx, friend, '1');
       return (await open(tx, 'payer@test.example', '1000000000')).id;
@@ -137,7 +139,7 @@ await describeOnEachDatabase('random local payments', (fresh) => {
       const made = await provider.database.transaction(async (tx) => {
         const paid: { payment: Payment; id: number }[] = [];
         for (const [index, payment] of part.entries()) {
-          // An hour apart, so that the daily maximum is never reached.
+          // Payments are an hour apart, so that the daily maximum is never reached.
           const id = await pay(tx, payer, payment, new Date(start + (first + index) * hour));
           if (id !== undefined) paid.push({ payment, id });
         }
@@ -171,7 +173,7 @@ await describeOnEachDatabase('random local payments', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   }, 600_000);
 
-  /** The sum of the cashback that the ledger paid, in won. */
+  /** The sum of posted cashback, in won. */
   async function cashbackPosted(): Promise<DecimalString> {
     const rows = await provider.database.transaction((tx) =>
       rowsOf(

@@ -22,7 +22,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
 
   const list = () => provider.database.transaction(listMerchants);
 
-  it('has a dozen, of every rate, whose codes the scanner reads', async () => {
+  it('has a dozen entries, of every rate, with scannable codes', async () => {
     const all = await list();
     expect(all).toHaveLength(12);
     expect(new Set(all.map(({ cashbackPercent }) => cashbackPercent))).toEqual(
@@ -34,7 +34,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     }
   });
 
-  it('keeps what an operator has changed when the provider starts again', async () => {
+  it("keeps an operator's changes when the provider restarts", async () => {
     await provider.database.transaction(async (tx) => {
       await tx.delete(merchants).where(eq(merchants.code, 'busan-0012'));
       await tx.update(merchants).set({ name: '새 이름' }).where(eq(merchants.code, 'busan-0011'));
@@ -46,7 +46,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     expect(all.at(-1)).toMatchObject({ code: 'busan-0011', name: '새 이름' });
   });
 
-  it('names a merchant in the notification without a title, which is for users', async () => {
+  it('names a merchant in the notification without a title such as Mr', async () => {
     const payer = await provider.register();
     const { status } = await provider.request('POST', '/local/sends', {
       token: payer.token,
@@ -86,7 +86,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     },
   );
 
-  it('pays the merchant and not an account that has taken its code as a name', async () => {
+  it('pays the merchant and not an account that has registered its code as a name', async () => {
     const taker = await provider.register();
     const profile = { firstName: 'busan', lastName: '0003' };
     await provider.request('PUT', '/user/profile', { token: taker.token, body: profile });
@@ -103,11 +103,11 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     expect(await find('merchant:busan-9999')).toMatchObject({ code: 'merchant-unknown' });
   });
 
-  it('refuses rates that are not on offer', async () => {
+  it('refuses unsupported rates', async () => {
     const change = provider.database.transaction((tx) =>
       tx
         .update(merchants)
-        // Another rate than the type allows, as a wrong statement by hand would set it.
+        // A rate outside the type, as a mistaken manual statement would set it.
         .set({ cashbackPercent: 20 as 15 })
         .where(eq(merchants.code, 'busan-0001')),
     );

@@ -15,8 +15,7 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 }
 
 /**
- * The merchant that a recipient names, also by its code alone as a user types it; undefined if the recipient is no
- * merchant.
+ * The merchant of a recipient text, also a bare code as typed by a user; undefined if the recipient is no merchant.
  * @throws {Refusal} for a merchant that is not in the directory, unless it may be the name of an account
  */
 export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
@@ -29,7 +28,7 @@ export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant 
   return merchant;
 }
 
-/** The cashback of a payment in won: only a merchant's payment earns it, at the directory's rate. */
+/** The cashback of a payment in won: only payments to a merchant earn it, at the directory's rate. */
 export async function merchantCashback(
   tx: Tx,
   recipient: string,

@@ -4,10 +4,10 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 
-/** Where the account number of a withdrawal is stored: it cannot be read in the place of another user's. */
+/** Encryption context of a withdrawal's account number: it cannot be decrypted as another user's. */
 export const payoutPlace = (userId: number) => `payout account ${userId}`;
 
-/** The columns of a withdrawal that name its bank account: the number is masked where it is shown. */
+/** The bank account columns of a withdrawal: the shown number is masked. */
 export function payoutTo(
   { bankName, accountNumber }: Pick<BankAccount, 'bankName' | 'accountNumber'>,
   userId: number,
@@ -20,7 +20,7 @@ export function payoutTo(
   };
 }
 
-/** The account number that the rail pays a withdrawal to. An earlier version has stored it as the detail. */
+/** The account number that receives a withdrawal. An earlier version stored it as the detail. */
 export function payoutAccountNumber(
   { userId, bankAccountNumber, counterpartyDetail }: TransactionRow,
   key: SecretKey,

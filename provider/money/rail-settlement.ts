@@ -46,13 +46,13 @@ const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
 /** The operations of the Korean screens. */
 const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withdrawal']);
 
-/** The reason that the receipt of a failed operation shows. */
+/** The failure reason shown on the receipt. */
 function reasonOf(operation: RailOperation, failure: RailFailure): string {
   const sentences = inKorean.has(operation) ? koreanRefusals : englishRefusals;
   return sentences[`${operation}-${failure}`]({});
 }
 
-/** The refusal that the reason of a failed operation says. An earlier version may have had another sentence. */
+/** The refusal for the stored reason of a failed operation. An earlier version may have stored another sentence. */
 export function railRefusal({
   operation,
   reason,
@@ -63,8 +63,8 @@ export function railRefusal({
 }
 
 /**
- * How the operations that a rail must act on are found and settled. Each time the rail is asked under the same
- * reference, so that it acts once only; and the row's lock makes sure that its money ends in one place only.
+ * Finds and settles operations that wait for a rail. The reference is the rail's idempotency key, and the row lock
+ * ensures that the money is moved only once.
  */
 export function railSettlement(
   database: Database,
@@ -73,7 +73,7 @@ export function railSettlement(
   return {
     pending: (tx, which) => pendingTransactions(tx, railOperations, which),
     last: (tx) => lastPending(tx, railOperations),
-    // A rail is asked for one at a time.
+    // Rail requests are sent one at a time.
     batch: 1,
     async settle(ids, at) {
       let count = 0;
@@ -97,7 +97,7 @@ function channelOf({ operation, method }: TransactionRow): RailChannel {
   return method === 'card' || method === 'wire' || method === 'crypto' ? method : 'bank';
 }
 
-/** What the rail of a pending transaction is asked to do; nothing when it is not pending any more. */
+/** The rail order of a pending transaction; undefined if it is no longer pending. */
 async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | undefined> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id));
   if (row?.status !== 'pending') return undefined;
@@ -114,7 +114,7 @@ async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | 
   };
 }
 
-/** What the rail's answer does to the ledger: money that is in transit goes on or back. */
+/** The ledger moves for the rail's answer: money in transit is paid out or returned. */
 function movesOf(row: TransactionRow, succeeded: boolean): Move[] {
   const assetType = requireAsset(row.assetType);
   const amount = plain(row.amount);
@@ -133,7 +133,7 @@ function movesOf(row: TransactionRow, succeeded: boolean): Move[] {
     : [{ assetType, amount: add(amount, fee), from: transit, to: wallet }];
 }
 
-/** Ends a transaction as its rail has answered. Returns whether it did: it may have ended already. */
+/** Ends a transaction by its rail's answer. Returns false if it had ended already. */
 export async function endRailTransaction(
   tx: Tx,
   id: number,

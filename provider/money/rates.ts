@@ -2,12 +2,12 @@ import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
 import { Refusal } from '../refusal.ts';
 
-/** Where the rates come from (decision 91). They may change at any time. */
+/** The source of the rates (decision 91). They may change at any time. */
 export type RateSource = () => readonly ExchangeRate[];
 
 /**
  * The rate of an asset.
- * @throws {Refusal} when the source has none
+ * @throws {Refusal} when it is missing
  */
 export function rateOf(rates: RateSource, assetType: string): ExchangeRate {
   const rate = rates().find((candidate) => candidate.assetType === assetType);

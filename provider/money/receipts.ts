@@ -55,7 +55,7 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
   };
 }
 
-/** The other side's address, number or merchant code. Where the money went to a bank, its account number is masked. */
+/** The counterparty's address, number or merchant code. The account number of a bank is masked. */
 function counterpartyOf({ operation, counterpartyDetail }: TransactionRow): string {
   return operation === 'withdrawal' || operation === 'local-withdrawal'
     ? maskAccountNumber(counterpartyDetail)

@@ -5,7 +5,7 @@ export function addressIn(text: string): string | undefined {
   return /^(?:did:ethr:(?:[a-z0-9-]+:)*)?(0x[0-9a-f]{40})$/.exec(text.toLowerCase())?.[1];
 }
 
-/** One text for a recipient, however it was typed: an address, a canonical phone number, an e-mail's or name's key. */
+/** The canonical text of a recipient: an address, a canonical phone number, or an e-mail's or name's key. */
 export function recipientKey(typed: string): string {
   const text = readTypedText(typed);
   const exact = phoneNumberOf(typed) ?? addressIn(text);
@@ -13,9 +13,9 @@ export function recipientKey(typed: string): string {
   return text.includes('@') ? emailKey(text) : (nameKey(text) ?? text);
 }
 
-/** The beginning and the end of a recipient's key, which is all that many users compare (decision 96). */
+/** The first and last characters of a recipient's key: many users compare only these (decision 96). */
 export function lookOf(key: string): string {
-  // As dialled at home, as users know it.
+  // The national format that users know.
   const recipient = key.replace(/^\+82/, '0');
   const shown = recipient.startsWith('0x') ? 6 : 3;
   const characters = Array.from(recipient);

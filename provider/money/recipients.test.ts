@@ -39,9 +39,9 @@ await describeOnEachCollation('a recipient', (fresh) => {
     });
   const forgetAttempts = () =>
     provider.database.transaction((tx) => tx.execute(sql`delete from attempt_counts`));
-  /** Whom a text leads to; the status of a refusal. */
+  /** The payee of a text, or the status of its refusal. */
   const payeeOf = async (kind: string, recipient: string) => {
-    // Limits of look-ups have tests of their own.
+    // The limits of look-ups are tested separately.
     await forgetAttempts();
     const { status, body } = await find(kind, recipient);
     return status === 200 ? FoundRecipient.parse(body).payee : status;
@@ -77,7 +77,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       });
       const { user } = SessionGrant.parse(answer.body);
       expect(await payeeOf('account', typed)).toBe(found ? `account:${user.id}` : 422);
-      // The next spelling is of somebody with the same name.
+      // The next spelling belongs to another account of the same name.
       await provider.database.transaction((tx) =>
         tx.execute(
           sql`update users set name_key = null, korean_name_key = null where id = ${user.id}`,
@@ -117,7 +117,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
     expect(saved.status).toBe(409);
   });
 
-  it('is found by e-mail once it is proven, in each case', async () => {
+  it('is found by its proven e-mail address, ignoring case', async () => {
     const { user } = SessionGrant.parse((await register('ünal@x.example', somebody)).body);
     expect(await payeeOf('account', 'ÜNAL@x.example')).toBe(422);
     await proveEmail(provider.database, user.id);
@@ -135,7 +135,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
     ['lost characters', '\uFFFD\uFFFD\uFFFD 010'],
     ['a name that no account has', '자갈치 횟집'],
   ])('in a code is not %s', async (_, recipient) => {
-    // Not even for somebody who takes it as their name.
+    // Even an account with this name is not found.
     if (!recipient.includes(' ')) {
       await forgetAttempts();
       const named = { firstName: recipient, lastName: recipient };
@@ -152,7 +152,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
   });
 
   it(
-    'cannot be searched for without end',
+    'cannot be searched for without a limit',
     async () => {
       const owner = await provider.register();
       const searcher = await provider.register();
@@ -162,7 +162,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
           body: { kind: 'account', recipient },
         });
       for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
-        // The same text once more finds out nothing new, and does not count again.
+        // A repeated text reveals nothing new, and is not counted again.
         expect((await ask('UNKNOWN0@x.example ')).status).toBe(422);
         expect((await ask(`unknown${miss}@x.example`)).status).toBe(422);
       }
@@ -200,7 +200,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
         const ask = miss % 2 === 0 ? sendTo : lookUp;
         expect((await ask(searcher, `unknown${miss}@x.example`)).status).toBe(422);
-        // A look-up before its send counts once with it.
+        // A look-up and its send count once together.
         expect((await sendTo(searcher, `unknown${miss}@x.example`)).status).toBe(
           miss === lookUpLimits.misses - 1 ? 429 : 422,
         );
@@ -226,7 +226,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       expect(await guess(9_999)).toMatchObject(tooMany);
     });
 
-    it('with an amount that cannot be paid, which tells nothing', { timeout }, async () => {
+    it('with an invalid amount, which reveals nothing', { timeout }, async () => {
       const [owner, searcher] = [await provider.register(), await provider.register()];
       await provePhone(provider.database, owner.id, '010-9999-0001');
       const guess = async (recipient: string) => {

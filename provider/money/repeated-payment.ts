@@ -5,7 +5,7 @@ import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { accountIdOf } from './contacts.ts';
 
-/** How long the same payment counts as repeated, in milliseconds. */
+/** Time in which an equal payment counts as repeated, in milliseconds. */
 const repeatWindow = 10 * 60_000;
 
 /** A payment that a user is about to make; `amount` in units of the asset. */
@@ -18,8 +18,8 @@ interface Payment {
 }
 
 /**
- * Whether a user has paid a payee the same amount of the same asset just before. One that
- * failed or came back does not count.
+ * True if a user has recently paid a payee the same amount of the same asset. Failed and returned payments do not
+ * count.
  */
 export async function isRepeated(
   tx: Tx,

@@ -73,7 +73,7 @@ describeOnEmbedded('a repeated payment', (fresh) => {
     expect(await isRepeated(payer, { ...asked, recipient: other.did })).toBe(false);
     expect(await isRepeated(other, asked)).toBe(false);
     expect(await isRepeated(payer, { kind: 'account', recipient: owner.did })).toBe(false);
-    // The receiver has paid nothing.
+    // The receiver has made no payment.
     expect(await isRepeated(owner, { ...asked, recipient: payer.did })).toBe(false);
   });
 

@@ -15,7 +15,7 @@ import { beginLocalWithdrawal } from './local-withdrawals.ts';
 import { endRailTransaction } from './rail-settlement.ts';
 import { beginTopUp } from './top-ups.ts';
 
-/** Something that happened in the sample user's wallet. */
+/** An event in the sample user's wallet. */
 export interface SampleEvent {
   hoursAgo: number;
   happen: (at: Date) => Promise<void>;
@@ -23,7 +23,7 @@ export interface SampleEvent {
 
 const day = 24;
 
-/** Payments to merchants by the code on the counter: eight, which bring back ₩12,500. */
+/** Eight payments to merchants by their counter code, with a total cashback of ₩12,500. */
 const merchantPayments = [
   { code: 'busan-0001', amount: '20000', hoursAgo: 26 * day },
   { code: 'busan-0002', amount: '20000', hoursAgo: 21 * day + 3 },
@@ -35,7 +35,7 @@ const merchantPayments = [
   { code: 'busan-0008', amount: '10000', hoursAgo: 2 * day + 5 },
 ];
 
-/** Sends to users who have no account here: eight, to the recent contacts by their place in the sample. */
+/** Eight sends to users without an account here; the contacts are given by their index in the sample. */
 const sends = [
   { contact: 4, amount: '30000', hoursAgo: 25 * day },
   { contact: 3, amount: '15000', hoursAgo: 16 * day },
@@ -63,17 +63,14 @@ const withdrawals = [
   { amount: '10000', fee: '200', method: 'standard', hoursAgo: 6 * day },
 ] as const;
 
-/**
- * The sample user's 23 transactions of local currency in the last 30 days (decision 86). All go through the same code
- * as everybody's.
- */
+/** The sample user's 23 transactions of local currency in the last 30 days (decision 86). They use the regular code. */
 export function sampleLocalPayments(
   tx: Tx,
   { userId, friendId, key }: { userId: number; friendId: number; key: SecretKey },
 ): SampleEvent[] {
   const contacts = sampleRecentContacts(new Date(0));
 
-  /** A send that the local rail pays out. A contact has no account here, but the user knows their name. */
+  /** A send that the local rail pays out. The contact has no account here, but the user knows their name. */
   const paidOut = async (body: Omit<NewLocalSend, 'userId'>, at: Date, contactName?: string) => {
     const { transactionId: id } = await beginLocalSend(tx, { body: { ...body, userId }, at });
     if (contactName !== undefined) {

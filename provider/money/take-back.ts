@@ -9,8 +9,8 @@ import { toRecord, type TransactionRecord, type TransactionRow } from '../ledger
 import { returnSends } from './end-sends.ts';
 
 /**
- * Takes back a send whose address has no account (decision 204). Returns it as it is afterwards. A repeat changes
- * nothing and returns the same.
+ * Takes back a send to an address without an account (decision 204). Returns its new state. A repeat changes nothing
+ * and returns the same.
  * @throws {Refusal} when it is not a send of this user, or when it is for an account, or has arrived there
  */
 export async function takeBack(
@@ -33,7 +33,7 @@ export async function takeBack(
   return toRecord(onlyRow(await tx.select().from(transactions).where(own)));
 }
 
-/** Whether a send is in transit to an address that no account has. */
+/** True if a send is in transit to an address without an account. */
 async function isOwnerless(tx: Tx, send: TransactionRow): Promise<boolean> {
   if (send.status === 'waiting') return true;
   if (send.status !== 'pending') return false;

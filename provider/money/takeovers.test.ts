@@ -17,7 +17,7 @@ import {
 
 const timeout = 60_000;
 
-/** What a payer names the owner by, and whether the taker can have it while the owner still does. */
+/** The texts that can name the owner; some can be taken over while the owner still has them. */
 const texts = ['number', 'name', 'e-mail', 'shop'] as const;
 type Text = (typeof texts)[number];
 
@@ -66,7 +66,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
   const contactsOf = async (payer: Person) =>
     z.array(Contact).parse((await provider.get(`/recent-contacts/${payer.id}`, payer.token)).body);
 
-  /** Somebody who is paid by a text, and how they lose it. */
+  /** The payee of a text, who then gives the text up. */
   async function owner(text: Text) {
     count += 1;
     const phone = `010-5555-${String(1000 + count)}`;
@@ -106,14 +106,14 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         await save(person, { lastName: `Left ${person.id}`, email });
         await provider.database.transaction(async (tx) => {
           await tx.delete(merchants).where(eq(merchants.code, shop.code));
-          // Until the owner can no longer undo it, no one else gets the address.
+          // The address stays reserved until the owner can no longer undo the change.
           await tx.delete(emailChanges);
         });
       },
     };
   }
 
-  /** Does all that somebody can do to be found by the text. */
+  /** Claims the text for another account as far as possible. */
   async function take(
     taker: Person,
     text: Text,
@@ -128,7 +128,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     };
     const { status } = await save(taker, taken[text]);
     expect(status).toBe(text === 'e-mail' && present ? 409 : 200);
-    // What needs a proof, the taker can prove once the owner has given it up.
+    // A proof is possible only after the owner has given the text up.
     if (present) return;
     if (text === 'number') await provePhone(provider.database, taker.id, from.phone);
     if (text === 'e-mail') await proveEmail(provider.database, taker.id);
@@ -137,7 +137,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
   describe.each(cases)(
     'of a $text, paid before: $paid, owner present: $present',
     ({ text, paid, present }) => {
-      it('gets no payment without a warning, and makes no one unpayable', { timeout }, async () => {
+      it('gets no payment without a warning, and makes nobody unpayable', { timeout }, async () => {
         const payer = await provider.register();
         const from = await owner(text);
         const taker = await provider.register();
@@ -148,7 +148,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         if (!present) await from.leave();
         await take(taker, text, from, present);
 
-        // The payer was shown the owner: the payment reaches no one else.
+        // The payer was shown the owner, so only the owner may be paid.
         const sent = await send(payer, { method, recipient, payee: from.payee });
         const answer = await find(payer, method, recipient);
         if (answer.status === 200) {
@@ -165,7 +165,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         } else expect([answer.status, sent.status]).toEqual([422, 422]);
         expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
 
-        // The owner stays payable, and so does the taker.
+        // Both the owner and the taker stay payable.
         for (const { did } of [from.person, taker]) {
           expect((await send(payer, { method: 'account', recipient: did })).status).toBe(201);
         }
@@ -187,7 +187,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     },
   );
 
-  it('of a claimed number gets nothing that is not confirmed', { timeout }, async () => {
+  it('of a claimed number gets no unconfirmed payment', { timeout }, async () => {
     const [payer, taker] = [await provider.register(), await provider.register()];
     const payment = { method: 'phone', recipient: '010-6666-1234' };
     expect((await send(payer, payment)).status).toBe(201);
@@ -195,7 +195,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     await expect
       .poll(async () => (await find(payer, 'phone', payment.recipient)).body)
       .toMatchObject(payout);
-    // As it is written into a profile, it finds no one.
+    // An unproven number in a profile cannot be found.
     await save(taker, { phone: '+82 10 6666 1234' });
     expect((await find(payer, 'phone', payment.recipient)).body).toMatchObject(payout);
     await provePhone(provider.database, taker.id, payment.recipient);
@@ -209,7 +209,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
   });
 
   it(
-    'of the name is not possible for two: the payer is asked for another text',
+    'of a name is ambiguous: the payer must enter another text',
     { timeout },
     async () => {
       const [payer, one, two] = [
@@ -236,7 +236,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     },
   );
 
-  it('leaves the contact: a known name is never replaced by a number', { timeout }, async () => {
+  it('does not rename the contact: a known name is never replaced by a number', { timeout }, async () => {
     const payer = await provider.register();
     const from = await owner('number');
     const name = `Test ${from.lastName}`;

@@ -19,10 +19,9 @@ import { rateOf, type RateSource } from './rates.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, which gives the coins.
- * A bank is charged first.
- * @throws {Refusal} for an amount below the minimum or in parts of a won, or above what is left of the day, or
- *   when the rate is another by now, or the balance is too low
+ * Begins a top-up. An asset of the wallet is exchanged at once through the exchange account. A bank is charged first.
+ * @throws {Refusal} for an amount below the minimum or in parts of a won, or above the remaining daily limit, or
+ *   when the rate has changed, or the balance is too low
  */
 export async function beginTopUp(
   tx: Tx,
@@ -69,7 +68,7 @@ export async function beginTopUp(
     throw new Error(`No funding source ${source}`);
   }
   const { required, total } = topUpCost(amount, chosen);
-  // Each of the shown figures is rounded by itself. What is taken is the shown total.
+  // The shown figures are rounded independently, and the shown total is charged.
   const fee = subtract(total, required);
   await requireBalance(tx, { userId, assetType, amount: total });
   const wallet = { kind: 'wallet', userId } as const;

@@ -25,11 +25,11 @@ import { addReceivers, holdForClaim, lockAddressesOf } from './waiting-sends.ts'
 export interface SendRequest {
   body: NewTransaction;
   at: Date;
-  /** The idempotency key, and the hash that tells a repeat from another request under it. */
+  /** The idempotency key, and the hash that distinguishes a repeat from another request under it. */
   once?: OnceOnly | undefined;
 }
 
-/** A send as the wallet gets it; `amount` in units of the asset, `createdAt` an ISO time. */
+/** A send in the wallet's format; `amount` in units of the asset, `createdAt` an ISO time. */
 const CreatedSend = z.object({
   id: z.int(),
   userId: z.int(),
@@ -41,7 +41,7 @@ const CreatedSend = z.object({
   createdAt: z.string(),
 });
 
-/** What `create_send` of the database answers. */
+/** The result of the database function `create_send`. */
 const SendOutcome = z.object({
   rows: z.tuple([
     z.object({
@@ -55,7 +55,7 @@ const SendOutcome = z.object({
 });
 
 /**
- * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. It is one statement. A
+ * Creates a send in one statement: the amount leaves the sender's wallet and is in transit until it is settled. A
  * repeat under the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of
  *   another request, or when the balance is too low
@@ -95,9 +95,9 @@ function refusalOf(
 }
 
 /**
- * Settles sends: each amount leaves transit for the recipient's wallet, and both sides become completed. Without an
- * account of the address the send waits for its owner for the claim period, in milliseconds (decision 204). Returns how
- * many it has settled: others may be settled already, or in another process's hands.
+ * Settles sends: each amount leaves transit for the recipient's wallet, and both sides become completed. A send to an
+ * address without an account waits for the claim period, in milliseconds (decision 204). Returns the number of settled
+ * sends: others may be settled already, or in progress elsewhere.
  */
 export async function settleSends(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function settleSends(
   return pending.length;
 }
 
-/** How sends are found and settled. The claim period is in milliseconds. */
+/** Finds and settles sends. The claim period is in milliseconds. */
 export function sendSettlement(database: Database, claimPeriod: number): SettlementRules {
   return {
     pending: (tx, which) => pendingTransactions(tx, ['transfer'], which),
