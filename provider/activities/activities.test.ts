@@ -31,11 +31,11 @@ await describeOnEachDatabase('the history', (fresh) => {
   const post = async (person: Person, path: string, body: object) => {
     const answer = await provider.request('POST', path, { token: person.token, body });
     expect(answer.status).toBe(201);
-    // Each happens at a moment of its own.
+    // Each activity has its own time.
     provider.environment.advance(60_000);
   };
 
-  /** Somebody with one thing of each kind. */
+  /** A user with one activity of each kind. */
   const activePerson = async () => {
     const person = await provider.register();
     const bodies = validBodies(person.id);
@@ -54,7 +54,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     return person;
   };
 
-  it('has what happened, the latest first, in words', async () => {
+  it('lists activities as texts, latest first', async () => {
     const person = await activePerson();
     const { activities, link } = await page(person);
     expect(
@@ -121,7 +121,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     );
   });
 
-  it('comes in pages, each activity on one of them', async () => {
+  it('is paged, with each activity on one page', async () => {
     const person = await activePerson();
     const all = (await page(person)).activities.map(({ id }) => id);
     const read: string[] = [];
@@ -136,7 +136,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     expect(all).toHaveLength(7);
   });
 
-  it('is narrowed by type and by time', async () => {
+  it('is filtered by type and by time', async () => {
     const person = await activePerson();
     const types = async (query: string) =>
       (await page(person, query)).activities.map(({ type }) => type);
@@ -147,7 +147,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     expect(await types(`?since=${since}&type=credential`)).toEqual([]);
   });
 
-  it('of things of one moment keeps one order', async () => {
+  it('has a stable order of simultaneous activities', async () => {
     const person = await provider.register();
     await provider.database.transaction((tx) =>
       tx.execute(sql`insert into travel_plans (user_id, title, destination, start_date, end_date, type, status, created_at)
@@ -183,7 +183,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     expect([answer.status, sentenceOf(answer)]).toEqual([status, sentence]);
   });
 
-  it("never shows another user's, also by the id of theirs", async () => {
+  it("never shows another user's activities, even by id", async () => {
     const one = await activePerson();
     const two = await provider.register();
     const [first] = (await page(one)).activities;
@@ -213,7 +213,7 @@ await describeOnEachDatabase('the history', (fresh) => {
         return performance.now() - begin;
       };
       const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
-      // In turns, so that a busy machine slows both down.
+      // Alternates, so that a busy machine slows both down.
       for (let round = 0; round < 15; round += 1) {
         times.few.push(await took(few));
         times.many.push(await took(many));

@@ -10,24 +10,24 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 
-/** Which activities to read: of a type, since a moment, and before one that was read; and how many. */
+/** A filter and cursor for activities: type, start time, last read activity, and limit. */
 export interface ActivityQuery {
   type: ActivityType | undefined;
   since: Date | undefined;
-  /** The id of the last activity of the page before. */
+  /** The id of the last activity of the previous page. */
   before: string | undefined;
   limit: number;
 }
 
-/** One kind of thing that a history is made of. */
+/** A source of activities. */
 interface Source {
   type: ActivityType;
   table: string;
-  /** The column of the user whose it is; `user_id` by default. */
+  /** The column of the user; `user_id` by default. */
   person?: SQL;
-  /** When it happened: indexed with the user and the id. */
+  /** Time of the activity: indexed with the user and the id. */
   date: SQL;
-  /** Its columns as the rows below read them. */
+  /** Its columns, in the form of the row schemas below. */
   details: SQL;
 }
 
@@ -105,8 +105,8 @@ const OtherDetails = z.object({
 });
 
 /**
- * A page of what happened in a user's wallet, the latest first, from everything that tells of it (decision 94). Of
- * each source at most a page is read, by its index. One more than the limit is read.
+ * A page of a user's activities, latest first, from all sources (decision 94). At most one page of each source is read,
+ * by its index. One more than the limit is read.
  */
 export async function activitiesOf(
   tx: Tx,
@@ -147,17 +147,17 @@ function personOf({ person = sql`user_id` }: Source): SQL {
   return person;
 }
 
-/** Both drivers answer with an object that holds the rows. */
+/** Both drivers return an object that holds the rows. */
 function rowsOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
 }
 
-/** Puts things of one moment in an order that stays. */
+/** A stable order of simultaneous activities. */
 function rankOf(source: string): number {
   return Object.keys(sources).indexOf(source);
 }
 
-/** Whether a text can be the id of an activity. */
+/** True if a text can be the id of an activity. */
 export function isActivityId(text: string): boolean {
   const [, source = '', id = ''] = /^([a-z]{1,20})-([1-9]\d{0,9})$/.exec(text) ?? [];
   return Object.hasOwn(sources, source) && Number(id) <= 2_147_483_647;

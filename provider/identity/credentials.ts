@@ -13,10 +13,10 @@ import { publishChange, notifyUser } from './identity-events.ts';
 
 type Row = typeof credentials.$inferSelect;
 
-/** Where a number is kept: it cannot be read in the place of another user's. */
+/** Encryption context of a number: it cannot be decrypted as another user's. */
 export const numberPlace = (userId: number) => `credential number ${userId}`;
 
-/** A credential as the wallet gets it, its number masked. */
+/** A credential in the wallet's format, its number masked. */
 function toRecord(
   row: Row,
   document: { createdAt: Date; reviewedAt: Date | null } | null,
@@ -51,7 +51,7 @@ const reviewed = ({ createdAt, reviewedAt }: { createdAt: Date; reviewedAt: Date
   ...(reviewedAt === null ? [] : [event('verified', reviewedAt)]),
 ];
 
-/** A user's credentials, the latest first. */
+/** A user's credentials, latest first. */
 export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Promise<Credential[]> {
   const rows = await tx
     .select({
@@ -65,16 +65,16 @@ export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Pro
   return rows.map(({ credential, document }) => toRecord(credential, document, key));
 }
 
-/** What a credential is made from beside the user's own words. */
+/** The origin of a credential, apart from the user's own statements. */
 interface Origin {
   at: Date;
   key: SecretKey;
   isVerified?: boolean;
-  /** The document that a reviewer has seen. */
+  /** The document checked by a reviewer. */
   documentId?: number;
 }
 
-/** Adds a credential to the user named in it. Returns its id and what the wallet gets of it. */
+/** Adds a credential to the named user. Returns its id and its form for the wallet. */
 export async function addCredential(
   tx: Tx,
   { credentialData, ...fields }: NewCredential,
@@ -98,7 +98,7 @@ export async function addCredential(
   return toRecord(onlyRow(rows), null, key);
 }
 
-/** Adds what a user says of themselves, and tells them. */
+/** Adds a user's own statement, and notifies them. */
 export async function declareCredential(
   tx: Tx,
   credential: NewCredential,
@@ -110,7 +110,7 @@ export async function declareCredential(
 }
 
 /**
- * Removes a credential, and the document that it was made from.
+ * Removes a credential and its document.
  * @throws {Refusal} when it is not the user's
  */
 export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {

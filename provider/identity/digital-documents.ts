@@ -13,16 +13,16 @@ import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
 import { publishChange, notifyUser } from './identity-events.ts';
 
-/** What the documents of one user may come to; the images' size in bytes, as they are stored. */
+/** Limits of one user's documents; the images' stored size in bytes. */
 export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
 
-/** Where numbers and images are kept: they cannot be read in the place of another user's. */
+/** Encryption contexts of numbers and images: they cannot be decrypted as another user's. */
 export const documentPlaces = {
   number: (userId: number) => `document number ${userId}`,
   image: (userId: number) => `document image ${userId}`,
 } as const;
 
-/** Why a review rejects a document, in words that say what the user can do. */
+/** Reasons for a rejection, with the user's remedy. */
 const reasons: Readonly<Record<Rejection, string>> = {
   unreadable: 'The photo cannot be read. Take another one in good light.',
   mismatch: 'The number is not the one on the photo. Check it and ask again.',
@@ -30,9 +30,9 @@ const reasons: Readonly<Record<Rejection, string>> = {
 };
 
 /**
- * Stores a request to verify a document of the user named in it, and tells them. Returns its id.
+ * Stores a verification request for a document of the named user, and notifies them. Returns its id.
  * @throws {Refusal} when the image is not one of an allowed type or has another hash, or when it is too large,
- *   or when the user's documents come to too much
+ *   or when the user's documents exceed the limits
  */
 export async function addDocument(
   tx: Tx,
@@ -75,7 +75,7 @@ export function documentNumberOf(
   return Buffer.from(key.decrypt(documentNumber, documentPlaces.number(userId))).toString();
 }
 
-/** A user's requests, the latest first. */
+/** A user's requests, latest first. */
 export async function verificationsOf(
   tx: Tx,
   userId: number,
@@ -115,7 +115,7 @@ export async function verificationsOf(
 }
 
 /**
- * Removes a request with its number and image, and the credential that it has become.
+ * Removes a request with its number, image and credential.
  * @throws {Refusal} when it is not the user's
  */
 export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
@@ -132,7 +132,7 @@ export async function removeDocument(tx: Tx, userId: number, id: number): Promis
 }
 
 async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<void> {
-  // A user's documents are stored one after the other, so that two at the same time cannot both be the last.
+  // Serialises a user's uploads, so that concurrent ones cannot exceed the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [stored] = await tx
     .select({

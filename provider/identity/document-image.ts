@@ -4,24 +4,24 @@ import { maxPixels, pixelsOf } from '#wallet/picture-size.ts';
 
 import { Refusal } from '../refusal.ts';
 
-/** An image that a user sent. */
+/** A user's uploaded image. */
 export interface DocumentImage {
   type: ImageType;
   bytes: Uint8Array;
 }
 
-/** The first bytes of files of a type, in hexadecimal digits. */
+/** The first bytes of each file type, in hexadecimal digits. */
 const signatures: Record<ImageType, RegExp> = {
   'image/jpeg': /^ffd8ff/,
   'image/png': /^89504e470d0a1a0a/,
-  // `RIFF`, any length, `WEBP`.
+  // `RIFF`, any four bytes, `WEBP`.
   'image/webp': /^52494646.{8}57454250/,
 };
 
 /** The length of the longest signature, in bytes. */
 const signatureSize = 12;
 
-/** Most characters before the content: more than `data:image/jpeg;base64,` needs. */
+/** Maximum number of characters before the content: more than `data:image/jpeg;base64,` needs. */
 const maxStart = 100;
 
 const typeNames: Record<ImageType, string> = {
@@ -31,7 +31,7 @@ const typeNames: Record<ImageType, string> = {
 };
 
 /**
- * Reads the image in a data URL. Its first bytes must be those of the type that the URL declares.
+ * Reads the image in a data URL. Its first bytes must match the declared type.
  * @throws {Refusal} when it is not an image of an allowed type, too large, or of too many pixels
  */
 export function readImage(dataUrl: string): DocumentImage {
@@ -41,7 +41,7 @@ export function readImage(dataUrl: string): DocumentImage {
   if (type === undefined) throw new Refusal('image-type');
   const content = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(content, 'base64');
-  // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
+  // Decoding skips invalid base64 characters; encoding the result again detects them.
   if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
     throw new Refusal('image-unreadable');
   }

@@ -2,12 +2,12 @@ import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { notify, type NotificationContent } from '../notifications/notifications.ts';
 
-/** Makes the devices of a user read their identity again. */
+/** Makes the devices of a user refetch their identity. */
 export function publishChange(tx: Tx, userId: number): void {
   publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
 }
 
-/** Tells a user what has changed in their identity, whose devices read it again. */
+/** Notifies a user of a change in their identity, and makes their devices refetch it. */
 export async function notifyUser(
   tx: Tx,
   userId: number,

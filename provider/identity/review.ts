@@ -14,48 +14,48 @@ import { addCredential } from './credentials.ts';
 import { notifyUser } from './identity-events.ts';
 import { documentNumberOf } from './digital-documents.ts';
 
-/** How long the sandbox reviewer takes by default, in milliseconds. */
+/** Default duration of a sandbox review, in milliseconds. */
 export const defaultReviewDelay = 5_000;
 
-/** The time between two looks for what waits, in milliseconds: a review that failed is tried again. */
+/** The sweep interval, in milliseconds: a sweep also retries failed reviews. */
 const sweepInterval = 5_000;
 
-/** The most documents that are reviewed in a row. */
+/** Maximum number of documents reviewed per sweep. */
 const batchSize = 100;
 
-/** What the sandbox reviewer rejects, by the end of a document's number. */
+/** Rejections of the sandbox reviewer, by the end of a document's number. */
 const triggers: readonly (readonly [ending: string, rejection: Rejection])[] = [
   ['400', 'unreadable'],
   ['401', 'mismatch'],
   ['410', 'expired'],
 ];
 
-/** The credential that each document becomes. */
+/** The credential for each type of document. */
 const credentialOf: Readonly<Record<DocumentType, { credentialType: string; name: string }>> = {
   id: { credentialType: 'national_id', name: 'National ID' },
   passport: { credentialType: 'passport', name: 'Passport' },
   license: { credentialType: 'drivers_license', name: "Driver's License" },
 };
 
-/** Who issues what the sandbox has verified. */
+/** The issuer of credentials verified by the sandbox. */
 export const reviewIssuer = 'did:ethr:superwallet:Superwallet Sandbox Review';
 
-/** How long a credential of the sandbox is valid. */
+/** Validity of a sandbox credential, in years. */
 const validYears = 10;
 
-/** Reviews requests to verify a document, some time after they came. */
+/** Reviews requests to verify a document after a delay. */
 export interface Review {
-  /** Looks for what waits when a request that has just come is due. */
+  /** Schedules the review of a new request. */
   schedule(): void;
-  /** Starts to look for what waits, from time to time. */
+  /** Starts periodic sweeps. */
   start(): void;
-  /** Cancels what is scheduled and waits for what is in progress. The next start goes on. */
+  /** Cancels scheduled reviews and waits for those in progress. The next start resumes the rest. */
   stop(): Promise<void>;
 }
 
 /**
- * The sandbox reviewer (decision 110): it decides by the document's number, so that every outcome can be reached, and
- * tells the user. A user or a service can take its place behind the same functions.
+ * The sandbox reviewer (decision 110): it decides by the document's number, so that every outcome is reachable, and
+ * notifies the user. A human or a service can replace it behind the same functions.
  */
 export function createReview(options: {
   database: Database;
@@ -87,7 +87,7 @@ export function createReview(options: {
       .from(digitalDocuments)
       .where(and(eq(digitalDocuments.id, id), eq(digitalDocuments.verificationStatus, 'pending')))
       .for('update', { skipLocked: true });
-    // Somebody has removed it meanwhile, or another process reviews it.
+    // Removed meanwhile, or in review by another process.
     if (document === undefined) return;
     const { userId } = document;
     const at = clock.now();
@@ -141,7 +141,7 @@ export function createReview(options: {
   };
 }
 
-/** The ids of what waits for its review and came by a moment, the oldest first. */
+/** The ids of documents submitted by the given time and still to be reviewed, oldest first. */
 async function waiting(tx: Tx, createdBy: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: digitalDocuments.id })
@@ -157,7 +157,7 @@ async function waiting(tx: Tx, createdBy: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same day some years later; the last of February for a leap day. */
+/** The same day some years later; 28 February for a leap day. */
 function yearsAfter(day: string, years: number): string {
   const [year = '', ...rest] = day.split('-');
   const monthAndDay = rest.join('-');

@@ -7,7 +7,7 @@ export type AssetType = (typeof assetTypes)[number];
 /** An amount of each asset, in its units. */
 export type Amounts = Readonly<Record<AssetType, DecimalString>>;
 
-/** Whether a code is one of the ledger's assets. */
+/** True if a code is one of the ledger's assets. */
 export function isAssetType(code: string): code is AssetType {
   return (assetTypes as readonly string[]).includes(code);
 }

@@ -14,7 +14,7 @@ import { assetTypes, type AssetType } from './asset-types.ts';
 export type AccountHolder =
   { kind: 'wallet'; userId: number } | { kind: Exclude<AccountKind, 'wallet'> };
 
-/** A user's holding of an asset as the wallet gets it; `balance` without trailing zeros. */
+/** A user's holding of an asset in the wallet's format; `balance` without trailing zeros. */
 export interface Asset {
   id: number;
   userId: number;
@@ -22,12 +22,12 @@ export interface Asset {
   balance: DecimalString;
 }
 
-/** An amount without zeros at its end: Postgres writes all 18 fraction digits of a numeric. */
+/** An amount without trailing zeros: Postgres returns all 18 fraction digits of a numeric. */
 export function plain(amount: string): DecimalString {
   return truncate(decimal(amount), maxFractionDigits);
 }
 
-/** Opens those of the provider's own accounts that are not open yet. */
+/** Opens the provider's own accounts that are missing. */
 export async function openSystemAccounts(tx: Tx): Promise<void> {
   const kinds = accountKinds.filter((kind) => kind !== 'wallet');
   await tx
@@ -45,7 +45,7 @@ export async function openWallets(tx: Tx, userId: number): Promise<void> {
     );
 }
 
-/** Everything a user holds: one entry for every asset, in the ledger's order. */
+/** A user's holdings: one entry for every asset, in the ledger's order. */
 export async function assetsOf(tx: Tx, userId: number): Promise<Asset[]> {
   const rows = await tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.userId, userId));
   return assetTypes.flatMap((assetType) =>
@@ -65,12 +65,12 @@ export async function lockBalance(
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
     .where(accountIs({ kind: 'wallet', userId }, assetType))
-    // A plain update lock would stop others from naming the account in a posting, and deadlock with them.
+    // A plain update lock would block postings that name the account, and deadlock with them.
     .for('no key update');
   return plain(wallet?.balance ?? '0');
 }
 
-/** Locks the wallets of several users in the ledger's order, so that two who pay each other cannot deadlock. */
+/** Locks the wallets of several users in the ledger's order, so that two users who pay each other cannot deadlock. */
 export async function lockWallets(
   tx: Tx,
   userIds: readonly number[],
@@ -87,21 +87,21 @@ export async function lockWallets(
 /** A movement of one asset from one account to another. */
 export interface Move {
   assetType: AssetType;
-  /** Above zero, in units of the asset. */
+  /** Positive, in units of the asset. */
   amount: DecimalString;
   from: AccountHolder;
   to: AccountHolder;
 }
 
-/** One balanced change of the ledger: its movements happen together or not at all. */
+/** One balanced change of the ledger: all its movements are atomic. */
 export interface Entry {
   kind: EntryKind;
-  /** The transaction that it belongs to; missing for an issuance. */
+  /** The transaction of the entry; missing for an issuance. */
   transactionId?: number;
   moves: readonly Move[];
 }
 
-/** Writes entries with their postings. The database refuses them when a wallet would fall below zero. */
+/** Writes entries with their postings. The database refuses them if a wallet would become negative. */
 export async function post(tx: Tx, at: Date, ...entries: readonly Entry[]): Promise<void> {
   await tx.execute(
     sql`select post_entries(${JSON.stringify(entries)}::json, ${at.toISOString()}::timestamptz)`,

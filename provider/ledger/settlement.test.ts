@@ -8,11 +8,11 @@ import type { PendingTransactions } from './transactions.ts';
 
 const delay = 1_000;
 
-/** A settlement whose sends are settled, or not, as given, and the ids that it has asked for. */
+/** A settlement with configurable rules, and the ids that it has requested. */
 function settling(rules: Partial<SettlementRules>) {
   const environment = manualEnvironment();
   const asked: number[][] = [];
-  // The rules of this test read nothing.
+  // The rules of this test read no data.
   const database = { transaction: (work: () => unknown) => work() } as unknown as Database;
   const settlement = createSettlement({
     database,
@@ -67,14 +67,14 @@ it('settles a backlog in batches', async () => {
   ]);
 });
 
-it('settles together what falls due together', async () => {
+it('settles simultaneously due transactions together', async () => {
   const { settlement, asked, pass } = settling({});
   for (const id of [7, 8, 9]) settlement.schedule(id);
   await pass(delay);
   expect(asked).toEqual([[7, 8, 9]]);
 });
 
-it('settles each alone when some cannot be settled together', async () => {
+it('settles each alone when a batch fails', async () => {
   const { settlement, asked, pass } = settling({
     settle: (ids) =>
       ids.includes(8) ? Promise.reject(new Error('it is odd')) : Promise.resolve(ids.length),
@@ -84,7 +84,7 @@ it('settles each alone when some cannot be settled together', async () => {
   expect(asked).toEqual([[7, 8, 9], [7], [8], [9]]);
 });
 
-it('counts what it has settled itself', async () => {
+it('counts only its own settlements', async () => {
   const { settlement } = settling({
     last: () => Promise.resolve(2),
     pending: (_, { after = 0 }) => Promise.resolve([1, 2].filter((id) => id > after)),
@@ -104,7 +104,7 @@ it('finds a pending send that was not scheduled', async () => {
   expect(asked).toEqual([[7]]);
 });
 
-it('ends a sweep when the database is away, and sweeps again later', async () => {
+it('ends a sweep when the database is unavailable, and sweeps again later', async () => {
   let isAway = true;
   const { settlement, asked, pass } = settling({
     pending: () => Promise.resolve([7, 8]),
@@ -124,7 +124,7 @@ it('ends a sweep when the database is away, and sweeps again later', async () =>
   ]);
 });
 
-it('settles nothing after it was stopped', async () => {
+it('settles nothing after a stop', async () => {
   const { settlement, asked, pass } = settling({});
   settlement.schedule(7);
   await settlement.stop();
@@ -132,7 +132,7 @@ it('settles nothing after it was stopped', async () => {
   expect(asked).toEqual([]);
 });
 
-it('does not try again when it is stopped during a settlement that fails', async () => {
+it('does not retry when it is stopped during a failing settlement', async () => {
   let fail = (_: Error) => {};
   const { settlement, asked, pass } = settling({
     settle: () => new Promise((_, reject) => (fail = reject)),

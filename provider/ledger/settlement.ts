@@ -6,47 +6,45 @@ import { createTimers } from '../timers.ts';
 import type { PendingTransactions } from './transactions.ts';
 
 /**
- * The time between two sweeps in milliseconds. A sweep settles what is still pending after the delay: a settlement that
- * failed, or a transaction that was created although the answer to its commit was lost.
+ * The sweep interval in milliseconds. A sweep settles transactions that are still pending after the delay: their
+ * settlement failed, or the answer to their commit was lost.
  */
 const sweepInterval = 5_000;
 
-/** The most transactions that a sweep reads at once. */
+/** Maximum number of transactions read at once. */
 const pageSize = 100;
 
-/** What the log says when a sweep fails. */
+/** Log message of a failed sweep. */
 const unread = 'The pending transactions could not be read';
 
-/** How the pending transactions of a kind are found and settled. */
+/** Finds and settles the pending transactions of a kind. */
 export interface SettlementRules {
-  /** The ids of pending ones, the oldest first. */
+  /** The pending ids, oldest first. */
   pending: (tx: Tx, which: PendingTransactions) => Promise<number[]>;
-  /** The highest id of a pending one. */
+  /** The highest pending id. */
   last: (tx: Tx) => Promise<number | undefined>;
-  /** The most that are settled at once. */
+  /** Maximum number settled at once. */
   batch: number;
-  /** Settles some. Returns how many: one may be settled already, or must stay pending. */
+  /** Settles some. Returns their number: others may be settled already or must stay pending. */
   settle: (transactionIds: readonly number[], at: Date) => Promise<number>;
 }
 
 /** Settles transactions after they were created. */
 export interface Settlement {
-  /** Settles a transaction after the delay. One that is settled already stays as it is. */
+  /** Settles a transaction after the delay. A settled one is not changed. */
   schedule(transactionId: number): void;
-  /** Settles a transaction now, if it can be. */
+  /** Settles a transaction now, if possible. */
   settle(transactionId: number): Promise<void>;
   /**
-   * Starts the sweeps, and begins to settle the backlog: what an earlier run left pending. The inner promise is
-   * fulfilled with its number, when it is settled.
+   * Starts the sweeps, and settles the pending transactions of an earlier run in the background. The inner promise
+   * resolves with their number once they are settled.
    */
   start(): Promise<{ backlog: Promise<number> }>;
-  /** Cancels what is scheduled and waits for what is in progress. The next start settles the rest. */
+  /** Cancels scheduled settlements and waits for those in progress. The next start settles the rest. */
   stop(): Promise<void>;
 }
 
-/**
- * Settlement with a delay in milliseconds. Several processes may settle: the row's lock leaves a transaction to one.
- */
+/** Settlement with a delay in milliseconds. Several processes may settle: row locks assign each transaction to one. */
 export function createSettlement(options: {
   database: Database;
   environment: Environment;
@@ -60,7 +58,7 @@ export function createSettlement(options: {
   const due = new Set<number>();
   let settling: Promise<unknown> = Promise.resolve();
 
-  /** Settles some, and where that fails each alone, so that one that cannot be settled keeps no other back. */
+  /** Settles a batch; if that fails, each alone, so that one faulty transaction does not block the others. */
   const trySettle = async (ids: readonly number[]): Promise<{ count: number; isAway: boolean }> => {
     try {
       return { count: await rules.settle(ids, clock.now()), isAway: false };
@@ -91,7 +89,7 @@ export function createSettlement(options: {
       ids.slice(index * rules.batch, (index + 1) * rules.batch),
     );
 
-  /** Settles page by page, so that requests have their turns between them. Returns how many it has settled. */
+  /** Settles page by page, so that requests run in between. Returns the number of settled transactions. */
   const sweep = async (which: Omit<PendingTransactions, 'after' | 'limit'>): Promise<number> => {
     let count = 0;
     let after = 0;
@@ -129,7 +127,7 @@ export function createSettlement(options: {
     schedule(transactionId) {
       timers.after(delay, () => {
         due.add(transactionId);
-        // Those that fall due at the same time are settled together, and those that fall due meanwhile after them.
+        // Simultaneously due transactions are settled together; later ones wait for that batch.
         settling = settling.then(settleDue);
       });
     },

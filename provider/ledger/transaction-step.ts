@@ -4,16 +4,16 @@ import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import type { AssetType } from './asset-types.ts';
 
-/** What became of a transaction. */
+/** The result of one step of a transaction. */
 export interface TransactionStep {
   status: TransactionStatus;
   /** The assets whose balances have changed. */
   assetTypes: readonly AssetType[];
-  /** The ids of the users whose transaction it is. */
+  /** The ids of the users in the transaction. */
   participants: readonly number[];
 }
 
-/** Publishes to the participants of a transaction what became of it and which balances have changed. */
+/** Publishes a transaction's new status and the changed balances to its participants. */
 export function publishStep(tx: Tx, { status, assetTypes, participants }: TransactionStep): void {
   publish(
     tx,

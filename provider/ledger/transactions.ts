@@ -10,14 +10,14 @@ import { Refusal } from '../refusal.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
 import { lockBalance, plain } from './ledger.ts';
 
-/** A transaction as the wallet gets it; `amount` in units of the asset, `createdAt` an ISO time. */
+/** A transaction in the wallet's format; `amount` in units of the asset, `createdAt` an ISO time. */
 export interface TransactionRecord {
   id: number;
   userId: number;
   transactionType: 'send' | 'receive';
   assetType: string;
   amount: DecimalString;
-  /** The recipient's address of a transfer that was sent, else null. */
+  /** The recipient's address of a sent transfer, otherwise null. */
   toAddress: string | null;
   status: TransactionStatus;
   createdAt: string;
@@ -40,7 +40,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
   };
 }
 
-/** A page of a user's transactions, the latest first: ids grow with time. One more than the limit is read. */
+/** A page of a user's transactions, latest first: ids grow with time. One more than the limit is read. */
 export async function transactionsOf(
   tx: Tx,
   userId: number,
@@ -67,7 +67,7 @@ export async function insertTransaction(tx: Tx, row: NewRow): Promise<Transactio
 
 /**
  * The ledger's code of an asset.
- * @throws {Refusal} when it is none of the ledger's
+ * @throws {Refusal} for an unknown asset
  */
 export function requireAsset(code: string): AssetType {
   if (isAssetType(code)) return code;
@@ -75,7 +75,7 @@ export function requireAsset(code: string): AssetType {
 }
 
 /**
- * Locks a wallet's balance and makes sure that an amount can leave it; both in units of the asset.
+ * Locks a wallet's balance and checks that it covers an amount; both in units of the asset.
  * @throws {Refusal} when the balance is too low
  */
 export async function requireBalance(
@@ -86,12 +86,12 @@ export async function requireBalance(
   if (compare(amount, balance) > 0) throw balanceTooLow(balance, assetType);
 }
 
-/** The refusal of an amount that a balance does not have; the balance in units of the asset. */
+/** The refusal of an amount above the balance; the balance in units of the asset. */
 export function balanceTooLow(balance: string, assetType: AssetType): Refusal {
   return new Refusal('balance-too-low', { balance, assetType });
 }
 
-/** Those of some transactions that are pending and not in another process's hands, locked until the commit. */
+/** The given transactions that are pending and not locked by another process; locked until the commit. */
 export function lockPending(tx: Tx, ids: readonly number[]): Promise<TransactionRow[]> {
   return tx
     .select()
@@ -101,18 +101,18 @@ export function lockPending(tx: Tx, ids: readonly number[]): Promise<Transaction
     .for('no key update', { skipLocked: true });
 }
 
-/** Which pending transactions to find; all of them by default. */
+/** A filter for pending transactions; all of them by default. */
 export interface PendingTransactions {
   /** Only those with a higher id. */
   after?: number;
-  /** Only those with this id or a lower one. */
+  /** Only ids up to this one. */
   upTo?: number;
-  /** Only those created at this moment or before it. */
+  /** Only those created at this time or earlier. */
   createdBy?: Date;
   limit: number;
 }
 
-/** The rows of those who began a transaction that is still pending. The other side's row follows it. */
+/** The rows of the senders of pending transactions. The other side's row is updated with them. */
 const isPending = (operations: readonly Operation[]) =>
   and(
     eq(transactions.status, 'pending'),
@@ -120,7 +120,7 @@ const isPending = (operations: readonly Operation[]) =>
     inArray(transactions.operation, [...operations]),
   );
 
-/** The ids of pending transactions of some operations, the oldest first. */
+/** The ids of pending transactions of some operations, oldest first. */
 export async function pendingTransactions(
   tx: Tx,
   operations: readonly Operation[],
@@ -142,7 +142,7 @@ export async function pendingTransactions(
   return rows.map(({ id }) => id);
 }
 
-/** The highest id of a pending transaction of some operations, if there is one. */
+/** The highest id of a pending transaction of some operations, if any. */
 export async function lastPending(
   tx: Tx,
   operations: readonly Operation[],

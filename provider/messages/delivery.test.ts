@@ -20,7 +20,7 @@ import {
 const from = 'Superwallet <no-reply@wallet.test>';
 const secret = 'a secret of the webhook, long enough';
 
-/** Longer than the time between two sweeps, in milliseconds. */
+/** Longer than the sweep interval, in milliseconds. */
 const nextSweep = 5_000;
 
 interface Sms {
@@ -31,7 +31,7 @@ interface Sms {
 
 const SmsBody = z.object({ id: z.string(), to: z.string(), text: z.string() });
 
-/** A service that sends SMS for the provider, and refuses what was not signed with its secret. */
+/** An SMS service that refuses requests without a valid signature. */
 async function startSmsService() {
   const received: Sms[] = [];
   const state = { secret, status: 200, refused: 0, now: () => new Date() };
@@ -111,7 +111,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
   const stored = () =>
     provider.database.transaction((tx) => tx.select().from(messages).orderBy(asc(messages.id)));
   const sweep = (milliseconds = nextSweep) => provider.environment.advance(milliseconds);
-  /** Waits until the only message has this state after so many attempts, and is not being sent. */
+  /** Waits until the only message has this state and number of attempts, and is not being sent. */
   const settled = (state: 'waiting' | 'sent' | 'failed', attempts: number) =>
     vi.waitFor(async () => {
       expect(await stored()).toMatchObject([{ state, attempts }]);
@@ -153,7 +153,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(row).toMatchObject({ content: null, sender: 'webhook' });
   });
 
-  it('stores no text as it is', async () => {
+  it('stores no plain text', async () => {
     await queue('sms', '+821012345678', 'Your code is 123456');
     const [row] = await stored();
     const content = Buffer.from(row?.content ?? []).toString('latin1');
@@ -162,7 +162,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(content).not.toContain('821012345678');
   });
 
-  it('retries while the webhook does not accept the signature, later each time', async () => {
+  it('retries with increasing delays while the webhook rejects the signature', async () => {
     const sent = sms.received.length;
     sms.state.secret = 'another secret';
     await queue('sms', '+821012345678', 'text');
@@ -187,7 +187,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     await settled('waiting', 1);
   });
 
-  it('gives up what the webhook refuses, and deletes its text', async () => {
+  it('gives up after a refusal by the webhook, and deletes the text', async () => {
     sms.state.status = 422;
     await queue('sms', '+821012345678', 'text');
     sweep();
@@ -195,7 +195,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(await stored()).toMatchObject([{ content: null, sender: null }]);
   });
 
-  it('gives up an address that the mail server does not know', async () => {
+  it('gives up an address that is unknown to the mail server', async () => {
     mail.refuse('RCPT', '550 5.1.1 <nobody@mail.test>: Recipient address rejected');
     await queue('email', 'nobody@mail.test', 'text');
     sweep();
@@ -203,7 +203,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(provider.environment.problems.join('\n')).not.toContain('nobody@mail.test');
   });
 
-  it('retries after a refusal of the moment, and gives up at last', async () => {
+  it('retries after a temporary refusal, and gives up in the end', async () => {
     mail.refuse('RCPT', '451 4.3.0 <busy@mail.test>: Try again later');
     await queue('email', 'busy@mail.test', 'text');
     sweep();
@@ -219,7 +219,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(provider.environment.problems.join('\n')).not.toContain('busy@mail.test');
   });
 
-  it('does not send what has expired', async () => {
+  it('does not send expired messages', async () => {
     const sent = sms.received.length;
     await queue('sms', '+821012345678', 'text', provider.environment.clock.now());
     sweep();
@@ -227,7 +227,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     expect(sms.received).toHaveLength(sent);
   });
 
-  // The embedded database belongs to one process.
+  // An embedded database belongs to one process.
   if (kind === 'server') {
     it('are each sent once by many processes', async () => {
       const location = await fresh();
@@ -249,7 +249,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
         }
       });
       for (const { environment } of providers) environment.advance(nextSweep);
-      // Until each is recorded as sent, the end of its claim would have another process send it again.
+      // Waits until each is recorded as sent; otherwise another process would send it after the end of its claim.
       const countSent = () =>
         first.database.transaction((tx) => tx.$count(messages, eq(messages.state, 'sent')));
       await vi.waitFor(async () => expect(await countSent()).toBe(60), 20_000);

@@ -7,24 +7,24 @@ import { createSweeper } from '../sweeper.ts';
 import { MessageRefused, type MessageSender } from './message.ts';
 import { readContent } from './queue.ts';
 
-/** The time between two sweeps, in milliseconds. */
+/** The sweep interval, in milliseconds. */
 const sweepInterval = 5_000;
 
-/** The most messages that are sent at once. */
+/** Maximum number of messages sent at once. */
 const batchSize = 10;
 
 /**
- * How long a process may take to send what it has claimed, in milliseconds: more than all timeouts of a sender
- * together. Another process sends the message afterwards, because this one has ended.
+ * Lifetime of a process's claim, in milliseconds: more than all timeouts of a sender together. Afterwards another
+ * process sends the message, assuming that this one has ended.
  */
 export const claimTime = 2 * 60_000;
 
-/** The waits between attempts, in milliseconds. A message is given up after the last one. */
+/** The delays between attempts, in milliseconds. A message is given up after the last one. */
 export const retryDelays = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
 
-/** Sends the queued messages of a channel after the commit of what causes them, never on a request's time. */
+/** Sends the queued messages of a channel in the background, after the commit that causes them. */
 export interface Delivery {
-  /** Sends what is due now, in the background. Called after a commit. */
+  /** Sends due messages in the background. Called after a commit. */
   wake(): void;
   /** Starts the sweeps, which also retry. */
   start(): void;
@@ -35,9 +35,9 @@ export interface Delivery {
 type Row = typeof messages.$inferSelect;
 
 /**
- * Delivers the messages of one channel (decision 206). Several processes may: a claim in the row leaves each message to
- * one of them. Only the end of a process between the service's acceptance and its record can repeat a message, under
- * the same reference.
+ * Delivers the messages of one channel (decision 206). Several processes may run: a claim in the row assigns each
+ * message to one of them. A message is repeated, under the same reference, only if a process dies between the service's
+ * acceptance and its record.
  */
 export function createDelivery(options: {
   database: Database;
@@ -120,7 +120,7 @@ export function createDelivery(options: {
 
   const tryToDeliver = (row: Row) =>
     deliver(row).catch((error: unknown) => {
-      // It is tried again after its claim.
+      // It is retried after its claim expires.
       log(`An attempt to send a message could not be recorded (${channel}, ${row.id})`, error);
     });
 

@@ -10,9 +10,9 @@ export type MessageSenders = Partial<Record<MessageChannel, MessageSender | unde
 
 /** The delivery of all messages. */
 export interface Messages {
-  /** Whether the messages of a channel are shown on the sandbox's page instead of being sent. */
+  /** True if the messages of a channel are shown on the sandbox's page instead of being sent. */
   hasSandbox: boolean;
-  /** Sends what is due now, in the background. Called after a commit that has queued a message. */
+  /** Sends due messages in the background. Called after a commit that has queued a message. */
   wake(): void;
   /** Starts the sweeps, which also retry. */
   start(): void;
@@ -20,7 +20,7 @@ export interface Messages {
   stop(): Promise<void>;
 }
 
-/** Delivers e-mail and SMS each on its own, so that a slow service delays its own messages only. */
+/** Delivers e-mail and SMS independently, so that a slow service delays only its own messages. */
 export function createMessages(
   tools: { database: Database; environment: Environment; key: SecretKey },
   { email = sandboxSender, sms = sandboxSender }: MessageSenders,

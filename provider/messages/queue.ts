@@ -3,18 +3,18 @@ import { messages, type MessageChannel } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Message } from './message.ts';
 
-/** How long a message without a code is useful, in milliseconds. */
+/** Validity of a message without a code, in milliseconds. */
 const defaultValidity = 3 * 24 * 60 * 60_000;
 
 const referenceSize = 16;
 
-/** What messages are stored with. */
+/** Dependencies for storing messages. */
 export interface MessageTools {
   key: SecretKey;
   random: (size: number) => Uint8Array;
 }
 
-/** The place that a message's content is encrypted for. */
+/** Encryption context of a message's content. */
 function contentPlace(reference: string): string {
   return `message ${reference}`;
 }
@@ -25,11 +25,11 @@ export interface NewMessage {
   channel: MessageChannel;
   message: Message;
   at: Date;
-  /** When it is useless, such as after the end of its code; three days later by default. */
+  /** When the message becomes useless, such as at its code's expiry; three days later by default. */
   expiresAt?: Date;
 }
 
-/** Stores a message, which is sent after the transaction's commit. Its content is encrypted: it may hold a code. */
+/** Stores a message, which is sent after the transaction's commit. Its content is encrypted: it may contain a code. */
 export async function queueMessage(
   tx: Tx,
   { userId, channel, message, at, expiresAt }: NewMessage,

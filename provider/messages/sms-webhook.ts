@@ -3,19 +3,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../environment.ts';
 import { MessageRefused, type MessageSender } from './message.ts';
 
-/** The header with the moment of a request to the webhook, in whole seconds since 1970. */
+/** The header with the time of a request to the webhook, in whole seconds since 1970. */
 export const webhookTimestampHeader = 'X-Superwallet-Timestamp';
 
 /** The header with the signature of a request to the webhook. */
 export const webhookSignatureHeader = 'X-Superwallet-Signature';
 
-/** How long the webhook may take to answer, in milliseconds. */
+/** The webhook's timeout, in milliseconds. */
 const answerTimeout = 10_000;
 
-/** How far the timestamp of a signed request may be from the clock, in seconds. */
+/** Maximum difference between a request's timestamp and the clock, in seconds. */
 const timestampTolerance = 300;
 
-/** Where SMS messages go, and the secret that signs them. */
+/** The address of the SMS service, and the signing secret. */
 export interface SmsWebhook {
   url: string;
   secret: string;
@@ -26,7 +26,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Whether a request to the webhook was signed with the secret, within five minutes of `at`. */
+/** True if a request to the webhook was signed with the secret, within five minutes of `at`. */
 export function isSignedByProvider(
   secret: string,
   request: { timestamp: string; signature: string; body: string },
@@ -62,7 +62,7 @@ export function createSmsWebhookSender({ url, secret }: SmsWebhook, clock: Clock
         signal: AbortSignal.timeout(answerTimeout),
       });
       await response.body?.cancel();
-      // Other refusals, such as of the signature, end when the operator has corrected the settings.
+      // Other refusals, such as of the signature, are temporary: the operator may correct the settings.
       if (response.status === 400 || response.status === 422) {
         throw new MessageRefused('Refused by the SMS webhook');
       }

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 
 import { MessageRefused, type MessageSender } from './message.ts';
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** Timeout of each step with a mail server, in milliseconds. */
 const stepTimeout = 10_000;
 
 /** A mail server and the sender's address. */
 export interface MailServer {
-  /** `smtp://` or `smtps://`, with user name and password where the server needs them. */
+  /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   url: string;
   /** Such as `Superwallet <no-reply@wallet.example.com>`. */
   from: string;
@@ -21,7 +21,7 @@ export function createSmtpSender({ url, from }: MailServer): MessageSender {
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
     dnsTimeout: stepTimeout,
-    // The texts are the provider's own, and no part of a message is read from elsewhere.
+    // The texts are complete: no message may include a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -32,7 +32,7 @@ export function createSmtpSender({ url, from }: MailServer): MessageSender {
       await transport
         .sendMail({
           from,
-          // As an object: a text would be read as a list of addresses.
+          // An object, because a string would be parsed as a list of addresses.
           to: { name: '', address: to },
           subject,
           text,
@@ -46,7 +46,10 @@ export function createSmtpSender({ url, from }: MailServer): MessageSender {
   };
 }
 
-/** Whether the server has refused this recipient or text. The operator can solve a refused sign-in to the server. */
+/**
+ * True if the server has refused this recipient or text. A refused sign-in to the server is temporary: the operator can
+ * fix it.
+ */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { code, responseCode } = error;

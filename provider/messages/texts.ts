@@ -2,7 +2,7 @@ import type { Message, MessageLanguage } from './message.ts';
 
 type Text = Pick<Message, 'subject' | 'text'>;
 
-/** The code that proves a phone number. An SMS is short: most phones show its beginning only. */
+/** The code that proves a phone number. The code comes early, because most phones preview only an SMS's beginning. */
 export function phoneCodeText(code: string, language: MessageLanguage): Text {
   return {
     subject: '',
@@ -26,7 +26,7 @@ export function emailCodeText(code: string, language: MessageLanguage): Text {
       };
 }
 
-/** Another account has proven the number. It does not say which one. */
+/** Another account has proven the number. The text does not name that account. */
 export function numberMovedText(number: string, language: MessageLanguage): Text {
   const ending = number.slice(-4);
   return language === 'ko'
@@ -40,7 +40,7 @@ export function numberMovedText(number: string, language: MessageLanguage): Text
       };
 }
 
-/** To the old address after a change of the sign-in e-mail, with the code that undoes it. */
+/** For the old address after a change of the sign-in e-mail, with the code that undoes it. */
 export function emailChangedText(code: string, language: MessageLanguage): Text {
   return language === 'ko'
     ? {
@@ -53,7 +53,7 @@ export function emailChangedText(code: string, language: MessageLanguage): Text 
       };
 }
 
-/** After the undo, to the restored address. */
+/** For the restored address, after the undo. */
 export function emailRestoredText(language: MessageLanguage): Text {
   return language === 'ko'
     ? {
@@ -79,7 +79,7 @@ export function passkeyAddedText(deviceName: string, language: MessageLanguage):
       };
 }
 
-/** The same as an SMS. */
+/** The SMS about a new passkey. */
 export function passkeyAddedSms(deviceName: string, language: MessageLanguage): Text {
   return {
     subject: '',

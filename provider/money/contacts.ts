@@ -290,7 +290,10 @@ interface Asked {
   recipient: string;
 }
 
-/** A user's relation to a payee: true if they have paid them, or the payees that it resembles (decisions 96, 208). */
+/**
+ * A user's relation to a payee: whether they have paid them before, and the known payee that it resembles (decisions
+ * 96, 208).
+ */
 export async function knownPayee(
   tx: Tx,
   { userId, area, payee, recipient }: Asked,

@@ -208,54 +208,54 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
   });
 
+  it('of a name is ambiguous: the payer must enter another text', { timeout }, async () => {
+    const [payer, one, two] = [
+      await provider.register(),
+      await provider.register(),
+      await provider.register(),
+    ];
+    for (const person of [one, two]) await save(person, { firstName: '서연', lastName: '박' });
+    for (const recipient of ['박서연', '서연 박', '박 서연']) {
+      const answer = await find(payer, 'account', recipient);
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        {
+          error: 'Several accounts have this name. Enter a phone number or an e-mail address.',
+          code: 'recipient-unclear',
+        },
+      ]);
+    }
+    await provePhone(provider.database, one.id, '010-6666-7777');
+    expect((await find(payer, 'phone', '010-6666-7777')).body).toMatchObject({
+      payee: `account:${one.id}`,
+      name: '박*연',
+    });
+  });
+
   it(
-    'of a name is ambiguous: the payer must enter another text',
+    'does not rename the contact: a known name is never replaced by a number',
     { timeout },
     async () => {
-      const [payer, one, two] = [
-        await provider.register(),
-        await provider.register(),
-        await provider.register(),
-      ];
-      for (const person of [one, two]) await save(person, { firstName: '서연', lastName: '박' });
-      for (const recipient of ['박서연', '서연 박', '박 서연']) {
-        const answer = await find(payer, 'account', recipient);
-        expect([answer.status, answer.body]).toEqual([
-          422,
-          {
-            error: 'Several accounts have this name. Enter a phone number or an e-mail address.',
-            code: 'recipient-unclear',
-          },
+      const payer = await provider.register();
+      const from = await owner('number');
+      const name = `Test ${from.lastName}`;
+      await send(payer, { method: 'phone', recipient: from.phone });
+      await send(payer, { method: 'account', recipient: name });
+      await send(payer, { method: 'phone', recipient: '+82 10 6666 9999' });
+      await expect.poll(() => contactsOf(payer)).toHaveLength(2);
+      // The payer knows the name of a number without an account, as the sample user does.
+      await provider.database.transaction((tx) =>
+        tx.execute(
+          sql`update payees set name = '엄마' where user_id = ${payer.id} and payee like 'payout:%'`,
+        ),
+      );
+      await send(payer, { method: 'phone', recipient: '010-6666-9999' });
+      await expect
+        .poll(() => contactsOf(payer))
+        .toMatchObject([
+          { name: '엄마', recipient: '010-6666-9999', phone: '010-6666-9999' },
+          { name, recipient: name, phone: from.phone },
         ]);
-      }
-      await provePhone(provider.database, one.id, '010-6666-7777');
-      expect((await find(payer, 'phone', '010-6666-7777')).body).toMatchObject({
-        payee: `account:${one.id}`,
-        name: '박*연',
-      });
     },
   );
-
-  it('does not rename the contact: a known name is never replaced by a number', { timeout }, async () => {
-    const payer = await provider.register();
-    const from = await owner('number');
-    const name = `Test ${from.lastName}`;
-    await send(payer, { method: 'phone', recipient: from.phone });
-    await send(payer, { method: 'account', recipient: name });
-    await send(payer, { method: 'phone', recipient: '+82 10 6666 9999' });
-    await expect.poll(() => contactsOf(payer)).toHaveLength(2);
-    // The payer knows the name of a number without an account, as the sample user does.
-    await provider.database.transaction((tx) =>
-      tx.execute(
-        sql`update payees set name = '엄마' where user_id = ${payer.id} and payee like 'payout:%'`,
-      ),
-    );
-    await send(payer, { method: 'phone', recipient: '010-6666-9999' });
-    await expect
-      .poll(() => contactsOf(payer))
-      .toMatchObject([
-        { name: '엄마', recipient: '010-6666-9999', phone: '010-6666-9999' },
-        { name, recipient: name, phone: from.phone },
-      ]);
-  });
 });

@@ -21,12 +21,12 @@ import { unclaimedSettlement } from './waiting-sends.ts';
 
 const settleDelay = 1_000;
 const sweepInterval = 5_000;
-/** Shorter than a session lasts without use. */
+/** Shorter than the idle timeout of a session. */
 const claimPeriod = 20 * 60_000;
 
 await describeOnEachDatabase('a send to an address without an account', (fresh, kind) => {
   let provider: TestProvider;
-  /** Another process on the same database, or the same one where the database belongs to one process. */
+  /** Another process on the same database; the same one for an embedded database. */
   let other: TestProvider;
   let sender: Person;
   let key: TestKey;
@@ -55,7 +55,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(answer.status).toBe(201);
     return idOf(answer.body);
   };
-  /** Lets time pass until the user has heard of a send with a status. */
+  /** Advances the clock until the user is notified of a send with a status. */
   const hear = async (person: Person, status: string, act: () => unknown, times = 1) => {
     const events = await provider.events(person);
     await events.next();
@@ -66,7 +66,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await events.close();
   };
   const settle = () => provider.environment.advance(settleDelay);
-  /** A send that waits, by its id. */
+  /** Creates a waiting send and returns its id. */
   const waitingSend = async (changes: Record<string, unknown> = {}) => {
     const id = await send(changes);
     await hear(sender, 'waiting', settle);
@@ -81,7 +81,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
       token: person.token,
       body: await provenDidOf(at, claimed),
     });
-  /** Lets sweeps run until a send has a status: the next one is scheduled when the one before has ended. */
+  /** Runs sweeps until a send has a status: each sweep is scheduled at the end of the previous one. */
   const sweepUntil = (id: number, status: string) =>
     expect
       .poll(
@@ -97,7 +97,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(provider.environment.problems).toEqual([]);
   };
 
-  it('waits with its amount in transit, and says until when', async () => {
+  it('waits with its amount in transit, and states the deadline', async () => {
     const { createdAt } = await receipt(await send());
     await hear(sender, 'waiting', settle);
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
@@ -130,7 +130,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect((await find((await provider.register()).did)).claimDays).toBeUndefined();
   });
 
-  it('is completed for who registers with the key of the address', async () => {
+  it('is completed for a new user with the key of the address', async () => {
     const id = await waitingSend();
     let owner: Person | undefined;
     await hear(sender, 'completed', async () => (owner = await provider.register(key)));
@@ -158,7 +158,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is completed when it settles for who has registered a moment before', async () => {
+  it("is completed when it settles just after the recipient's registration", async () => {
     const id = await send();
     const owner = await provider.register(key);
     expect(await provider.balance(owner, 'XP')).toBe('100');
@@ -197,7 +197,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     ]);
   });
 
-  it('claims more sends than one transaction does', async () => {
+  it('claims more sends than fit in one transaction', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 130; made += 1) ids.push(await send({ amount: '0.1' }));
     await hear(sender, 'waiting', settle, ids.length);
@@ -207,7 +207,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is taken back once, however often that is asked', async () => {
+  it('is taken back once, however often it is requested', async () => {
     const id = await waitingSend();
     const answers = await Promise.all([takeBack(id), takeBack(id), takeBack(id, sender, other)]);
     for (const { status, body } of [...answers, await takeBack(id)]) {
@@ -224,7 +224,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is taken back in the moment before it waits', async () => {
+  it('is taken back just before it waits', async () => {
     const id = await send();
     expect((await takeBack(id)).status).toBe(200);
     settle();
@@ -260,7 +260,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('returns when it was not claimed in time', async () => {
+  it('returns when it is not claimed in time', async () => {
     const id = await waitingSend();
     provider.environment.advance(claimPeriod - settleDelay - sweepInterval);
     expect((await receipt(id)).status).toBe('waiting');
@@ -279,10 +279,10 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is completed at its end for an account that did not claim it', async () => {
+  it('is completed at its deadline for an account that did not claim it', async () => {
     const id = await waitingSend();
     const owner = await provider.register();
-    // As an account that a process of the version before has created.
+    // An account as created by the previous version.
     await provider.database.transaction((tx) =>
       tx.execute(sql`update users set did_address = ${key.did} where id = ${owner.id}`),
     );
@@ -292,7 +292,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('ends in one place when it is claimed, taken back and due at once', async () => {
+  it('ends exactly once when it is claimed, taken back and due at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       key = testKeyOf(`race ${keys} ${round}`);
       const first = await provider.register();
@@ -315,7 +315,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('never waits for an address whose account is created at the same moment', async () => {
+  it('never waits for an address whose account is created at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       key = testKeyOf(`create ${keys} ${round}`);
       const first = await send({ amount: '1' });

@@ -13,13 +13,13 @@ import type { TransactionRow } from '../ledger/transactions.ts';
 import { rowsOf } from '../operations/rows-of.ts';
 import { completeSends, returnSends } from './end-sends.ts';
 
-/** How long a send waits for the owner of its address by default, in milliseconds (decision 204). */
+/** Default time for the owner of an address to claim a send, in milliseconds (decision 204). */
 export const defaultClaimPeriod = 7 * 24 * 60 * 60 * 1000;
 
-/** The most sends that one transaction claims. */
+/** Maximum number of sends claimed per transaction. */
 const claimBatch = 100;
 
-/** The space of the advisory locks of addresses, apart from the locks with one key. */
+/** Namespace of the advisory locks of addresses, separate from single-key locks. */
 const addressLocks = 204;
 
 /** The digits of an address or a DID, as `users_address_unique` and `transactions_waiting_address` index them. */
@@ -29,8 +29,8 @@ const listOf = (ids: readonly number[]) =>
   sql`(select unnest(string_to_array(${ids.join(',')}, ',')::integer[]))`;
 
 /**
- * Locks an address until the commit. A registration and the settlements of sends to its address take this lock first,
- * so that a send cannot begin to wait while the account of its address is created.
+ * Locks an address until the commit. Registrations, and settlements of sends to the address, take this lock first, so
+ * that no send begins to wait while the account of its address is created.
  */
 export async function lockAddress(tx: Tx, address: string): Promise<void> {
   await tx.execute(
@@ -39,8 +39,8 @@ export async function lockAddress(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Locks the addresses of those of some sends that have a status and no receiving side, as `lockAddress` does. Returns
- * the ids of these sends.
+ * Locks the addresses of the given sends that have a status and no receiving side, as `lockAddress` does. Returns the
+ * ids of these sends.
  */
 export async function lockAddressesOf(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function lockAddressesOf(
 ): Promise<Set<number>> {
   const rows = await rowsOf(
     tx,
-    // In one order, so that two processes with the same addresses cannot deadlock.
+    // In a fixed order, so that two processes with the same addresses cannot deadlock.
     sql`select send.id, pg_advisory_xact_lock(${addressLocks}, send.address) from (
       select transactions.id, hashtext(${digitsOf(sql`counterparty_detail`)}) as address from transactions
       where transactions.id in ${listOf(ids)} and status = ${status}
@@ -62,8 +62,8 @@ export async function lockAddressesOf(
 }
 
 /**
- * Adds the receiving side of locked sends to those whose address has an account now, or to all of them for a given
- * owner. Returns their ids.
+ * Adds the receiving side to locked sends whose address has an account now, or to all of them for a given owner.
+ * Returns their ids.
  */
 export async function addReceivers(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function addReceivers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets sends wait for the owners of their addresses. The period is in milliseconds and begins with each send. */
+/** Makes sends wait for the owners of their addresses. The period is in milliseconds and starts with each send. */
 export async function holdForClaim(
   tx: Tx,
   sends: readonly TransactionRow[],
@@ -123,16 +123,16 @@ export async function holdForClaim(
   }
 }
 
-/** Who claims what waits for an address. */
+/** The claimant of the sends to an address. */
 export interface Claim {
   ownerId: number;
   address: Address;
 }
 
 /**
- * Completes some of the sends that wait for an address, the oldest first, into the wallet of the account that has
- * proven it. A user's own sends stay for them to take back.
- * @throws {Refusal} when another account has the address: only that account gets what is sent to it
+ * Completes some of the sends that wait for an address, oldest first, into the wallet of the account that has proven
+ * it. A user's own sends stay for them to take back.
+ * @throws {Refusal} when another account has the address: only that account may receive its sends
  */
 export async function claimSends(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function claimSends(
 }
 
 /**
- * Completes all sends that wait for an address, in transactions of bounded size. Returns how many.
+ * Completes all sends that wait for an address, in transactions of bounded size. Returns their number.
  * @throws {Refusal} when another account has the address
  */
 export async function claimAllSends(
@@ -181,7 +181,7 @@ export async function claimAllSends(
   return claimed;
 }
 
-/** Returns sends that were not claimed in time, or completes those whose address has an account now. */
+/** Returns expired sends, or completes those whose address has an account now. */
 async function endUnclaimed(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
   await lockAddressesOf(tx, ids, 'waiting');
   const due = await tx
@@ -207,7 +207,7 @@ async function endUnclaimed(tx: Tx, ids: readonly number[], at: Date): Promise<n
   return due.length;
 }
 
-/** How the sends that were not claimed in time are found and ended. Those that may still wait are not read. */
+/** Finds and ends expired sends. Those that may still wait are not read. */
 export function unclaimedSettlement(database: Database, clock: Clock): SettlementRules {
   const isDue = () =>
     and(eq(transactions.status, 'waiting'), lte(transactions.waitsUntil, clock.now()));

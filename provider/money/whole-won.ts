@@ -12,7 +12,7 @@ export function requireWholeWon(amount: DecimalString): void {
   }
 }
 
-/** @throws {Refusal} for a fraction of a won in the local currency, of which a coin is one won (decision 152) */
+/** @throws {Refusal} for a fraction of a won in the local currency, whose smallest unit is one won (decision 152) */
 export function requireUnits(amount: DecimalString, assetType: AssetType): void {
   if (isTooFine(amount, assetType)) throw new Refusal('won-with-fraction');
 }

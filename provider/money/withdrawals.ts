@@ -15,7 +15,7 @@ import { requireUnits } from './whole-won.ts';
 /**
  * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
  * @throws {Refusal} for an unknown asset, a fraction of a won or an account that is not the user's,
- *   or when the balance is too low, or the fee is another by now
+ *   or when the balance is too low, or the fee has changed
  */
 export async function beginWithdrawal(
   tx: Tx,

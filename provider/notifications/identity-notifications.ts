@@ -4,7 +4,7 @@ import { credentialPath, paths } from '#wallet/paths.ts';
 import type { Rejection } from '../database/schema.ts';
 import type { NotificationContent } from './notifications.ts';
 
-/** What the user does in the wallet has a notice there, so these show in the bell only. */
+/** The wallet shows a notice of the user's own actions, so these appear only in the bell. */
 const quiet = true;
 
 /** A credential that was added. */

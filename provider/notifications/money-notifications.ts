@@ -12,7 +12,7 @@ import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import { addToBells, type NotificationContent } from './notifications.ts';
 
-/** What each operation is called in the bell. */
+/** The names of operations in the bell. */
 const names: Readonly<Record<Operation, string>> = {
   transfer: '송금',
   deposit: '입금',
@@ -22,16 +22,16 @@ const names: Readonly<Record<Operation, string>> = {
   'local-withdrawal': '출금',
 };
 
-/** An amount with the particle that its last syllable takes: as the subject, or as the object. */
+/** An amount with its Korean particle, as the subject or as the object. */
 function amountAs(role: 'subject' | 'object', { amount, assetType }: TransactionRow): string {
   const exact = formatExact(plain(amount));
-  // Every other asset is spelled by letters whose names end in a vowel.
+  // The names of all other assets' last letters end in a vowel.
   return assetType === localCurrency
     ? `${exact}원${role === 'subject' ? '이' : '을'}`
     : `${exact} ${assetType}${role === 'subject' ? '가' : '를'}`;
 }
 
-/** What a user is told of their side of a transaction that came to its end. */
+/** The notification for one side of an ended transaction. */
 function newsOf(row: TransactionRow): NotificationContent {
   const { operation, counterpartyName: name, transactionType } = row;
   const actionUrl = receiptPath(row.id);
@@ -60,8 +60,8 @@ function newsOf(row: TransactionRow): NotificationContent {
 }
 
 /**
- * Tells users of their sides of transactions that came to their end, by the bell only: the event has a toast of its
- * own, and the wallet reads the bell again on it.
+ * Notifies users of their sides of ended transactions, by the bell only: the event shows its own toast, and makes the
+ * wallet refetch the bell.
  */
 export async function notifyOfTransactions(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function notifyOfTransactions(
   await addToBells(tx, told, at);
 }
 
-/** Tells everybody in a transaction that came to its end. */
+/** Notifies everybody in an ended transaction. */
 export async function notifyOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
   const sides = await tx
     .select()

@@ -15,30 +15,30 @@ import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The most notifications that are kept of a user. */
+/** Maximum number of stored notifications per user. */
 const maxKept = 50;
 
-/** What a user is told. Its texts are Korean, as the bell is. */
+/** The content of a notification, in Korean like the bell. */
 export interface NotificationContent {
   title: string;
   message: string;
   type: Notification['type'];
-  /** Where it leads, without the base path. */
+  /** The target, without the base path. */
   actionUrl?: string;
-  /** It shows in the bell only, because the user hears of it in another way. */
+  /** True if it appears only in the bell, because the user is notified in another way. */
   quiet?: boolean;
 }
 
-/** News of a kind that a user may not want, or of the account's safety by the switch that it has. */
+/** The setting that controls a notification: its kind, or a switch for the account's security. */
 export type Topic =
   | NotificationKind
   | 'loginNotifications'
   | 'suspiciousActivityAlerts'
   | 'deviceManagement'
-  /** What they must hear of in any case: somebody may have taken their account. */
+  /** Always sent: the account may be compromised. */
   | 'always';
 
-/** The kinds, which the switch for notifications in the wallet turns off together. */
+/** The kinds that the switch for notifications in the wallet turns off together. */
 const kinds: readonly NotificationKind[] = ['money', 'identity', 'work', 'travel'];
 
 /** A notification before it is stored. */
@@ -48,7 +48,7 @@ interface NewNotification {
   news: NotificationContent;
 }
 
-/** Tells a user by the bell and their event streams, unless they do not want it. Returns whether they do. */
+/** Notifies a user by the bell and their event streams, unless they have turned it off. Returns false if they have. */
 export async function notify(
   tx: Tx,
   { at, ...told }: NewNotification & { at: Date },
@@ -63,7 +63,7 @@ export async function notify(
 
 const Places = z.object({ rows: z.array(z.object({ place: z.coerce.number() })) });
 
-/** Tells users by their bells alone. Returns for each notification whether its user wants it. */
+/** Adds notifications to users' bells. Returns for each notification whether its user has enabled it. */
 export async function addToBells(
   tx: Tx,
   told: readonly NewNotification[],
@@ -86,7 +86,7 @@ export async function addToBells(
   return told.map((_, index) => added.has(index + 1));
 }
 
-/** The latest notifications of a user, as many as the bell shows. */
+/** The latest notifications of a user, for the bell. */
 export async function notificationsOf(tx: Tx, userId: number): Promise<Notification[]> {
   const rows = await tx
     .select()
@@ -110,7 +110,7 @@ export async function readNotification(tx: Tx, userId: number, id: number): Prom
   if (read.length === 0) throw new Refusal('notification-missing');
 }
 
-/** Which notifications a user wants. */
+/** A user's notification settings. */
 export async function notificationSettingsOf(
   tx: Tx,
   userId: number,
@@ -132,7 +132,7 @@ export async function notificationSettingsOf(
   );
 }
 
-/** Replaces which notifications a user wants. */
+/** Replaces a user's notification settings. */
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,
@@ -146,7 +146,7 @@ export async function setNotificationSettings(
   }
 }
 
-/** An update without a value is no statement. */
+/** True if an update would set at least one value: an empty one is invalid SQL. */
 function hasChanges(values: object): boolean {
   return Object.values(values).some((value) => value !== undefined);
 }

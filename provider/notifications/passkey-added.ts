@@ -9,8 +9,8 @@ import { notify } from './notifications.ts';
 import { passkeyAddedNotification } from './security-notifications.ts';
 
 /**
- * Tells a user of a new passkey in every way that reaches them: in the wallet, by e-mail, and by SMS where they have
- * proven a number. It can unlock the wallet, so no setting turns this off.
+ * Notifies a user of a new passkey in the wallet, by e-mail, and by SMS if they have proven a number. No setting turns
+ * this off, because a passkey can unlock the wallet.
  */
 export async function notifyOfPasskey(
   tx: Tx,

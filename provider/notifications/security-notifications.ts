@@ -2,12 +2,12 @@ import { paths } from '#wallet/paths.ts';
 
 import type { NotificationContent } from './notifications.ts';
 
-/** News about the account's safety lead to the security settings. */
+/** Security notifications link to the security settings. */
 const security = { title: '보안 알림', actionUrl: paths.securitySettings } as const;
 
 const checkAdvice = '본인이 아니라면 보안 설정을 확인해 주세요.';
 
-/** A sign-in, on a device that has signed in before or on another one. */
+/** A sign-in on a known or an unknown device. */
 export function signInNotification(deviceName: string, isKnown: boolean): NotificationContent {
   return {
     ...security,
@@ -16,21 +16,21 @@ export function signInNotification(deviceName: string, isKnown: boolean): Notifi
   };
 }
 
-/** Several sign-ins that failed within a short time. */
+/** Several failed sign-ins within a short time. */
 export const failedSignInsNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인에 여러 번 실패한 시도가 있었습니다. ${checkAdvice}`,
 };
 
-/** Another password. */
+/** A changed password. */
 export const passwordChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
-/** Another account has proven the user's phone number. It does not say which one. */
+/** Another account has proven the user's phone number. The text does not name that account. */
 export function numberMovedNotification(ending: string): NotificationContent {
   return {
     title: '보안 알림',
@@ -40,21 +40,21 @@ export function numberMovedNotification(ending: string): NotificationContent {
   };
 }
 
-/** Another sign-in e-mail. */
+/** A changed sign-in e-mail. */
 export const emailChangedNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 변경되었습니다. ${checkAdvice}`,
 };
 
-/** The sign-in e-mail is the one before again. */
+/** A restored sign-in e-mail. */
 export const emailRestoredNotification: NotificationContent = {
   ...security,
   type: 'warning',
   message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
-/** Two-factor authentication that was turned on or off. */
+/** Two-factor authentication turned on or off. */
 export function twoFactorNotification(enabled: boolean): NotificationContent {
   return {
     ...security,
@@ -72,7 +72,7 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
   };
 }
 
-/** A device that was signed out by the user on another one. */
+/** A device that the user has signed out from another one. */
 export function endedDeviceNotification(deviceName: string): NotificationContent {
   return {
     ...security,
@@ -81,7 +81,7 @@ export function endedDeviceNotification(deviceName: string): NotificationContent
   };
 }
 
-/** All other devices that were signed out. */
+/** All other devices signed out. */
 export const otherDevicesEndedNotification: NotificationContent = {
   ...security,
   type: 'info',

@@ -3,7 +3,7 @@ import { paths } from '#wallet/paths.ts';
 
 import type { NotificationContent } from './notifications.ts';
 
-/** A tax refund that was asked for. The wallet has a notice of it, so it shows in the bell only. */
+/** A requested tax refund. Appears only in the bell, because the wallet shows a notice of it. */
 export function refundNotification({
   merchantName,
 }: Pick<NewTaxRefund, 'merchantName'>): NotificationContent {

@@ -3,7 +3,7 @@ import { documentPath } from '#wallet/paths.ts';
 
 import type { NotificationContent } from './notifications.ts';
 
-/** An approval that somebody asks the user for. */
+/** An approval requested from the user. */
 export function approvalRequestNotification({
   id,
   title,
@@ -17,7 +17,7 @@ export function approvalRequestNotification({
   };
 }
 
-/** What somebody has decided on the user's request. */
+/** The decision on the user's request. */
 export function decisionNotification({
   id,
   title,

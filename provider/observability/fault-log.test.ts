@@ -27,7 +27,7 @@ const writing = tables.filter(({ writesRow }) => writesRow);
 
 const idempotencyKey = 'key-of-philippa-4711';
 
-/** All texts of a body that are not common words of the contract. */
+/** All texts of a body, except common words of the contract. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 8 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -44,7 +44,7 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
     for (const method of methods) {
       vi.spyOn(console, method).mockImplementation((...line: unknown[]) => void printed.push(line));
     }
-    // The lines of requests are lines of the log too.
+    // Request lines are part of the log too.
     provider = await startTestProvider(await fresh(), { onRequest: createLog('json').request });
     person = await provider.register();
     const rows = await provider.database.transaction((tx) => tx.select().from(users));
@@ -98,7 +98,7 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
   };
 
   const expectNothingPersonal = (lines: readonly string[]) => {
-    // The line of the request.
+    // Includes the line of the request.
     expect(printed).not.toEqual([]);
     const log = [...lines, ...printed.map((line) => line.map(String).join(' '))].join('\n');
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

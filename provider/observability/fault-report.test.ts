@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { reportOf } from './fault-report.ts';
 
-/** An error as the driver raises it. */
+/** An error as raised by the driver. */
 class DatabaseError extends Error {
   readonly code = '23505';
   readonly table = 'users';
@@ -13,7 +13,7 @@ class DatabaseError extends Error {
 }
 
 describe('the report of a fault', () => {
-  it('names the classes, codes, database objects and places, and no message or value', () => {
+  it('names the classes, codes, database objects and code locations, and no message or value', () => {
     const fault = new Error('Failed query: insert\nparams: Ada,ada@test.example', {
       cause: new DatabaseError('duplicate key: ada@test.example'),
     });
@@ -25,7 +25,7 @@ describe('the report of a fault', () => {
     expect(report).not.toMatch(/ada|scrypt|Failed|params|duplicate/i);
   });
 
-  it('leaves out lines of the message that look like places', () => {
+  it('leaves out message lines that look like code locations', () => {
     const report = reportOf(new Error('x\n    at Ada (file:///ada@test.example:1:1)'));
     expect(report).toMatch(/fault-report\.test\.ts/);
     expect(report).not.toMatch(/ada/i);
@@ -33,23 +33,23 @@ describe('the report of a fault', () => {
 
   it('leaves out a stack that does not contain the message', () => {
     const error = new Error('ada@test.example');
-    // Reading it fixes the stack, which some engines write only then.
+    // Some engines compute the stack only when it is read.
     expect(error.stack).toContain('ada@test.example');
     error.message = 'changed';
     expect(reportOf(error)).toBe('Error');
   });
 
-  it('leaves out a code that is no code', () => {
+  it('leaves out a malformed code', () => {
     expect(reportOf(Object.assign(new Error(''), { code: 'ada@test.example' }))).not.toMatch(/ada/);
   });
 
-  it('ends in a circle of causes', () => {
+  it('ends at a cycle of causes', () => {
     const error = new Error('one');
     error.cause = error;
     expect(reportOf(error).match(/caused by/g)).toHaveLength(4);
   });
 
-  it('keeps a sentence of the provider itself', () => {
+  it("keeps the provider's own messages", () => {
     expect(reportOf('It is taken again.')).toBe('It is taken again.');
   });
 

@@ -1,4 +1,4 @@
-/** What may stand in the log of an error's fields: names of tables, constraints and codes, never values. */
+/** Loggable fields of an error: names of tables, constraints and codes, never values. */
 const identifier = /^\w{1,63}$/;
 const loggedFields: ReadonlySet<string> = new Set([
   'code',
@@ -12,13 +12,13 @@ const loggedFields: ReadonlySet<string> = new Set([
 /** A line of a stack that names a function and a place in a file. */
 const frame = /^ {4}at [\w.<>#$ [\]]{0,200}\(?(file:|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/;
 
-/** The longest chain of causes that is reported. */
+/** Maximum number of reported causes. */
 const maxCauses = 5;
 
 /**
- * What the log says about a fault: for it and each of its causes, the class, codes and names of database objects, and
- * the places in the code. Their messages are left out, because those of the database and of the query builder contain
- * a query's parameters: names, e-mail addresses, hashes. A sentence of the provider itself stays as it is.
+ * The log's description of a fault: for it and each of its causes, the class, codes and names of database objects, and
+ * the stack frames. Messages of the database and the query builder are left out, because they contain a query's
+ * parameters: names, e-mail addresses, hashes. The provider's own messages are included.
  */
 export function reportOf(fault: unknown): string {
   const errors: Error[] = [];
@@ -44,7 +44,7 @@ function describe(error: Error): string {
   ].join('\n');
 }
 
-/** The places in the code, without the message before them, which may contain anything. */
+/** The stack frames, without the preceding message, which may contain anything. */
 function framesOf({ message, stack = '' }: Error): string[] {
   const start = stack.indexOf(message);
   return start < 0

@@ -17,7 +17,7 @@ afterEach(() => {
 const request = { id: 'a1', route: '/superwallet/api/user/:userId' };
 const answered = { ...request, method: 'GET', status: 503, milliseconds: 12.4 };
 
-it('writes lines for users by default', () => {
+it('writes human-readable lines by default', () => {
   const log = createLog('text');
   log.info('Superwallet: http://localhost:4173/superwallet/');
   log.warn('No built wallet');
@@ -31,7 +31,7 @@ it('writes lines for users by default', () => {
   ]);
 });
 
-it('writes one JSON object a line, with the request that it happened for', async () => {
+it('writes one JSON object a line, with its request', async () => {
   const log = createLog('json');
   await currentRequest.run(request, async () => {
     await new Promise(setImmediate);

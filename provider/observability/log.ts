@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { reportOf } from './fault-report.ts';
 
-/** The request that work is done for, as the log names it: by the route, because a path may contain anything. */
+/** The request of some work, as named in the log: by its route, because a path may contain anything. */
 export interface RequestName {
   id: string;
   route: string;
 }
 
-/** The request that the code which asks runs for, also after its waits. */
+/** The request of the current asynchronous context. */
 export const currentRequest = new AsyncLocalStorage<RequestName>();
 
-/** A request and how it was answered. */
+/** A request and its answer. */
 export interface AnsweredRequest extends RequestName {
   method: string;
   status: number;
@@ -21,19 +21,19 @@ export interface AnsweredRequest extends RequestName {
 export const logFormats = ['text', 'json'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
-/** The log of a provider. No line contains a secret, or anything of a user. */
+/** The log of a provider. No line contains a secret or personal data. */
 export interface Log {
   info: (message: string) => void;
   warn: (message: string) => void;
   error: (message: string) => void;
-  /** A fault, of which `reportOf` leaves what is not personal. */
+  /** Logs a fault, reduced by `reportOf` to non-personal data. */
   fault: (problem: string, fault: unknown) => void;
   request: (answered: AnsweredRequest) => void;
 }
 
 type Level = 'info' | 'warn' | 'error';
 
-/** A log in lines for users, or of one JSON object each. Warnings and errors go to standard error. */
+/** A log in human-readable lines, or of one JSON object each. Warnings and errors go to standard error. */
 export function createLog(format: LogFormat): Log {
   const write = (level: Level, text: string, fields: object) => {
     const { id: requestId, route } = currentRequest.getStore() ?? {};

@@ -16,9 +16,9 @@ import type { AnsweredRequest } from './log.ts';
 export interface Metrics {
   /** Counts a request. */
   answered(request: AnsweredRequest): void;
-  /** Sets what the last audit has found. */
+  /** Sets the number of findings of the last audit. */
   audited(findings: number): void;
-  /** All figures, in the format that Prometheus reads. */
+  /** All figures, in the Prometheus format. */
   text(): Promise<string>;
 }
 

@@ -8,9 +8,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
 /**
- * A backup is gzip of lines of JSON: a header; for each table a line that names it, and a line for each row, the texts
- * of its values in the order of its columns; and a trailer with the numbers of rows, and the SHA-256 of all lines
- * before it. It is the same for both databases. The secret key is not in it (decision 124).
+ * A backup is gzip of lines of JSON: a header; for each table, a line with its name, and a line for each row with the
+ * texts of its values in column order; and a trailer with the numbers of rows, and the SHA-256 of all previous lines.
+ * Both databases use the same format. The secret key is not included (decision 124).
  */
 
 const formatName = 'superwallet-backup';
@@ -36,17 +36,17 @@ const Header = z.extend(Contents, { format: z.literal(formatName), version: z.nu
 const TableLine = z.object({ table: z.string() });
 const Trailer = z.object({ rows: z.record(z.string(), z.number()), sha256: z.string() });
 
-/** What is in a backup, in its order. The text of a row is a JSON array of texts and nulls. */
+/** The parts of a backup, in their order. A row's text is a JSON array of texts and nulls. */
 export type BackupPart =
   | { kind: 'header'; contents: BackupContents }
   | { kind: 'table'; table: string }
   | { kind: 'row'; row: string };
 
-/** A file is no whole backup, or not one that can be used here. The message says what the operator can do. */
+/** A file is not a complete backup, or cannot be used here. The message names the operator's remedy. */
 export class BackupProblem extends Error {}
 
 /**
- * Writes a backup, readable by its owner only. The file appears under its name when it is whole.
+ * Writes a backup, readable by its owner only. The file gets its name only once it is complete.
  * @returns the number of rows of each table
  */
 export async function writeBackup(
@@ -61,7 +61,7 @@ export async function writeBackup(
   return rows;
 }
 
-/** Writes a backup that somebody else has made, in the same way. @throws {BackupProblem} when it is not whole */
+/** Writes a received backup in the same way. @throws {BackupProblem} when it is incomplete */
 export async function receiveBackup(file: string, source: Readable): Promise<void> {
   await writeWhole(file, async (unfinished) => {
     await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
@@ -69,7 +69,7 @@ export async function receiveBackup(file: string, source: Readable): Promise<voi
   });
 }
 
-/** Writes under another name first, so that a file under its own name is whole, also after a power cut. */
+/** Writes under a temporary name first, so that a file with its final name is complete, even after a power cut. */
 async function writeWhole(
   file: string,
   write: (unfinished: string) => Promise<void>,
@@ -117,8 +117,8 @@ async function* linesOf(parts: AsyncIterable<BackupPart>, rows: Record<string, n
 }
 
 /**
- * Reads a backup part by part. What it yields can be trusted only when it has come to its end without an error.
- * @throws {BackupProblem} when the file is damaged, not whole, or no backup of this format
+ * Reads a backup part by part. The parts are trustworthy only after the generator has ended without an error.
+ * @throws {BackupProblem} when the file is damaged, incomplete, or not a backup of this format
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
@@ -162,11 +162,11 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   if (!isWhole) throw contents === undefined ? noBackup(file) : damaged(file);
 }
 
-/** The lines of a compressed file. Only a line feed ends one: Node's own reader also breaks texts at U+2028. */
+/** The lines of a compressed file. Only a line feed ends a line: Node's own reader also splits texts at U+2028. */
 async function* linesIn(file: string): AsyncGenerator<Buffer> {
   const compressed = createReadStream(file);
   const content = createGunzip();
-  // The loop below sees every failure as an error of the content.
+  // The loop below reports every failure as an error of the content.
   const reading = pipeline(compressed, content).catch(() => undefined);
   let begun: Buffer[] = [];
   try {
@@ -203,7 +203,7 @@ function noBackup(file: string): BackupProblem {
   return new BackupProblem(`${file} is no backup of a provider. Check its name.`);
 }
 
-/** Reads a whole backup. Returns what its header says. @throws {BackupProblem} as `readBackup` does */
+/** Reads a complete backup. Returns its header. @throws {BackupProblem} as `readBackup` does */
 export async function verifyBackup(file: string): Promise<BackupContents> {
   let contents: BackupContents | undefined;
   for await (const part of readBackup(file)) {

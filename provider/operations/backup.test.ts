@@ -27,7 +27,7 @@ import { rowsOf } from './rows-of.ts';
 
 const environment = manualEnvironment();
 
-/** Backs a database up as a command does, whether or not a provider runs on it. */
+/** Backs up a database as the command does, with or without a running provider. */
 async function backUp(location: DatabaseLocation, file: string): Promise<void> {
   const running = location.kind === 'directory' ? await runningOn(location.path) : undefined;
   if (running !== undefined) return running.backup(file);
@@ -37,7 +37,7 @@ async function backUp(location: DatabaseLocation, file: string): Promise<void> {
     .finally(() => session.close());
 }
 
-/** Restores a database as a command does. */
+/** Restores a database as the command does. */
 async function restore(location: DatabaseLocation, file: string): Promise<void> {
   await checkBackup(file);
   const running = location.kind === 'directory' ? await runningOn(location.path) : undefined;
@@ -48,7 +48,7 @@ async function restore(location: DatabaseLocation, file: string): Promise<void> 
     .finally(() => session.close());
 }
 
-/** The MD5 of each table's rows as the database writes them. */
+/** The MD5 of each table's rows in the database's text form. */
 function digestsOf({ transaction }: Pick<Database, 'transaction'>): Promise<Map<string, string>> {
   return transaction(async (tx) => {
     const tables = await rowsOf(
@@ -71,7 +71,7 @@ function digestsOf({ transaction }: Pick<Database, 'transaction'>): Promise<Map<
   });
 }
 
-/** Texts, times, numbers and bytes that are easily changed on their way. */
+/** Texts, times, numbers and bytes that a conversion easily changes. */
 const oddRows = (userId: number) => `
   insert into notifications (user_id, title, message, type, created_at) values
     (${userId}, E'a\\u2028b\\nc\\rd\\te"f\\\\g', '한국어 🪪 [1,2] {"rows":{}}', 'info', '2026-03-02 08:59:59.123456+00'),
@@ -108,7 +108,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
     await rm(home, { recursive: true });
   });
 
-  it('is whole under its name, for its owner only, and holds no secret key', async () => {
+  it('is complete under its name, accessible to its owner only, and contains no secret key', async () => {
     expect(await readdir(home)).toEqual(['first.backup']);
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
     const lines = gunzipSync(await readFile(file))
@@ -119,17 +119,17 @@ await describeOnEachDatabase('a backup', (fresh) => {
     expect(lines.join('\n')).not.toContain(Buffer.alloc(32, 7).toString('base64'));
   });
 
-  it('brings everything back while the provider runs, to the last digit', async () => {
+  it('restores everything exactly while the provider runs', async () => {
     const newcomer = await provider.register();
     await provider.send(person, { amount: '3' });
     expect(await digestsOf(provider.database)).not.toEqual(before);
     await restore(location, file);
     expect(await digestsOf(provider.database)).toEqual(before);
     expect(await provider.ledgerFaults()).toEqual([]);
-    // The session is in the backup, and the one that began later is not.
+    // The session is in the backup; the later one is not.
     expect((await provider.get('/user', person.token)).status).toBe(200);
     expect((await provider.get('/user', newcomer.token)).status).toBe(401);
-    // The rules of the ledger are back, and numbers go on.
+    // The rules of the ledger apply again, and numbers continue.
     const change = provider.database.transaction((tx) =>
       tx.execute(sql`update ledger_postings set amount = amount * 2`),
     );
@@ -138,7 +138,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
     expect((await provider.send(person)).status).toBe(201);
   });
 
-  it('answers what is so, or 503, while it is restored', async () => {
+  it('answers correctly, or 503, during a restore', async () => {
     const statuses = new Set<number>();
     const state = { isRestored: false };
     const restored = restore(location, file).finally(() => (state.isRestored = true));
@@ -158,7 +158,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
     expect(await digestsOf(provider.database)).toEqual(before);
   });
 
-  it('goes into the other database and back', async () => {
+  it('can be restored to the other kind of database and back', async () => {
     const other: DatabaseLocation =
       location.kind === 'server'
         ? { kind: 'directory', path: join(home, 'other') }
@@ -204,7 +204,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
       );
     });
 
-    it('changes nothing when the file is cut off, or something else', async () => {
+    it('changes nothing when the file is truncated or malformed', async () => {
       const whole = await readFile(file);
       const cut = await write(whole.subarray(0, whole.length - 100));
       await expect(restore(location, cut)).rejects.toThrow('is damaged or not whole');
@@ -246,7 +246,7 @@ async function* shifted(parts: ReturnType<typeof backupOf>, off: number) {
   }
 }
 
-/** Makes of what settled transactions what returns their money. */
+/** Replaces settlement entries by return entries. */
 async function* returned(parts: ReturnType<typeof backupOf>) {
   for await (const part of parts) {
     yield part.kind === 'row'

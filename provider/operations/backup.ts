@@ -13,18 +13,18 @@ import {
 } from './catalogue.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** How many rows are read at once: few where a row may have megabytes. */
+/** Number of rows read at once: few if a row may have megabytes. */
 const batchSize = { small: 500, large: 8 } as const;
 
 /**
- * Everything in the database at one moment. The transaction must be a new one, because its snapshot begins here.
- * Reading it only reads: others go on on a Postgres server, and wait for their turn on the embedded database.
+ * A consistent snapshot of the database. The transaction must be new, because its snapshot begins here. Reading blocks
+ * no other work on a Postgres server; on the embedded database others wait for their turn.
  */
 export async function* backupOf(tx: Tx, at: Date): AsyncGenerator<BackupPart> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await writeExactText(tx);
   const tables = await tablesOf(tx);
-  // A restore would empty a table that this transaction has not read yet: truncating shows in every snapshot.
+  // Locked first: a restore's truncate is visible in every snapshot and would empty tables that are not read yet.
   const names = tables.map(({ name }) => named(name));
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in access share mode`);
   const described: BackupContents['tables'] = [];
@@ -63,7 +63,7 @@ async function* rowsOfTable(tx: Tx, { name, columns }: Table): AsyncGenerator<st
   await tx.execute(sql`close backup`);
 }
 
-/** The number that each identity column gives next, which may be higher than the last row's. */
+/** The next number of each identity column, which may be beyond the last row's. */
 async function nextNumbersOf(tx: Tx, { columns }: Table): Promise<Record<string, string>> {
   const numbers: Record<string, string> = {};
   for (const { name, sequence } of columns) {

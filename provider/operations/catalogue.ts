@@ -4,10 +4,10 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A column as the database describes it. */
+/** A column in the database's catalogue. */
 const Column = z.object({
   name: z.string(),
-  /** As SQL writes it, such as `numeric(38,18)`. */
+  /** The SQL type, such as `numeric(38,18)`. */
   type: z.string(),
   /** The sequence of an identity column. */
   sequence: z.nullable(z.string()),
@@ -23,8 +23,8 @@ export interface Table {
 const ColumnRow = z.extend(Column, { table: z.string() });
 
 /**
- * All tables of the provider, by the database's own catalogue, so that none is forgotten. The sessions come first: each
- * request reads them before anything else, so a lock on them lets requests in progress finish.
+ * All tables of the provider, from the database's own catalogue, so that none is forgotten. The sessions come first:
+ * every request reads them first, so that locking them lets requests in progress finish.
  */
 export async function tablesOf(tx: Tx): Promise<Table[]> {
   const rows = await rowsOf(
@@ -51,9 +51,9 @@ const ForeignKey = z.object({
   name: z.string(),
   table: z.string(),
   parent: z.string(),
-  /** As SQL defines it. */
+  /** The SQL definition. */
   definition: z.string(),
-  /** The columns that name the parent's row, and the parent's, as pairs. */
+  /** Pairs of referencing and referenced columns. */
   columns: z.array(z.tuple([z.string(), z.string()])),
 });
 export type ForeignKey = z.output<typeof ForeignKey>;
@@ -78,7 +78,7 @@ export function foreignKeysOf(tx: Tx): Promise<ForeignKey[]> {
   );
 }
 
-/** The newest migration of a database: the moment in milliseconds that the journal of migrations knows it by. */
+/** The newest migration of a database: its time in milliseconds in the migration journal. */
 export async function migrationOf(tx: Tx): Promise<number> {
   const [newest] = await rowsOf(
     tx,
@@ -88,12 +88,12 @@ export async function migrationOf(tx: Tx): Promise<number> {
   return newest?.at ?? 0;
 }
 
-/** A name in a statement. */
+/** A quoted name in a statement. */
 export function named(name: string): SQL {
   return sql`${sql.identifier(name)}`;
 }
 
-/** Values are written and read in one way in every database, and without loss. */
+/** Values are written and read in the same, lossless form in every database. */
 export async function writeExactText(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -102,13 +102,13 @@ export async function writeExactText(tx: Tx): Promise<void> {
   );
 }
 
-/** A row as a JSON array of texts and nulls, in one line. */
+/** A row as a JSON array of texts and nulls, on one line. */
 export function textOfRow(columns: readonly Column[]): SQL {
   const texts = columns.map(({ name }) => sql`${named(name)}::text`);
   return sql`to_json(array[${sql.join(texts, sql`, `)}])::text`;
 }
 
-/** The values of a row out of such an array, which is named `line`. */
+/** The values of a row from such an array, which is named `line`. */
 export function valuesOfRow(columns: readonly Column[]): SQL {
   const values = columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`));
   return sql.join(values, sql`, `);

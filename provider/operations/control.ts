@@ -17,23 +17,23 @@ import { backupOf } from './backup.ts';
 import { checkBackup, restoreInto } from './restore.ts';
 
 /**
- * The embedded database belongs to one process. While a provider runs on it, commands ask it over a socket beside the
+ * An embedded database belongs to one process. While a provider runs on it, commands reach it over a socket beside the
  * data, which only the provider's own user can open.
  */
 
-/** The socket of a data directory. Its address must be short, so it is the shorter one of two. */
+/** The socket of a data directory. Socket addresses have a short length limit, so the shorter of two forms is used. */
 function socketOf(directory: string): string {
   const whole = join(resolve(directory), 'provider.sock');
   const short = relative(process.cwd(), whole);
   return short.length < whole.length ? short : whole;
 }
 
-/** The start of the names of directories for files that are sent or received. */
+/** Prefix of directories for sent and received files. */
 const workPrefix = 'operation-';
 
-/** What commands of other processes may do with a running provider. */
+/** Lets commands of other processes control a running provider. */
 export interface Control {
-  /** Takes no more commands, and waits for those in progress. */
+  /** Accepts no more commands, and waits for those in progress. */
   close(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export async function openControl(
     database: Database;
     environment: Environment;
     secretKey: SecretKey;
-    /** Runs work while no request is answered. */
+    /** Runs work without concurrent requests. */
     runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
-    /** Follows a restore: what was read before is no more. */
+    /** Runs after a restore, when all cached data is outdated. */
     afterRestore: () => void;
   },
 ): Promise<Control> {
@@ -67,7 +67,7 @@ export async function openControl(
       '/': (_, outgoing) => outgoing.end('{}'),
       '/audit': async (_, outgoing) =>
         outgoing.end(JSON.stringify({ findings: await audit(database, secretKey) })),
-      // Into a file first: a command that reads slowly must not hold the database up.
+      // Into a file first: a slow reader must not block the database.
       '/backup': (_, outgoing) =>
         withDirectory(async (path) => {
           const file = join(path, 'backup');
@@ -111,7 +111,7 @@ export async function openControl(
     await rm(join(directory, name), { recursive: true });
   }
   const address = socketOf(directory);
-  // A provider that was killed left its socket behind. This one has the directory's lock.
+  // A killed provider leaves its socket behind. This one holds the directory's lock.
   await rm(address, { force: true });
   await new Promise<void>((fulfil, reject) => {
     server.once('error', reject);
@@ -134,14 +134,14 @@ function otherKey(): BackupProblem {
   );
 }
 
-/** A running provider, as a command sees it. */
+/** A running provider, for a command. */
 export interface RunningOnDirectory {
   audit(): Promise<string[]>;
   backup(file: string): Promise<void>;
   restore(file: string): Promise<void>;
 }
 
-/** The provider that runs on a data directory, if one does. */
+/** The running provider of a data directory, if any. */
 export async function runningOn(directory: string): Promise<RunningOnDirectory | undefined> {
   const address = socketOf(directory);
   const ask = (path: string, file?: string) =>

@@ -11,15 +11,15 @@ import type { Environment } from '../environment.ts';
 import type { DatabaseLocation } from '../database/location.ts';
 import { withProvidersPaused } from './restore-fence.ts';
 
-/** A database as a command uses it: its transactions take as long as they must. */
+/** A command's database: its transactions have no time limit. */
 export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
-  /** Runs work while no provider of this database answers a request. */
+  /** Runs work while no provider of this database answers requests. */
   alone: Database['alone'];
 }
 
 /**
  * Opens a database for a command. The embedded one must not be open elsewhere.
- * @param migrates whether it may be new: then it is made, and an older one is migrated
+ * @param migrates true to create a new database or migrate an old one
  * @throws {DatabaseUnavailable} when it cannot be opened
  */
 export async function openSession(

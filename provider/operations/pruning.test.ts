@@ -33,7 +33,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     });
   const ago = (interval: string) => `timestamptz '${now.toISOString()}' - interval '${interval}'`;
 
-  it('deletes what is outdated, and keeps the rest', async () => {
+  it('deletes outdated rows only', async () => {
     const { id } = person;
     await write(`insert into idempotency_keys (user_id, key, call, request_hash, answer, created_at)
       values (${id}, 'old', '', '', '{}', ${ago('7 days 1 second')}), (${id}, 'new', '', '', '{}', ${ago('7 days')})`);
@@ -68,7 +68,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 
-  it('keeps the last 1,000 events of a user and of a day, without a gap', async () => {
+  it("keeps a user's last 1,000 events and the last day's, without a gap", async () => {
     const other = await provider.register();
     await write(`delete from events`);
     await write(`delete from event_heads`);
@@ -81,7 +81,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
       (${other.id}, 1, '{}', ${ago('26 hours')}), (${other.id}, 2, '{}', ${ago('23 hours')}),
       (${other.id}, 3, '{}', ${ago('25 hours')}), (${other.id}, 4, '{}', ${ago('24 hours')}),
       (${other.id}, 5, '{}', ${ago('1 hour')}), (${other.id}, 6, '{}', ${ago('1 hour')})`);
-    // Two at once do no harm.
+    // Concurrent runs are harmless.
     const counts = await Promise.all([
       prune(provider.database, now),
       prune(provider.database, now),
@@ -96,7 +96,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect(await audit(provider.database, testSecretKey)).toEqual([]);
   });
 
-  it('happens from time to time', async () => {
+  it('runs periodically', async () => {
     const { environment, database } = provider;
     const pruning = startPruning(database, environment);
     await write(`insert into running_attempts (key, until) values ('soon', ${ago('-1 minute')})`);

@@ -8,22 +8,22 @@ import { replayLimits } from '../events/event-log.ts';
 import { createSweeper, type Sweeper } from '../sweeper.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** The time between two prunings, in milliseconds. */
+/** The pruning interval, in milliseconds. */
 export const pruneInterval = 10 * 60_000;
 
-/** How long a repeat under an idempotency key is still a repeat, in milliseconds (decision 126). */
+/** Lifetime of idempotency keys, in milliseconds (decision 126). */
 export const keyAge = 7 * 24 * 60 * 60_000;
 
-/** How long a message is kept, in milliseconds (decision 206). */
+/** Retention of messages, in milliseconds (decision 206). */
 export const messageAge = 7 * 24 * 60 * 60_000;
 
-/** The most rows that a transaction deletes: requests have their turns between two. */
+/** Maximum number of rows deleted per transaction: requests run in between. */
 const batchSize = 500;
 
-/** The advisory lock of the transaction that prunes. */
+/** The advisory lock of the pruning transaction. */
 const lockKey = 7_310_213;
 
-/** The rows of a table that are to go. */
+/** The outdated rows of a table. */
 interface Outdated {
   table: string;
   found: SQL;
@@ -36,7 +36,7 @@ function outdatedAt(now: Date): Outdated[] {
     table,
     found: sql`select ctid from ${sql.identifier(table)} where ${condition}`,
   });
-  // From the beginning only, although clocks differ between processes: what is left has no gap.
+  // Deletes from the beginning only, although clocks differ between processes, so that no gap arises.
   const events = (ends: SQL) => ({
     table: 'events',
     found: sql`select known.ctid from (${ends}) as old
@@ -58,10 +58,7 @@ function outdatedAt(now: Date): Outdated[] {
   ];
 }
 
-/**
- * Deletes what is not needed any more, in batches. Only one process does so at a time: another one leaves it to that
- * one. Returns how many rows it has deleted.
- */
+/** Deletes outdated rows in batches. Returns their number; 0 if another process is pruning. */
 export async function prune(
   database: Database,
   now: Date,
@@ -90,7 +87,7 @@ export async function prune(
   return total;
 }
 
-/** Prunes from time to time until it is stopped. */
+/** Prunes periodically until it is stopped. */
 export function startPruning(
   database: Database,
   environment: Pick<Environment, 'clock' | 'log'>,

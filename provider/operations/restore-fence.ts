@@ -7,19 +7,19 @@ import { keepListening, type Listening } from '../database/keep-listening.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * A restore of a Postgres server happens between the requests of all its providers. Each provider shares an advisory
- * lock, which the restore wants alone. On its call a provider lets its requests end, gives up the lock, and waits for
- * it again.
+ * A restore of a Postgres server runs between the requests of all its providers. Each provider holds a shared advisory
+ * lock, which the restore needs exclusively. On request, a provider finishes its requests, releases the lock, and waits
+ * to acquire it again.
  */
 const lockKey = 7_310_214;
 const channel = 'superwallet_restore';
 
-/** The time between two calls to pause, in milliseconds. */
+/** The interval between two requests to pause, in milliseconds. */
 const callInterval = 250;
 
 const Taken = z.object({ rows: z.tuple([z.object({ taken: z.boolean() })]) });
 
-/** Shares the lock of a database, and runs `pause` around each time that it must be given up. */
+/** Holds the shared lock of a database, and runs `pause` around each time that it must be released. */
 export async function allowRestores(
   url: string,
   { clock }: Pick<Environment, 'clock'>,
@@ -29,7 +29,7 @@ export async function allowRestores(
   const wait = async (client: Client) => {
     if (pausing.has(client)) return;
     pausing.add(client);
-    // A lost connection ends the wait: the next one finds out whether the restore still runs.
+    // A lost connection ends the wait; the next one detects whether the restore is still running.
     await pause(async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [lockKey]);
       await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
@@ -53,7 +53,7 @@ export async function allowRestores(
 }
 
 /**
- * Runs work while no provider of a database answers a request.
+ * Runs work while no provider of a database answers requests.
  * @throws {DatabaseUnavailable} when one does not pause
  */
 export async function withProvidersPaused<Result>(
@@ -62,7 +62,7 @@ export async function withProvidersPaused<Result>(
 ): Promise<Result> {
   const holder = await connectClient(url);
   const caller = await connectClient(url);
-  // The call comes when the lock is asked for already: a provider that waits for it again then stands behind it.
+  // Sent after the exclusive lock is requested: providers that reacquire the shared lock then queue behind it.
   const calling = setInterval(() => {
     caller.query('select pg_notify($1, $2)', [channel, '']).catch(() => undefined);
   }, callInterval);

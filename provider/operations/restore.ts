@@ -17,11 +17,11 @@ import {
   type Table,
 } from './catalogue.ts';
 
-/** About how much is inserted at once, in characters. */
+/** Approximate size of an insert, in characters. */
 const batchCharacters = 1_000_000;
 
 /**
- * Verifies a whole backup file, before anything is changed.
+ * Verifies a complete backup file before anything is changed.
  * @throws {BackupProblem} when it is damaged, or of another version than this code: an earlier version restores its own
  *   backup, and the next start of this one migrates it
  */
@@ -43,9 +43,9 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 }
 
 /**
- * Replaces everything in the database by what is in a backup. The transaction must be a new one; when this fails, it
- * must be rolled back, and then nothing has changed. Others wait meanwhile. The key is for the audit, if it is known.
- * @throws {BackupProblem} when the file is damaged, does not fit, or the audit finds faults in what it holds
+ * Replaces the database's content by a backup. The transaction must be new; if this fails, it must be rolled back, and
+ * then nothing has changed. Other transactions wait meanwhile. The key is for the audit, if it is known.
+ * @throws {BackupProblem} when the file is damaged, does not fit, or the audit finds faults in its content
  */
 export async function restoreInto(
   tx: Tx,
@@ -53,14 +53,14 @@ export async function restoreInto(
 ): Promise<void> {
   await writeExactText(tx);
   const tables = await tablesOf(tx);
-  // The sessions first and alone: a request that has read its session can finish, and no other begins.
+  // Sessions are locked first and alone: requests that have read their session can finish, and no others begin.
   for (const { name } of tables) await tx.execute(sql`lock table ${named(name)}`);
   const foreignKeys = await foreignKeysOf(tx);
-  // Rows refer to each other within a table too, so no order of insertion suits the foreign keys.
+  // Rows also refer to each other within a table, so no order of insertion satisfies the foreign keys.
   for (const { table, name } of foreignKeys) {
     await tx.execute(sql`alter table ${named(table)} drop constraint ${named(name)}`);
   }
-  // The rules of the ledger are for changes. What they protect is audited below.
+  // The ledger's triggers are for changes. The audit below checks their invariants.
   for (const { name } of tables) {
     await tx.execute(sql`alter table ${named(name)} disable trigger user`);
   }
@@ -106,7 +106,7 @@ async function insertAll(tx: Tx, file: string, tables: readonly Table[]): Promis
     });
     rows = [];
     characters = 0;
-    // The embedded database runs on this thread, which also tells others that they must wait.
+    // The embedded database runs on this thread, which must also answer waiting requests.
     await setImmediate();
   };
   for await (const part of readBackup(file)) {
@@ -146,7 +146,7 @@ async function requireSameTables(
   }
 }
 
-/** Numbers go on where those of the backup did, so that none is given twice. Rolled back with everything else. */
+/** Continues the id sequences of the backup, so that no number is used twice. Rolled back with everything else. */
 async function continueNumbers(tx: Tx, { tables }: BackupContents): Promise<void> {
   for (const { name, next } of tables) {
     for (const [column, number] of Object.entries(next)) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Tx } from '../database/tx.ts';
 
-/** The rows of a query that no query builder writes, read by a schema. */
+/** Parses the rows of a raw query with a schema. */
 export async function rowsOf<Row extends z.ZodMiniType>(
   tx: Tx,
   query: SQL,

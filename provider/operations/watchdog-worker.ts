@@ -8,7 +8,7 @@ const counter = new Int32Array(beats);
 let seen = -1;
 let stillSince = 0;
 
-// Looks are counted, not time: while the whole process or machine is paused, neither thread runs.
+// Counts checks instead of time: while the entire process or machine is paused, neither thread runs.
 setInterval(() => {
   const beat = Atomics.load(counter, 0);
   stillSince = beat === seen ? stillSince + 1 : 0;
@@ -16,7 +16,7 @@ setInterval(() => {
   if (stillSince < looks) return;
   const message = `The provider has stood still for ${limit / 1_000} s and is ended. Start it again.`;
   const time = new Date().toISOString();
-  // Nothing that goes through the other thread is written any more.
+  // Written synchronously: output through the blocked thread would be lost.
   writeSync(
     2,
     `${format === 'json' ? JSON.stringify({ time, level: 'error', message }) : message}\n`,

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 
 import type { LogFormat } from '../observability/log.ts';
 
-/** How long the thread of the provider may stand still, in milliseconds. */
+/** Maximum time that the provider's thread may be blocked, in milliseconds. */
 export const defaultFreezeLimit = 30_000;
 
-/** How often the thread is looked at while it may stand still, and how often it says that it does not. */
+/** Number of checks, and of heartbeats, within the limit. */
 const looks = 30;
 
-/** What the watchdog's thread is given. */
+/** The data for the watchdog's thread. */
 export interface WatchdogData {
-  /** One number, which the watched thread raises. */
+  /** A counter that the watched thread increments. */
   beats: SharedArrayBuffer;
   /** In milliseconds. */
   interval: number;
@@ -21,8 +21,8 @@ export interface WatchdogData {
 }
 
 /**
- * Ends this process when its thread has stood still for a time in milliseconds: it can then neither answer nor stop by
- * itself, and a process manager would take it for one that runs. The watchdog has a thread of its own.
+ * Ends this process when its thread has been blocked for a time in milliseconds: it could then neither answer nor stop,
+ * and a process manager would consider it alive. The watchdog runs in its own thread.
  */
 export function startWatchdog(limit: number, format: LogFormat): void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

@@ -2,12 +2,12 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 
 import type { AssetType } from '../ledger/asset-types.ts';
 
-/** Who moves money in and out of the provider: a bank, a card, a wire, a network, or the city's local network. */
+/** An external system that moves money: a bank, a card, a wire, a network, or the city's local network. */
 export type RailChannel = 'bank' | 'card' | 'wire' | 'crypto' | 'local';
 
-/** What a rail is asked to do. */
+/** An order to a rail. */
 export interface RailOrder {
-  /** Unique. Under the same one a rail acts once only. */
+  /** The rail's idempotency key. */
   reference: string;
   /** Takes money in, or pays it out. */
   kind: 'charge' | 'payout';
@@ -15,27 +15,27 @@ export interface RailOrder {
   assetType: AssetType;
   /** In units of the asset. */
   amount: DecimalString;
-  /** Where a payout goes: an account number, a phone number or an account name. Empty for a charge. */
+  /** Destination of a payout: an account number, a phone number or an account name. Empty for a charge. */
   destination: string;
 }
 
-/** Why a rail did not do it: the payer's or recipient's bank refused, or there is no such account. */
+/** Reasons for a failure: the payer's or recipient's bank refused, or the account does not exist. */
 export const railFailures = ['declined', 'no-account'] as const;
 export type RailFailure = (typeof railFailures)[number];
 
-/** How far an order is. Once it succeeded or failed it stays so. */
+/** The state of an order. Success and failure are final. */
 export type RailState =
   { state: 'pending' } | { state: 'succeeded' } | { state: 'failed'; failure: RailFailure };
 
 /**
- * One interface to everything outside that moves money (decision 89). Both calls hand an order over, or ask about one
- * that was handed over before: they may be repeated, and a rail that cannot be reached raises an error.
+ * The interface to external systems that move money (decision 89). Both calls place an order, or query the state of an
+ * order with the same reference: they may be retried, and throw if the rail cannot be reached.
  */
 export interface Rail {
   /** Takes money in. */
   charge(order: RailOrder): Promise<RailState>;
   /** Pays money out. */
   payout(order: RailOrder): Promise<RailState>;
-  /** Takes the listener of answers that come later. One may come twice, or never. */
+  /** Sets the listener for late answers. An answer may arrive twice, or never. */
   onAnswer(listener: (reference: string) => void): void;
 }

@@ -10,8 +10,8 @@ import { plain } from '../ledger/ledger.ts';
 import type { Rail, RailOrder, RailState } from './rail.ts';
 
 /**
- * What an amount makes the sandbox do, by the last three digits before its point, as the test cards of payment
- * providers do. Every other amount succeeds after the delay.
+ * Maps the last three integer digits of an amount to a sandbox behaviour, like the test cards of payment providers.
+ * Every other amount succeeds after the delay.
  */
 const triggers = {
   '402': 'decline',
@@ -22,17 +22,17 @@ const triggers = {
 } as const;
 type Behaviour = (typeof triggers)[keyof typeof triggers] | 'succeed';
 
-/** How long a late answer takes, in milliseconds: longer than a request waits for it. */
+/** Delay of a late answer, in milliseconds: longer than a request waits for it. */
 const lateDelay = 60_000;
 
-/** How long the sandbox takes by default, in milliseconds: as long as the documents' simulation did (decision 88). */
+/** Default delay of the sandbox, in milliseconds: the duration in the documents' simulation (decision 88). */
 export const defaultRailDelay = 2_000;
 
 type Row = typeof sandboxOrders.$inferSelect;
 
 /**
- * A bank, a card, a wire and a local network that move no real money: the other side of the ledger's `rail` accounts.
- * It keeps its orders in the provider's database, so that it knows them after a restart. The delay is in milliseconds.
+ * A bank, a card, a wire and a local network without real money: the counterpart of the ledger's `rail` accounts.
+ * Orders are stored in the provider's database, so that they survive a restart. The delay is in milliseconds.
  */
 export function createSandboxRail({
   database,

@@ -11,7 +11,7 @@ import { refundNotification } from '../notifications/travel-notifications.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
-/** A tax refund as the wallet gets it; both amounts in dollars, both times in ISO form. */
+/** A tax refund in the wallet's format; both amounts in dollars, both times in ISO form. */
 export interface TaxRefundRecord extends TaxRefund {
   userId: number;
   createdAt: string;
@@ -34,7 +34,7 @@ function toRecord({
   };
 }
 
-/** A page of a user's tax refunds, the latest first. One more than the limit is read. */
+/** A page of a user's tax refunds, latest first. One more than the limit is read. */
 export async function taxRefundsOf(
   tx: Tx,
   userId: number,
@@ -54,7 +54,7 @@ export async function taxRefundsOf(
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund for the user named in it, and tells them. It stays `processing`. */
+/** Creates a manual refund for the named user, and notifies them. It stays `processing`. */
 export async function createTaxRefund(
   tx: Tx,
   refund: NewTaxRefund,

@@ -6,7 +6,7 @@ import { travelPlans } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The most plans that a user can save. */
+/** Maximum number of plans per user. */
 const maxPlans = 200;
 
 type Row = typeof travelPlans.$inferSelect;
@@ -15,7 +15,7 @@ function toRecord({ userId: _, notes: __, createdAt: ___, ...plan }: Row): Trave
   return plan;
 }
 
-/** A user's trips, the latest added first. */
+/** A user's trips, latest first. */
 export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[]> {
   const rows = await tx
     .select()
@@ -26,7 +26,7 @@ export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[
 }
 
 /**
- * Saves a trip, as planning.
+ * Saves a trip with the status `planning`.
  * @throws {Refusal} when the user has too many
  */
 export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {

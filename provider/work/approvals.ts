@@ -13,7 +13,7 @@ type Row = typeof workApprovals.$inferSelect;
 
 const latestFirst = [desc(workApprovals.createdAt), desc(workApprovals.id)] as const;
 
-/** A work approval as the wallet gets it in a list. */
+/** A work approval in the wallet's list format. */
 function toRecord(
   { id, title, description, priority, status, ...row }: Row,
   forApprover: Pick<WorkApproval, 'isFirstRequest'> = {},
@@ -21,7 +21,7 @@ function toRecord(
   const { submittedBy, approver, amount, currency, decidedAt } = row;
   return {
     id,
-    // The document of an approval is the approval itself.
+    // An approval is its own document.
     documentId: id,
     title,
     description,
@@ -36,7 +36,7 @@ function toRecord(
   };
 }
 
-/** What a user decides or has decided on, the latest first. */
+/** A user's pending and decided approvals, latest first. */
 export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
   const rows = await tx
     .select({ approval: workApprovals, isFirstRequest })
@@ -46,7 +46,7 @@ export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkAppro
   return rows.map(({ approval, ...forApprover }) => toRecord(approval, forApprover));
 }
 
-/** What a user has asked others to approve, the latest first. */
+/** A user's requests to others, latest first. */
 export async function workRequestsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
   const rows = await tx
     .select()
@@ -66,8 +66,8 @@ export interface WorkDecision {
 }
 
 /**
- * Decides on an approval, and tells who asked for it. Repeating the same decision changes nothing, so it is safe after
- * a lost answer.
+ * Decides on an approval, and notifies its requester. Repeating the same decision changes nothing, so it can be retried
+ * after a lost answer.
  * @throws {Refusal} when the approval is not this user's, or when it already has the other decision
  */
 export async function decideWork(
@@ -75,7 +75,7 @@ export async function decideWork(
   { userId, approvalId, decision, comment, at }: WorkDecision,
 ): Promise<WorkApproval> {
   const own = and(eq(workApprovals.id, approvalId), eq(workApprovals.userId, userId));
-  // When two decisions come at once, the second waits here and then finds the approval no longer pending.
+  // The second of two concurrent decisions waits here and then finds the approval no longer pending.
   const [decided] = await tx
     .update(workApprovals)
     .set({ status: decision, decidedAt: at })

@@ -10,7 +10,7 @@ import { attachmentType } from '#wallet/rules/attachment-type.ts';
 
 import { Refusal } from '../refusal.ts';
 
-/** A file that a user sent, as it is stored. */
+/** A user's file, as stored. */
 export interface StoredFile {
   name: string;
   type: AttachmentType;
@@ -20,7 +20,7 @@ export interface StoredFile {
   content: Uint8Array;
 }
 
-/** What the content of each type looks like; the two of plain text have no mark of their own. */
+/** The detected format of each type; the two plain text types have no signature. */
 const typeOfContent: Readonly<Record<string, AttachmentType>> = {
   'application/pdf': 'PDF',
   'image/png': 'PNG',
@@ -34,8 +34,8 @@ const typeOfContent: Readonly<Record<string, AttachmentType>> = {
 const megabytes = (bytes: number) => bytes / 1_000_000;
 
 /**
- * Reads the files of a request: each of an allowed type, which its name and its content agree on.
- * @throws {Refusal} when one is not, or when one or all together are too large
+ * Reads the files of a request. The name and content of each must match an allowed type.
+ * @throws {Refusal} when one does not, or when one or all together are too large
  */
 export async function readFiles(files: NewDocument['attachments']): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
@@ -49,7 +49,7 @@ export async function readFiles(files: NewDocument['attachments']): Promise<Stor
 
 function decode(name: string, content: string): Uint8Array {
   const bytes = Buffer.from(content, 'base64');
-  // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
+  // Decoding skips invalid base64 characters; encoding the result again detects them.
   if (bytes.toString('base64') !== content) {
     throw new Refusal('file-unreadable', { name });
   }
@@ -77,31 +77,31 @@ async function readFile(name: string, content: Uint8Array): Promise<StoredFile> 
 }
 
 async function isOfType(content: Uint8Array, type: AttachmentType): Promise<boolean> {
-  // A broken file of a type that begins rightly may end in the middle of what is read.
+  // A truncated file may have a valid beginning and end in the middle of the detection.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  // A text may begin like another format: `BM`, `MZ` and `ID3` are words. Only a PDF is a text itself.
+  // A text may begin like another format: `BM`, `MZ` and `ID3` are words. Only a PDF is itself text.
   if (type === 'CSV' || type === 'TXT') return found?.ext !== 'pdf' && isText(content);
   if (found === undefined) return type === 'PDF' && hasLatePdfHeader(content);
   return typeOfContent[found.mime] === type;
 }
 
-/** A reader accepts a PDF whose header begins anywhere within so many bytes (PDF 1.7, implementation note 13). */
+/** Maximum offset of a PDF header, in bytes (PDF 1.7, implementation note 13). */
 const latestPdfHeader = 1_024;
 
 function hasLatePdfHeader(content: Uint8Array): boolean {
   return Buffer.from(content.subarray(0, latestPdfHeader)).includes('%PDF-');
 }
 
-/** What Excel and editors write: UTF-8, and in Korea also CP949, which the standard calls EUC-KR. */
+/** Encodings of Excel and editors: UTF-8, and in Korea also CP949, which the standard calls EUC-KR. */
 const encodings = ['utf-8', 'euc-kr'] as const;
 
-/** The encoding that a byte order mark names. */
+/** The encoding of a byte order mark. */
 function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Whether bytes are text in an encoding that Korean Excel writes, without the control characters that no text has. */
+/** True if bytes are text in an encoding of Korean Excel, without control characters. */
 function isText(content: Uint8Array): boolean {
   const marked = markedEncoding(content);
   return (marked === undefined ? encodings : [marked]).some((encoding) => {

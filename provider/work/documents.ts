@@ -16,13 +16,13 @@ import { fileNameOf, insertFiles } from './file-names.ts';
 
 type Row = typeof workApprovals.$inferSelect;
 
-/** The condition that a document is a user's: they decide on it, or have asked for it. */
+/** The condition that a user is the approver or the requester of a document. */
 const isPart = (userId: number) =>
   or(eq(workApprovals.userId, userId), eq(workApprovals.requesterId, userId));
 
 /**
- * Whether the account behind a request had asked the same approver for nothing before. The columns are named in full:
- * Drizzle leaves out the table in a query of one table, and they would be those of the inner one.
+ * SQL condition: this is the first request of its account to the approver. The columns are qualified by hand, because
+ * Drizzle omits the table in a single-table query, and they would refer to the inner table.
  */
 export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not null and not exists (
   select 1 from work_approvals earlier
@@ -30,7 +30,7 @@ export const isFirstRequest = sql<boolean>`work_approvals.requester_id is not nu
     and earlier.user_id = work_approvals.user_id
     and earlier.id < work_approvals.id)`;
 
-/** The description of a document's files, without their bytes. */
+/** The description of a document's files, without their content. */
 const attachmentColumns = {
   id: workAttachments.id,
   approvalId: workAttachments.approvalId,
@@ -42,8 +42,8 @@ const attachmentColumns = {
 };
 
 /**
- * A document with everything about it, for its approver and its requester; nothing for others. A file whose name
- * cannot be read has none, so that the document's proof does not hold.
+ * A complete document, for its approver and its requester; undefined for others. A file with an undecryptable name gets
+ * an empty one, so that the document's proof fails.
  */
 export async function documentOf(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function documentOf(
   };
 }
 
-/** The account that has made a request; undefined for a sample, which none has made. */
+/** The account that made a request; undefined for a sample. */
 async function requesterOf(
   tx: Tx,
   { id, requesterId }: Row,
@@ -106,7 +106,7 @@ async function requesterOf(
   };
 }
 
-/** What of a document was submitted, without its files. */
+/** The submitted part of a document, without its files. */
 function submittedOf(row: Row): Omit<SubmittedDocument, 'attachments'> {
   const { title, description, priority, submittedBy, approver, department, amount, currency } = row;
   return {
@@ -124,7 +124,7 @@ function submittedOf(row: Row): Omit<SubmittedDocument, 'attachments'> {
   };
 }
 
-/** The bytes of a file of a document that the user has part in. */
+/** The content of a file of a document, for its approver and its requester. */
 export async function attachmentContent(
   tx: Tx,
   userId: number,
@@ -146,7 +146,7 @@ export interface SubmittedNow extends Omit<
   files: readonly StoredFile[];
 }
 
-/** Stores a document that waits for its decision, with its files and the first entry of its history. */
+/** Stores a pending document, with its files and the first entry of its history. */
 export async function submitDocument(
   tx: Tx,
   { files, ...document }: SubmittedNow,
@@ -163,7 +163,7 @@ export async function submitDocument(
   return row;
 }
 
-/** Writes the submission of a stored document, which its files are part of. */
+/** Records the submission of a stored document, including its files. */
 export async function beginHistory(
   tx: Tx,
   row: Row,
@@ -179,7 +179,7 @@ export async function beginHistory(
     .values({ ...event, approvalId: row.id, position: 1, at: row.createdAt, hash });
 }
 
-/** Adds an entry to a document's history, bound to all before it. The document is locked. */
+/** Adds an entry to a document's history, chained to all earlier ones. The document is locked. */
 export async function continueHistory(
   tx: Tx,
   approvalId: number,

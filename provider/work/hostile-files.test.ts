@@ -45,7 +45,7 @@ const exe = joined(
   latin1('PE\0\0'),
 );
 
-/** A ZIP archive of stored files. */
+/** A ZIP archive with uncompressed files. */
 function zip(files: Readonly<Record<string, Uint8Array>>): Buffer {
   const names = Object.entries(files);
   let offset = 0;
@@ -89,7 +89,7 @@ const xlsx = zip({
 const archive = zip({ 'page.html': html });
 const nested = zip({ '../../../../etc/cron.d/evil': text('* * * * * root sh') });
 
-/** A PNG that declares 60,000 pixels each way and holds a row of zeros. */
+/** A PNG that declares 60,000 × 60,000 pixels and contains one row of zeros. */
 const hugePicture = (() => {
   const chunk = (type: string, data: Uint8Array) => {
     const body = joined(latin1(type), data);
@@ -111,7 +111,7 @@ const hugePicture = (() => {
   );
 })();
 
-/** What is refused, with the words that say why. */
+/** Refused files, with the expected message. */
 const refused: readonly (readonly [
   what: string,
   name: string,
@@ -181,7 +181,7 @@ const refused: readonly (readonly [
   ],
 ];
 
-/** What is taken, because it is what it says, and is only ever saved. */
+/** Accepted files: their type is correct, and they are only ever downloaded. */
 const kept: readonly (readonly [what: string, name: string, content: Uint8Array, type: string])[] =
   [
     ['a page as text', 'page.txt', html, 'TXT'],
@@ -222,7 +222,7 @@ const kept: readonly (readonly [what: string, name: string, content: Uint8Array,
     ['a name of markup', '<img src=x onerror=alert(1)>.txt', text('x'), 'TXT'],
   ];
 
-describe('a file that comes with a request', () => {
+describe('an attachment of a request', () => {
   let provider: TestProvider;
   let person: Person;
   let approver: Person;
@@ -257,7 +257,7 @@ describe('a file that comes with a request', () => {
   const requests = async () =>
     (await provider.get(`/work/requests/${person.id}`, person.token)).body;
 
-  /** Fifty requests a day are allowed. The session does not last so long. */
+  /** Signs in again after a day: fifty requests a day are allowed, and a session ends earlier. */
   const waitADay = async () => {
     provider.environment.advance(24 * 60 * 60 * 1000);
     const session = await provider.request('POST', '/auth/login', {
@@ -279,7 +279,7 @@ describe('a file that comes with a request', () => {
     expect(await requests()).toEqual(before);
   });
 
-  it.each(kept)('is kept and served inert: %s', async (_, name, content, type) => {
+  it.each(kept)('is stored and served inert: %s', async (_, name, content, type) => {
     await waitADay();
     const answer = await send(name, content);
     expect(answer.status).toBe(201);

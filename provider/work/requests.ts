@@ -16,18 +16,18 @@ import { Refusal } from '../refusal.ts';
 import type { StoredFile } from './attachments.ts';
 import { submitDocument } from './documents.ts';
 
-// A period is days, which are the same in every zone.
+// A period consists of days, which do not depend on the time zone.
 const { formatDate } = datesIn('UTC');
 
-/** What the requests of one user may come to: in a day, and the bytes of all their files. */
+/** Limits of one user's requests: number per day, and total bytes of their files. */
 export const requestQuota = { aDay: 50, fileBytes: 100_000_000 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Asks another user for an approval (decision 107), and tells them. Returns its id.
+ * Requests an approval from another user (decision 107), and notifies them. Returns its id.
  * @throws {Refusal} when no account has proven the approver's e-mail, or it is the user's own, or the figures
- *   do not fit, or when the user asks for too much
+ *   do not fit, or when the user exceeds the limits
  */
 export async function requestApproval(
   tx: Tx,
@@ -95,7 +95,7 @@ async function refuseAboveQuota(
   userId: number,
   { files, at }: { files: readonly StoredFile[]; at: Date },
 ): Promise<void> {
-  // A user's requests are stored one after the other, so that two at the same time cannot both be the last.
+  // Serialises a user's requests, so that concurrent ones cannot exceed the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const own = eq(workApprovals.requesterId, userId);
   const [today] = await tx

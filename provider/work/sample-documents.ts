@@ -59,8 +59,7 @@ export async function addSampleDocuments(
 }
 
 /**
- * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The
- * decisions on them stay.
+ * Completes the approvals of an earlier version: all were samples without a document. Their decisions are not changed.
  */
 export async function completeLegacyApprovals(
   tx: Tx,
