@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { AnsweredRequest } from './log.ts';
 
-/** Figures for Prometheus. Their labels have few values: routes, classes of statuses, kinds of work. */
+/** Prometheus metrics. Their labels have few values: routes, classes of statuses, kinds of work. */
 export interface Metrics {
   /** Counts a request. */
   answered(request: AnsweredRequest): void;
@@ -22,13 +22,13 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** In seconds: from a read to a request that has waited for everything that it may wait for. */
+/** In seconds: from a fast read to a request that has used up every wait. */
 const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const waitBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
 
 const signInRoute = `${basePath}/api/auth/login`;
 
-/** Why a sign-in is refused, by its status. */
+/** Reasons for a refused sign-in, by status. */
 const refusals: Readonly<Record<number, string>> = {
   401: 'wrong',
   403: 'second step',
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<number, string>> = {
   503: 'busy',
 };
 
-/** The figures of a provider. Those of the database are read when they are asked for. */
+/** The metrics of a provider. Database metrics are computed on request. */
 export function createMetrics({
   database,
   events,
@@ -144,7 +144,10 @@ export function createMetrics({
   };
 }
 
-/** What waits, and since when. Nothing while the database is away: the other figures are wanted then. */
+/**
+ * The number and age of pending jobs. Empty while the database is unavailable, so that the other metrics are still
+ * served.
+ */
 async function pendingJobs(database: Database, log: Environment['log']) {
   try {
     return await database.transaction(
@@ -170,7 +173,7 @@ async function pendingJobs(database: Database, log: Environment['log']) {
   }
 }
 
-/** Listens for Prometheus, apart from users' requests. @throws the listener's error when it cannot listen */
+/** Serves Prometheus on a separate listener. @throws the listener's error when it cannot listen */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

@@ -18,7 +18,7 @@ describe('a provider behind a proxy', () => {
   });
   afterAll(() => provider.close());
 
-  it('names each answer of the API by an id of its own, also a refusal', async () => {
+  it('gives each API answer its own id, including refusals', async () => {
     const [first, second] = [await provider.get('/user'), await provider.get('/nothing')];
     const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id') ?? '');
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
@@ -40,7 +40,7 @@ describe('a provider behind a proxy', () => {
     expect(headers.get('X-Request-Id') === id).toBe(isTaken);
   });
 
-  it('tells browsers to stay with https, where the proxy has it', async () => {
+  it('sets HSTS if the proxy uses https', async () => {
     const sent = { headers: { 'X-Forwarded-Proto': 'https' } };
     const https = await provider.request('GET', '/user', sent);
     expect(https.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
@@ -48,7 +48,7 @@ describe('a provider behind a proxy', () => {
     expect(http.headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  it('counts what happens, under few labels', async () => {
+  it('counts requests and sign-ins under few labels', async () => {
     const events = await provider.events(person);
     await events.next();
     await provider.send(person);
@@ -80,7 +80,7 @@ describe('a provider behind a proxy', () => {
 });
 
 describe('a provider without a proxy', () => {
-  it('believes no id and no https', async () => {
+  it('trusts no forwarded id or https header', async () => {
     const provider = await startTestProvider();
     const headers = { 'X-Request-Id': 'mine', 'X-Forwarded-Proto': 'https' };
     const answer = await provider.request('GET', '/user', { headers });

@@ -9,7 +9,7 @@ import { startTestProvider, testSecretKey, type TestProvider } from '../testing/
 import { audit, auditIn, auditInTurns } from './audit.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** What an operator may do to a database by hand, and what the audit says of it. */
+/** Manual changes of a database, and the audit's finding for each. */
 const faults: readonly (readonly [
   what: string,
   statements: string,
@@ -111,7 +111,7 @@ const faults: readonly (readonly [
   ],
 ];
 
-/** The rows that the statements are about. */
+/** The rows that the statements change. */
 const ids = {
   wallet: `select min(account_id) from ledger_postings where entry_id = 1 and amount > 0`,
   pending: `select max(id) from transactions where status = 'pending'`,
@@ -176,11 +176,11 @@ await describeOnEachDatabase('the audit', (fresh) => {
       throw new Found(await auditIn(tx, key));
     });
     const lines = await found.catch((error: Found) => error.lines);
-    // Of the sample documents one has no files.
+    // One of the sample documents has no files.
     expect(lines).toEqual([expect.stringMatching(/^document \d is not what its hashes prove$/)]);
   });
 
-  it('finds it in turns too, logs it, and names no user and no amount', async () => {
+  it('finds the same page by page, logs it, and names no user or amount', async () => {
     const { database, environment } = provider;
     await database.transaction((tx) =>
       tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),
@@ -195,7 +195,7 @@ await describeOnEachDatabase('the audit', (fresh) => {
 });
 
 await describeOnEachDatabase('a provider that starts', (fresh) => {
-  it('audits its database beside the requests, and counts what it finds', async () => {
+  it('audits its database in the background, and counts the findings', async () => {
     const database = await fresh();
     const first = await startTestProvider(database);
     await first.register();
@@ -217,7 +217,7 @@ await describeOnEachDatabase('a provider that starts', (fresh) => {
   });
 });
 
-/** Takes findings out of a transaction that is rolled back. */
+/** Carries findings out of a transaction that is rolled back. */
 class Found extends Error {
   readonly lines: readonly string[];
 

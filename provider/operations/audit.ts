@@ -11,28 +11,28 @@ import { documentOf } from '../work/documents.ts';
 import { foreignKeysOf, named } from './catalogue.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Something in the database that cannot be right. It names rows by their ids, and no user and no amount. */
+/** A fault in the database. It names rows by their ids, and no user or amount. */
 const Finding = z.object({
   text: z.string(),
-  /** Of an entry that does not sum to zero: its asset and its sum. */
+  /** For an entry that does not sum to zero: its asset and its sum. */
   asset: z.nullish(z.string()),
   sum: z.nullish(z.string()),
 });
 type Finding = z.output<typeof Finding>;
 
-/** What one part of a check found, and where the next part begins, if there is one. */
+/** The findings of one part of a check, and the start of the next part, if any. */
 interface Part {
   findings: Finding[];
   next: number | undefined;
 }
 
-/** Reads a bounded number of rows that follow a place, which is 0 at the beginning. */
+/** Checks a bounded number of rows after a cursor, which starts at 0. */
 type Check = (tx: Tx, after: number) => Promise<Part>;
 
 /**
- * All faults of a database, one a line: sums, balances, transactions against entries, proofs, orphans and events. The
- * transaction must see one moment. Without the key of this database, documents with files are not checked: the names of
- * the files are part of the proof.
+ * All faults of a database, one per line: sums, balances, transactions against entries, proofs, orphans and events. The
+ * transaction needs a consistent snapshot. Without the key of this database, documents with files are not checked,
+ * because the names of the files are part of the proof.
  */
 export async function auditIn(tx: Tx, key: SecretKey | undefined): Promise<string[]> {
   const findings: Finding[] = [];
@@ -46,12 +46,12 @@ export async function auditIn(tx: Tx, key: SecretKey | undefined): Promise<strin
   return linesOf(findings);
 }
 
-/** Begins a transaction that sees one moment and changes nothing. */
+/** Starts a read-only transaction with a consistent snapshot. */
 export async function beginReading(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** All faults of a database that nothing else uses for so long. */
+/** Audits everything in one transaction; blocks other use meanwhile. */
 export function audit(
   database: Pick<Database, 'transaction'>,
   key: SecretKey | undefined,
@@ -66,8 +66,8 @@ export function audit(
 }
 
 /**
- * Audits in parts, so that requests have their turns between them. What a part finds is looked for once more, because a
- * restore may have replaced everything in the middle of it.
+ * Audits in parts, so that requests run in between. Findings are checked a second time, because a restore may have
+ * replaced everything in the middle of a part.
  */
 export async function auditInTurns(
   database: Database,
@@ -104,7 +104,10 @@ export async function auditInTurns(
   return lines;
 }
 
-/** The findings, and the assets that do not sum to zero because of them: all that is in other entries does. */
+/**
+ * The lines of the findings, including the assets that do not sum to zero: their total is the sum of the faulty
+ * entries.
+ */
 function linesOf(findings: readonly Finding[]): string[] {
   const sums = new Map<string, string[]>();
   for (const { asset, sum } of findings) {
@@ -130,7 +133,7 @@ async function checksOf(tx: Tx, key: SecretKey | undefined): Promise<Check[]> {
   ];
 }
 
-/** A check by a statement that finds faults of rows with ids in a range. */
+/** A check by a statement that finds faults in a range of ids. */
 function byId(table: string, size: number, faults: (range: SQL) => SQL, column = 'id'): Check {
   const id = sql`${named(table)}.${named(column)}`;
   return async (tx, after) => {
@@ -148,7 +151,7 @@ function byId(table: string, size: number, faults: (range: SQL) => SQL, column =
   };
 }
 
-/** Entries that do not sum to zero for each asset, and those without postings. */
+/** Entries that do not sum to zero for each asset, and entries without postings. */
 function entryFaults(range: SQL): SQL {
   return sql`select 'entry ' || ledger_entries.id || case
         when count(posting.entry_id) = 0 then ' has no postings'
@@ -163,7 +166,7 @@ function entryFaults(range: SQL): SQL {
     order by ledger_entries.id, account.asset_type`;
 }
 
-/** Wallets whose balance is below zero, or not the sum of their postings. */
+/** Wallets with a negative balance, or one that is not the sum of their postings. */
 function walletFaults(range: SQL): SQL {
   return sql`select 'wallet ' || wallet.id || fault.text as text
     from (
@@ -181,9 +184,9 @@ function walletFaults(range: SQL): SQL {
 }
 
 /**
- * Transactions against their entries. A completed one is settled once; a failed or returned one returned what had
- * left the wallet; a pending or waiting one is in transit as a whole, unless money has yet to come in. The other side's
- * row has no entries, and one that waits or was returned has no other side.
+ * Checks transactions against their entries. A completed one is settled once; a failed or returned one has returned its
+ * debit; a pending or waiting one is completely in transit, unless it waits for incoming money. The other side's row
+ * has no entries; a waiting or returned transaction has no other side.
  */
 function transactionFaults(range: SQL): SQL {
   return sql`select 'transaction ' || known.id || fault.text as text
@@ -230,14 +233,14 @@ function transactionFaults(range: SQL): SQL {
     order by known.id, fault.text`;
 }
 
-/** Files that are not what their document's proof holds. */
+/** Files that do not match their document's proof. */
 function fileFaults(range: SQL): SQL {
   return sql`select 'file ' || id || ' is not what was submitted' as text from work_attachments
     where ${range} and (encode(sha256(content), 'hex') <> sha256 or octet_length(content) <> size)
     order by id`;
 }
 
-/** Users whose events have a gap, or an end that is not their head. Old ones may be gone from the beginning. */
+/** Users with a gap in their events, or a last event other than their head. Old events may be pruned. */
 function eventFaults(range: SQL): SQL {
   return sql`select 'events of person ' || event_heads.user_id || ' have a gap' as text
     from event_heads
@@ -251,7 +254,7 @@ function eventFaults(range: SQL): SQL {
 
 const documentBatch = 20;
 
-/** Work documents whose chain of hashes does not hold; without the key only those without files. */
+/** Work documents with a broken hash chain; without the key only those without files. */
 const documentCheck =
   (key: SecretKey | undefined): Check =>
   async (tx, after) => {
@@ -271,18 +274,18 @@ const documentCheck =
     return { findings, next: rows.length < documentBatch ? undefined : rows.at(-1)?.id };
   };
 
-/** How many blocks of 8 kB of a table are read at once. */
+/** Number of 8 kB blocks of a table read at once. */
 const blocks = 100;
 
-/** A table's rows that must have a row elsewhere, and do not. */
+/** Rows with a missing referenced row. */
 interface Orphans {
   table: string;
   what: string;
-  /** About the row `child`. */
+  /** Condition on the row `child`. */
   isOrphan: SQL;
 }
 
-/** What refers to another row without a foreign key that the database checks. */
+/** References without a foreign key. */
 const undeclared: readonly Orphans[] = [
   {
     table: 'events',

@@ -90,7 +90,7 @@ describeOnEmbedded('an account', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('signs in by e-mail in upper or lower case, with a new session each time', async () => {
+  it('signs in by e-mail, ignoring case, with a new session each time', async () => {
     const first = await login('ada@test.EXAMPLE', testPassword);
     const second = await login('ada@test.example', testPassword);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -141,7 +141,7 @@ describeOnEmbedded('an account', (fresh) => {
     expect(answer.body).toMatchObject({ user: { firstName, lastName } });
   });
 
-  it('keeps the DID of its registration, in checksum case, and refuses that DID to others', async () => {
+  it('stores the DID of its registration with checksum, and refuses that DID to others', async () => {
     const withProof = async (email: string, didAddress: string) =>
       register({
         email,
@@ -191,7 +191,7 @@ describeOnEmbedded('an account', (fresh) => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe(String(failureWindow / 1000));
     expect(sentenceOf(refused)).toMatch(/Try again in 15 minutes/);
-    // A header does not change the address that is counted.
+    // A client's header does not change the counted address.
     const pretending = await login(email, testPassword, { 'X-Forwarded-For': '203.0.113.7' });
     expect(pretending.status).toBe(429);
 
@@ -201,20 +201,20 @@ describeOnEmbedded('an account', (fresh) => {
     expect((await login(email, testPassword)).status).toBe(200);
   });
 
-  it('lets eight correct sign-ins at the same time in', async () => {
+  it('allows eight correct sign-ins at the same time', async () => {
     const { email } = await provider.register();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, testPassword)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  it('counts every one of many wrong sign-ins at the same time', async () => {
+  it('counts every one of many simultaneous wrong sign-ins', async () => {
     const { email } = await provider.register();
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(failureLimits.pair);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - failureLimits.pair);
   });
 
-  it('lets the owner in on a known device while others guess', async () => {
+  it('accepts the owner on a known device during an attack', async () => {
     const { email } = await provider.register();
     const known = await login(email, testPassword);
     const Cookie = known.headers
@@ -234,7 +234,7 @@ describeOnEmbedded('an account', (fresh) => {
     expect((await login(stranger.email, testPassword, { Cookie: stolen })).status).toBe(429);
   });
 
-  it('refuses guesses on a known device too', async () => {
+  it('limits guesses on a known device too', async () => {
     const { email } = await provider.register();
     const [, , device = ''] = (await login(email, testPassword)).headers.getSetCookie();
     const headers = { Cookie: device.split(';', 1).join() };
@@ -266,14 +266,14 @@ describe('behind a proxy', () => {
     for (let guess = 0; guess < failureLimits.pair; guess += 1) await from('203.0.113.1', 'wrong');
     expect((await from('203.0.113.1', 'wrong')).status).toBe(429);
     expect((await from('203.0.113.2', 'wrong')).status).toBe(status);
-    // A client may invent addresses before the one that the proxy adds.
+    // A client may forge addresses before the one that the proxy appends.
     expect((await from('198.51.100.9, 203.0.113.1', 'wrong')).status).toBe(429);
     await provider.close();
   });
 });
 
 describe('registrations', () => {
-  it('are limited for each address, until the hour is over', async () => {
+  it('are limited per address and hour', async () => {
     const provider = await startTestProvider(undefined, { registrationLimit: 2 });
     const register = (email: string) =>
       provider.request('POST', '/auth/register', {
@@ -309,7 +309,7 @@ describe('a session', () => {
     return { ...person, token: SessionGrant.parse(answer.body).token, answer };
   };
 
-  it('sets cookies that no script and no other site can use', async () => {
+  it('sets cookies that are hidden from scripts and other sites', async () => {
     const { answer, token, id } = await signIn();
     const [session = '', former, device = '', ...others] = answer.headers.getSetCookie();
     expect(session.split('; ').toSorted()).toEqual(
@@ -321,7 +321,7 @@ describe('a session', () => {
         'SameSite=Strict',
       ].toSorted(),
     );
-    // A browser would send the cookie of an earlier version first.
+    // A browser would send an earlier version's cookie first.
     expect(former).toBe('superwallet_session=; Max-Age=0; Path=/superwallet/api');
     const [mark, ...attributes] = device.split('; ');
     expect(mark).toMatch(new RegExp(`^superwallet_device_${id}=[\\w-]{16}\\.[\\w-]{43}$`));
@@ -364,13 +364,13 @@ describe('a session', () => {
     }
   });
 
-  it('refuses a wrong bearer token, also with a valid cookie', async () => {
+  it('refuses a wrong bearer token, even with a valid cookie', async () => {
     const { answer } = await signIn();
     const headers = { Cookie: cookieOf(answer), Authorization: 'Bearer wrong' };
     expect((await provider.request('GET', '/user', { headers })).status).toBe(401);
   });
 
-  it('ends with the sign-out, and no other session does', async () => {
+  it('ends at its sign-out, and no other session does', async () => {
     const { token, email } = await signIn();
     const other = await provider.request('POST', '/auth/login', {
       body: { email, password: testPassword },
@@ -402,7 +402,7 @@ describe('a session', () => {
   it('ends after 30 days', async () => {
     const { token } = await signIn();
     provider.environment.advance(month * 1000 - 1);
-    // By then it was not used for a while. A locked one has not ended.
+    // Idle, and therefore locked, but not expired.
     expect((await provider.get('/user', token)).status).toBe(423);
     provider.environment.advance(1);
     expect((await provider.get('/user', token)).status).toBe(401);

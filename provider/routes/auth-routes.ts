@@ -34,7 +34,7 @@ export function addAuthRoutes(
     markOf: (userId) => deviceMarkOf(context, userId),
   });
 
-  /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
+  /** Sets the cookies of a signed-in device, including the mark of a known device. */
   const granted = (context: Context, { user, token, mark }: SessionGrant & { mark: string }) => {
     const secure = proxies.isHttps(context);
     setSessionCookie(context, token, secure);

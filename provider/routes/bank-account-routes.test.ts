@@ -17,7 +17,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
 
   const list = async (whose: Person) =>
     (await provider.get(`/bank-accounts/${whose.id}`, whose.token)).body;
-  /** Stores an account as a process of an earlier version does beside this one. */
+  /** Stores an account as an earlier version does. */
   const keep = (account: { userId: number; bankName: string; plainAccountNumber: string }) =>
     provider.database.transaction(async (tx) => {
       await tx.insert(bankAccounts).values(account);
@@ -48,7 +48,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
     ]);
   });
 
-  it('are saved under the plain digits of a number, and once', async () => {
+  it('are stored once, by the plain digits of their number', async () => {
     const owner = await provider.register();
     const save = (accountNumber: string) =>
       provider.request('POST', '/bank-accounts', {
@@ -69,7 +69,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
     expect((await save('62091012345607\u00B2')).status).toBe(422);
   });
 
-  it('are one where two requests for it come at the same time', async () => {
+  it('are stored once for two simultaneous requests', async () => {
     const owner = await provider.register();
     const body = {
       userId: owner.id,
@@ -84,7 +84,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('are found again where an earlier version has saved them', async () => {
+  it('are recognised if an earlier version has saved them', async () => {
     const owner = await provider.register();
     await keep({ userId: owner.id, bankName: 'Hana', plainAccountNumber: '110-234-567890' });
     const again = await provider.request('POST', '/bank-accounts', {

@@ -32,7 +32,7 @@ describeOnEmbedded('proofs', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** A number of its own for each test. */
+  /** A unique number for each test. */
   const newNumber = () => {
     people += 1;
     return `+8210${String(people).padStart(8, '0')}`;
@@ -70,20 +70,20 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await saveProfile(person, { phone })).status).toBe(200);
     return person;
   };
-  /** Sends a code and reads it. The wait keeps the limits of the other tests apart. */
+  /** Sends a code and reads it. The wait prevents one test's codes from counting towards the limits of another. */
   const sendCode = async (person: Person, kind: 'phone' | 'email', to: string, count = 1) => {
     const answer = await start(person, kind);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return codeIn(await nextMessageTo(provider, to, count));
   };
-  /** A code that is not the right one. */
+  /** A wrong code. */
   const wrongFor = (code: string) => (code === wrongCodes[0] ? wrongCodes[1] : wrongCodes[0]);
   const provePhone = async (person: Person, number: string, count = 1) => {
     const code = await sendCode(person, 'phone', number, count);
     return confirm(person, 'phone', code);
   };
 
-  it('proves a phone number by the code that was sent to it', async () => {
+  it('proves a phone number by its code', async () => {
     const number = newNumber();
     const person = await personWith(number.replace('+82', '0'));
     expect(await userOf(person)).toMatchObject({ phoneProven: false, emailProven: false });
@@ -121,7 +121,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await provider.request('POST', '/auth/login', { body })).status).toBe(200);
   });
 
-  it('stores no code as it is', async () => {
+  it('stores no code in plain text', async () => {
     const number = newNumber();
     const person = await personWith(number);
     const code = await sendCode(person, 'phone', number);
@@ -150,7 +150,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await provePhone(person, number, 2)).status).toBe(200);
   });
 
-  it('counts wrong codes that are entered at once', async () => {
+  it('counts simultaneous wrong codes', async () => {
     const number = newNumber();
     const person = await personWith(number);
     const code = await sendCode(person, 'phone', number);
@@ -186,7 +186,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await confirm(person, 'phone', second)).status).toBe(200);
   });
 
-  it('sends one code for requests at one moment', async () => {
+  it('sends one code for simultaneous requests', async () => {
     const number = newNumber();
     const person = await personWith(number);
     const answers = await Promise.all([1, 2, 3].map(() => start(person, 'phone')));
@@ -232,12 +232,12 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(await phoneKeyOf(person)).toBeNull();
   });
 
-  it('moves a number to who proves it now, and notifies the account before', async () => {
+  it('moves a number to its latest prover, and notifies the previous account', async () => {
     const number = newNumber();
     const former = await personWith(number);
     await provePhone(former, number);
     const taker = await personWith(number);
-    // Saving the number alone moves nothing.
+    // Saving the number without a proof moves nothing.
     expect(await phoneKeyOf(former)).toBe(number);
     expect((await provePhone(taker, number, 2)).status).toBe(200);
     expect(await phoneKeyOf(taker)).toBe(number);
@@ -253,7 +253,7 @@ describeOnEmbedded('proofs', (fresh) => {
     }
   });
 
-  it('leaves a number that two prove at once to one of them', async () => {
+  it('assigns a number to only one of two simultaneous provers', async () => {
     const number = newNumber();
     const pair = [await personWith(number), await personWith(number)] as const;
     const codes = [
@@ -273,8 +273,8 @@ describeOnEmbedded('proofs', (fresh) => {
     const pair = [await personWith(first), await personWith(second)] as const;
     await provePhone(pair[0], first);
     await provePhone(pair[1], second);
-    // Another number in the profile ends the proof of the one before. So a user who proves a number holds no other,
-    // and two of them never wait for each other's rows.
+    // Saving another number removes the proof of the previous one. So a user who proves a number holds no other, and
+    // two of them never wait for each other's rows.
     expect((await saveProfile(pair[0], { phone: second })).status).toBe(200);
     expect(await phoneKeyOf(pair[0])).toBeNull();
     const code = await sendCode(pair[0], 'phone', second, 2);
@@ -288,7 +288,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(await Promise.all(pair.map(phoneKeyOf))).toEqual([second, first]);
   });
 
-  it('keeps the proof of a number that is written differently, and of no other', async () => {
+  it('preserves the proof of a number in another format, but not of another number', async () => {
     const number = newNumber();
     const person = await personWith(number);
     await provePhone(person, number);
@@ -300,7 +300,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(await userOf(person)).toMatchObject({ phoneProven: false });
   });
 
-  it('limits the codes to a number, whoever asks for them', async () => {
+  it('limits the codes to a number, over all accounts', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await start(await personWith(number), 'phone')).status).toBe(200);
@@ -331,7 +331,7 @@ describeOnEmbedded('proofs', (fresh) => {
     provider.environment.advance(60 * 60_000);
   });
 
-  it('has proven the sample users', async () => {
+  it('has proven contacts for the sample users', async () => {
     const sampled = await startTestProvider(await fresh(), { sampleData: true });
     const body = { email: sampleUser.email, password: samplePassword };
     const answer = await sampled.request('POST', '/auth/login', { body });
@@ -347,7 +347,7 @@ describeOnEmbedded('proofs', (fresh) => {
     provider.request('POST', '/auth/undo-email-change', { body: { email, code } });
   const undoCodeIn = (text: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){2}\b/.exec(text)?.[0] ?? '';
 
-  it('asks who is there before another e-mail address or phone number is saved', async () => {
+  it('requires presence before saving another e-mail address or phone number', async () => {
     const person = await provider.register();
     const email = newEmail();
     const phone = newNumber();
@@ -358,7 +358,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await provider.confirmPresence(person, 'not the password')).status).toBe(403);
     expect((await saveUnconfirmed(person, { email })).status).toBe(403);
     expect(await userOf(person)).toMatchObject({ email: person.email, phone: '' });
-    // Another way to write the same address is no other address.
+    // Another spelling of the same address is no change.
     const upper = person.email.toUpperCase();
     expect((await saveUnconfirmed(person, { email: upper })).status).toBe(200);
 
@@ -370,7 +370,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await saveUnconfirmed(person, { phone: spelled })).status).toBe(200);
   });
 
-  it('lets the old address undo the change, with its proof, and ends all sessions', async () => {
+  it('restores the old address with its proof on undo, and ends all sessions', async () => {
     const person = await provider.register();
     const proofCode = await sendCode(person, 'email', person.email);
     await confirm(person, 'email', proofCode);
@@ -394,7 +394,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(refusalIn(await undo(person.email, code))).toMatchObject({ code: 'code-wrong' });
   });
 
-  it('undoes to the first address also after a second change, and to no later one then', async () => {
+  it('can undo to the first address even after a second change, but not to a later one', async () => {
     const person = await provider.register();
     const [second, third] = [newEmail(), newEmail()];
     await saveProfile(person, { email: second });
@@ -405,7 +405,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await undo(second, later)).status).toBe(403);
   });
 
-  it('keeps the old address for its owner while the change can be undone', async () => {
+  it('reserves the old address while the change can be undone', async () => {
     const person = await provider.register();
     await saveProfile(person, { email: newEmail() });
     const taker = await provider.register();
@@ -425,7 +425,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await register()).status).toBe(201);
   });
 
-  it('limits the codes that are tried to undo a change', async () => {
+  it('limits the attempts to undo a change', async () => {
     const person = await provider.register();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -435,7 +435,7 @@ describeOnEmbedded('proofs', (fresh) => {
   });
 
   it.each(typedCodes)(
-    'takes the code of a phone number and of an e-mail address %s',
+    'accepts the code of a phone number and of an e-mail address %s',
     async (_, typed) => {
       const number = newNumber();
       const person = await personWith(number);
@@ -447,7 +447,7 @@ describeOnEmbedded('proofs', (fresh) => {
     },
   );
 
-  it.each(typedCodes)('takes the code that undoes a new e-mail address %s', async (_, typed) => {
+  it.each(typedCodes)('accepts the code that undoes a new e-mail address %s', async (_, typed) => {
     const person = await provider.register();
     await saveProfile(person, { email: newEmail() });
     const message = await nextMessageTo(provider, person.email);

@@ -22,13 +22,13 @@ const photoHash = sha256Hex(Buffer.from('/9j/4AAQ', 'base64'));
 /** A call that creates something. */
 interface Creating {
   path: string;
-  /** What it is sent, besides `userId`. */
+  /** The body, without `userId`. */
   body: Fields;
-  /** For each field of the body another value that the call accepts too. */
+  /** For each field of the body another valid value. */
   others: Fields;
-  /** The fields that accept one value only, each with another one. */
+  /** The fields with only one valid value, each with another one. */
   fixed: Fields;
-  /** A change that the call refuses. */
+  /** A change that makes the call refuse. */
   refused: Fields;
 }
 
@@ -91,7 +91,7 @@ const creating: readonly Creating[] = [
         name: 'Other Person',
       },
     },
-    // The hash is that of the image, so neither changes alone.
+    // Neither is valid alone, because the hash is that of the image.
     fixed: {
       documentHash: 'f00d',
       metadata: {
@@ -113,7 +113,7 @@ const creating: readonly Creating[] = [
     },
     others: {
       merchantName: 'Olive Young 남포',
-      // 8% of it, rounded to cents, are 12 too.
+      // 8% of it, rounded to cents, is also 12.
       purchaseAmount: '150.01',
       refundAmount: '12.00',
       receiptHash: '0x9f2d',
@@ -125,14 +125,14 @@ const creating: readonly Creating[] = [
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** The names of all fields, those of a nested object as `metadata.name`. */
+/** The names of all fields; nested ones as `metadata.name`. */
 function namesOf(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     isFields(value) ? namesOf(value).map((inner) => `${name}.${inner}`) : name,
   );
 }
 
-/** The body with one field, by its name, as it is in the other fields. */
+/** A body with one named field replaced by its other value. */
 function withOther(body: Fields, others: Fields, name: string): Fields {
   const [outer = '', inner = ''] = name.split('.');
   const [value, other] = [body[outer], others[outer]];
@@ -140,7 +140,7 @@ function withOther(body: Fields, others: Fields, name: string): Fields {
   return { ...body, [outer]: changed };
 }
 
-/** The same fields in the reverse order, those of a nested object too. */
+/** The same fields in reverse order, including nested ones. */
 function reversed(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
@@ -169,7 +169,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       body: { userId: whose.id, ...body, ...changes },
     });
 
-  /** How many things of this kind a user has. */
+  /** A user's number of things of this kind. */
   const count = async ({ path }: Creating, whose = person) => {
     if (path === '/digital-documents') {
       return provider.database.transaction((tx) =>
@@ -233,7 +233,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
   });
 
   it.each(creating)(
-    '$path creates once for ten requests under one key at the same time',
+    '$path creates once for ten simultaneous requests under one key',
     async (call) => {
       person = await provider.register();
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(call, 'key-3')));
@@ -250,7 +250,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call)).toBe(1);
   });
 
-  it.each(creating)('$path keeps one person’s keys from another’s', async (call) => {
+  it.each(creating)('$path separates the keys of two users', async (call) => {
     person = await provider.register();
     const other = await provider.register();
     const mine = await create(call, 'key-5');
@@ -268,7 +268,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call)).toBe(0);
   });
 
-  it.each(creating)('$path keeps its key from the other calls', async (call) => {
+  it.each(creating)('$path separates its keys from those of other calls', async (call) => {
     person = await provider.register();
     expect((await create(call, 'key-6')).status).toBe(201);
     for (const other of creating.filter(({ path }) => path !== call.path)) {
@@ -296,7 +296,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call)).toBe(1);
   });
 
-  it.each(creating)('$path refuses for good what arrives after a look-up', async (call) => {
+  it.each(creating)('$path refuses requests that arrive after their look-up', async (call) => {
     person = await provider.register();
     for (const missing of [await lookUp(call, 'key-8'), await lookUp(call, 'key-8')]) {
       expect(missing.status).toBe(410);
@@ -311,7 +311,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect((await create(call, 'key-9')).status).toBe(201);
   });
 
-  it.each(creating)('$path looks up only its own keys, of the person who asks', async (call) => {
+  it.each(creating)('$path looks up only the signed-in user’s own keys', async (call) => {
     person = await provider.register();
     expect((await create(call, 'key-10')).status).toBe(201);
     expect((await lookUp(call, undefined)).status).toBe(422);
@@ -323,7 +323,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     }
   });
 
-  it.each(creating)('$path settles a request and its look-up at the same time', async (call) => {
+  it.each(creating)('$path handles a request and its look-up at the same time', async (call) => {
     person = await provider.register();
     for (let round = 0; round < 5; round += 1) {
       const key = `race-${round}`;

@@ -74,7 +74,7 @@ describe('the event stream', () => {
     }
   });
 
-  it('publishes each step of a send at once to sender and recipient only', async () => {
+  it('publishes each step of a send at once, only to sender and recipient', async () => {
     const [sender, recipient, stranger] = [
       await provider.register(),
       await provider.register(),
@@ -97,14 +97,14 @@ describe('the event stream', () => {
       expect(await take(events, 2)).toEqual([update('completed'), balance('ETH')]);
     }
 
-    // A further message would come before the next heartbeat.
+    // Another message would precede the next heartbeat.
     provider.environment.advance(heartbeatInterval);
     for (const events of [sent, second, received, strange]) {
       expect(await take(events, 1)).toEqual([heartbeat]);
     }
   });
 
-  it('publishes the sender’s own messages when the recipient has no account here', async () => {
+  it('publishes only to the sender if the recipient has no account here', async () => {
     const sender = await provider.register();
     const events = await listen(sender);
     await provider.send(sender);
@@ -126,14 +126,14 @@ describe('the event stream', () => {
     expect(await take(events, 1)).toEqual([heartbeat]);
   });
 
-  it('ends with its session, not with another one', async () => {
+  it('ends with its own session only', async () => {
     const person = await provider.register();
     const events = await listen(person);
     const again = await provider.request('POST', '/auth/login', {
       body: { email: person.email, password: 'correct horse' },
     });
     const token = (again.body as { token: string }).token;
-    // The first device hears of the second one.
+    // The first device receives the sign-in on the second one.
     expect(await events.next()).toMatchObject({ type: 'notification' });
     const others = await listen({ ...person, token });
     await provider.request('POST', '/auth/logout', { token: person.token });
@@ -162,7 +162,7 @@ describe('the event stream', () => {
 });
 
 await describeOnEachDatabase('the event stream after a break', (fresh) => {
-  /** Each send is one event: it stays pending. */
+  /** Each send is exactly one event: it stays pending. */
   const options = { settleDelay: 365 * 24 * 60 * 60_000 };
   let location: DatabaseLocation;
   let provider: TestProvider;
@@ -175,7 +175,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
   let people = 0;
   beforeEach(async () => {
     people += 1;
-    // A provider that has started again would give an e-mail address twice.
+    // A restarted provider would generate the same e-mail address again.
     person = await provider.register(undefined, `test-${people}`);
   });
   afterEach(async () => {
@@ -198,7 +198,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
       expect((await provider.send(person, { amount: '0.001' })).status).toBe(201);
     }
   };
-  /** Writes events as if sends had caused them. */
+  /** Writes events like those of sends. */
   const record = (count: number) =>
     provider.database.transaction(async (tx) => {
       const events = Array.from({ length: count }, () => ({
@@ -209,7 +209,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
       await tx.execute(sql`select record_events(${JSON.stringify(events)}::json, ${at})`);
     });
 
-  it('says where it begins, and when to come again', async () => {
+  it('sends its position and the reconnection delay', async () => {
     await send(2);
     const events = await listen();
     expect(events.lastId()).toBe(2);
@@ -220,7 +220,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(events.lastId()).toBe(3);
   });
 
-  it('can begin where an answer was made', async () => {
+  it('can start at the position of an answer', async () => {
     const before = await provider.get('/user', person.token);
     await send(1);
     const after = await provider.get('/user', person.token);
@@ -230,7 +230,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(await events.next()).toEqual(update('pending'));
   });
 
-  it('goes on after the event that its reader knows, in order and without a gap', async () => {
+  it('continues after the reader’s last event, in order and without a gap', async () => {
     await send(5);
     for (const events of [
       await listen('2'),
@@ -250,7 +250,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(upToDate.lastId()).toBe(6);
   });
 
-  it('goes on after the provider has started again', async () => {
+  it('continues after a restart of the provider', async () => {
     await send(2);
     const { environment } = provider;
     await provider.close();
@@ -260,7 +260,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(events.lastId()).toBe(2);
   });
 
-  it('replays 1,000 events, and says to read everything again after more', async () => {
+  it('replays 1,000 events, and resets after more', async () => {
     await record(1_001);
     const replayed = await listen('1');
     const ids = [];
@@ -277,7 +277,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(await reset.next()).toEqual(update('pending'));
   });
 
-  it('replays a day, and says to read everything again after more', async () => {
+  it('replays a day, and resets after more', async () => {
     await send(1);
     provider.environment.advance(60_000);
     await send(1);
@@ -302,14 +302,14 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(reset.lastId()).toBe(2);
   });
 
-  it('says to read everything again after a position that was never reached', async () => {
+  it('resets at a position that was never issued', async () => {
     await send(1);
     const reset = await listen('2');
     expect(await reset.next()).toEqual({ type: 'reset' });
     expect(reset.lastId()).toBe(1);
   });
 
-  it('begins at the end for a position that is no number', async () => {
+  it('starts at the end for a malformed position', async () => {
     await send(2);
     for (const position of ['', '-1', '1e3', '99999999999999999999', "1'--"]) {
       const events = await listen(encodeURIComponent(position), undefined);
@@ -317,7 +317,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     }
   });
 
-  it('refuses a user the 21st stream', async () => {
+  it('refuses a user’s 21st stream', async () => {
     for (let opened = 0; opened < 20; opened += 1) await listen();
     const refused = await provider.get(`/events/${person.id}`, person.token);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);

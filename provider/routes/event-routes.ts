@@ -10,7 +10,7 @@ import type { Database } from '../database/tx.ts';
 import { ownId } from '../http/path-parameters.ts';
 import { requestLane, type SessionGuard } from '../http/session-guard.ts';
 
-/** The signed-in user's event stream. It has its own route, because it is not a JSON call. */
+/** The signed-in user's event stream. It has a separate route, because it is not a JSON call. */
 export function addEventRoutes(
   app: Hono,
   {
@@ -33,11 +33,11 @@ export function addEventRoutes(
       },
       { lane: requestLane(request), repeatable: true },
     );
-    // This route also gets HEAD requests. A stream that is opened for one would never be read or ended.
+    // This route also receives HEAD requests, whose stream would never be read or ended.
     if (context.req.raw.method === 'HEAD') return context.body(null);
     return context.body(events.open(session, start), 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // Tells proxies not to compress or buffer the stream.
+      // `no-transform` forbids proxies to compress or buffer the stream.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
@@ -45,8 +45,8 @@ export function addEventRoutes(
 }
 
 /**
- * The id of the last event that the reader knows: a browser that reconnects says it in a header, and one that opens a
- * new stream in the address. Nothing for one that knows none, or says what is no id.
+ * The id of the reader's last event: from a header if a browser reconnects, from the address for a new stream.
+ * Undefined if the client sends no id or an invalid one.
  */
 function positionOf(context: Context): number | undefined {
   const text = context.req.header('Last-Event-ID') ?? context.req.query('after') ?? '';

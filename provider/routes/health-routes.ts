@@ -6,20 +6,20 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 
-/** How long the database may take to store something, in milliseconds: who asks wants an answer within 5 s. */
+/** Timeout of the write check, in milliseconds: probes expect an answer within 5 s. */
 const writeLimit = 4_000;
 
-/** Stores something that no table shows. It waits for the server's own disk, and not for a standby. */
+/** Makes a write that changes no data. It waits for the server's own disk, and not for a standby. */
 async function tryWrite(tx: Tx): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = local`);
-  // Refused by a server, or in a transaction, that can only read.
+  // Fails on a read-only server or in a read-only transaction.
   await tx.execute(sql`update secret_key_mark set mark = mark where false`);
   await tx.execute(sql`select pg_logical_emit_message(true, 'superwallet', 'ready')`);
 }
 
 /**
- * What a process manager or a load balancer asks: `/health`, whether the process answers, and `/ready`, whether it can
- * serve users now, which needs a database that stores changes. A provider that stops cannot.
+ * Probes for process managers and load balancers: `/health` checks that the process answers, and `/ready` that it can
+ * serve users now, which requires a writable database. A stopping provider is not ready.
  */
 export function addHealthRoutes(
   app: Hono,
@@ -47,7 +47,7 @@ export function addHealthRoutes(
   });
 }
 
-/** @throws {DatabaseUnavailable} when the work takes longer than the limit. It goes on. */
+/** @throws {DatabaseUnavailable} when the work takes longer than the limit. The work continues. */
 async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
   let cancel = () => {};
   const limit = new Promise<void>((_, reject) => {
@@ -55,7 +55,7 @@ async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
       reject(new DatabaseUnavailable('The database has stored nothing for 4 s.')),
     );
   });
-  // Its failure has no listener any more once the limit has passed.
+  // After the timeout, a failure would be an unhandled rejection.
   work.catch(() => undefined);
   await Promise.race([work, limit]).finally(cancel);
 }

@@ -38,7 +38,7 @@ const webp = [...Buffer.from('RIFF____WEBP', 'latin1')];
 const gif = [...Buffer.from('GIF89a', 'latin1')];
 const html = [...Buffer.from('<html><script>', 'latin1')];
 
-/** A file that begins with a signature, as a data URL of the declared type. */
+/** A file with a signature, as a data URL of the declared type. */
 function image(type: string, signature: readonly number[], size = 64): string {
   const bytes = Buffer.alloc(size);
   bytes.set(signature);
@@ -53,7 +53,7 @@ const metadata = {
 };
 const document = { title: 'passport Verification', documentType: 'passport' };
 
-/** The hash of the image in a data URL; of what is none, the hash of nothing. */
+/** The hash of the image in a data URL; for invalid data, the hash of nothing. */
 function hashOf(imageData: unknown): string {
   const content = typeof imageData === 'string' ? (imageData.split(',')[1] ?? '') : '';
   return createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
@@ -79,7 +79,7 @@ describeOnEmbedded('an identity', (fresh) => {
     const list = async (whose: Person) =>
       (await provider.get(`/credentials/${whose.id}`, whose.token)).body;
 
-    it('start empty, and are listed with the latest first', async () => {
+    it('start empty, and are listed latest first', async () => {
       expect(await list(person)).toEqual([]);
       const first = await add();
       expect(first.status).toBe(201);
@@ -176,7 +176,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect((await remove(id, owner)).status).toBe(404);
     });
 
-    it('keeps its number encrypted, for its user only', async () => {
+    it('stores its number encrypted for its own user', async () => {
       const owner = await provider.register();
       const id = await add(owner);
       const [row] = await provider.database.transaction((tx) =>
@@ -184,7 +184,7 @@ describeOnEmbedded('an identity', (fresh) => {
       );
       expect(JSON.stringify(row)).not.toContain('PNU-1');
       expect(Buffer.from(row?.credentialNumber ?? []).includes('PNU-1')).toBe(false);
-      // Moved to another user by hand, it cannot be read.
+      // Moved to another user manually, it cannot be decrypted.
       await provider.database.transaction((tx) =>
         tx.update(credentials).set({ userId: other.id }).where(eq(credentials.id, id)),
       );
@@ -220,7 +220,7 @@ describeOnEmbedded('an identity', (fresh) => {
     const owned = async () =>
       z.array(Credential).parse((await provider.get(`/credentials/${owner.id}`, owner.token)).body);
 
-    it('takes five seconds, and makes a credential of the document', async () => {
+    it('takes five seconds, and turns the document into a credential', async () => {
       const events = await provider.events(owner);
       const requestedAt = provider.environment.clock.now().toISOString();
       const id = await ask('M12345678');
@@ -300,7 +300,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await owned()).toEqual([]);
     });
 
-    it('does not happen to a request that was removed', async () => {
+    it('does not happen for a removed request', async () => {
       const events = await provider.events(owner);
       const first = await ask('M1111111');
       const id = await ask('M2222222');
@@ -315,7 +315,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await owned()).toHaveLength(1);
     });
 
-    it('leaves nothing when its credential, or the request, is removed', async () => {
+    it('leaves no data when its credential or the request is removed', async () => {
       const rows = () =>
         provider.database.transaction((tx) =>
           tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, owner.id)),
@@ -337,7 +337,7 @@ describeOnEmbedded('an identity', (fresh) => {
       }
     });
 
-    it('happens after a restart to what was left', async () => {
+    it('resumes after a restart', async () => {
       const location = await fresh();
       const environment = manualEnvironment();
       const first = await startTestProvider(location, { reviewDelay: 5_000 }, environment);
@@ -402,7 +402,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({ id: expect.any(Number) });
       const row = (await stored()).find(({ imageType }) => imageType === type);
-      // Encrypted: a nonce and a tag of 28 bytes together, and nothing of what the user sent.
+      // Encrypted: nonce and tag add 28 bytes, and no plain byte is stored.
       expect(row?.image).toHaveLength(64 + 28);
       expect([...(row?.image ?? [])].slice(28, 28 + signature.length)).not.toEqual(signature);
       expect(Buffer.from(row?.documentNumber ?? []).includes('M12345678')).toBe(false);

@@ -8,7 +8,7 @@ import { credentialsOf, declareCredential, removeCredential } from '../identity/
 import { addDocument, removeDocument, verificationsOf } from '../identity/digital-documents.ts';
 import type { Review } from '../identity/review.ts';
 
-/** In bytes: the image in base64, four characters for three bytes, and the usual room for the other fields. */
+/** In bytes: the base64 image, with four characters for three bytes, and the default limit for the other fields. */
 const documentBodyLimit =
   Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 
@@ -26,7 +26,7 @@ export function addIdentityRoutes(
   calls.creating('addCredential', (tx, { body, at }) => declareCredential(tx, body, { at, key }));
   calls.creating(
     'requestVerification',
-    // The id alone: the answer is kept under the idempotency key, where a number would be readable.
+    // Only the id is returned, because the answer is stored under the idempotency key and must not contain the number.
     async (tx, { body, at }) => ({ id: await addDocument(tx, body, { at, key }) }),
     { bodyLimit: documentBodyLimit, after: () => review.schedule() },
   );

@@ -26,7 +26,7 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 
-/** The calls of real money, as tests make them. */
+/** The bank calls of a test. */
 function bank(provider: TestProvider) {
   const post = (path: string, person: Person, body: object, key?: string) =>
     provider.request('POST', path, {
@@ -207,7 +207,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP')).toEqual(['0']);
     });
 
-    it('of the local currency moves whole won only, also as a fee', async () => {
+    it('of the local currency moves only complete won, also as a fee', async () => {
       const person = await provider.register();
       const bankAccountId = await calls.account(person);
       const coins = { assetType: 'BusanCoin', bankAccountId, speed: 'standard' };
@@ -280,7 +280,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP', 'BusanCoin')).toEqual(['100', '10000']);
     });
 
-    it('of more than a day allows is refused, until the next day begins in Korea', async () => {
+    it('above the daily limit is refused, until the next day in Korea', async () => {
       const person = await provider.register();
       expect((await calls.topUp(person, { amount: '999000' })).status).toBe(201);
       const over = await calls.topUp(person, { amount: '1001' });
@@ -294,7 +294,7 @@ await describeOnEachDatabase('real money', (fresh) => {
   });
 
   describe('a local send', () => {
-    it('to a phone number of somebody here arrives at once, and both hear of it', async () => {
+    it('to the phone number of an account arrives at once, and notifies both', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       await calls.setPhone(recipient, '+82 10-7777-1234');
       const events = await provider.events(recipient);
@@ -337,7 +337,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await calls.receipt(person, answer)).toMatchObject({ message: expected });
     });
 
-    it('shows of its sender only what they have proven', async () => {
+    it('shows only the proven contacts of its sender', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       const phone = '010-2222-7777';
       await provider.database.transaction((tx) =>
@@ -370,7 +370,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(recipient, 'BusanCoin')).toEqual(['11000']);
     });
 
-    it('to anybody else is paid out by the local rail', async () => {
+    it('to an external number is paid out by the local rail', async () => {
       const person = await provider.register();
       const answer = await calls.send(person, { recipient: '051-747-0123' });
       expect(answer.body).toEqual(completed);
@@ -423,7 +423,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       },
     );
 
-    it('to a merchant that the directory does not have is refused', async () => {
+    it('to an unknown merchant is refused', async () => {
       const person = await provider.register();
       const changes = { recipient: 'merchant:busan-9999', method: 'qr' };
       const answer = await calls.send(person, changes);
@@ -452,7 +452,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
     });
 
-    it('to a recipient of very many spaces is refused', async () => {
+    it('to a recipient with very many spaces is refused', async () => {
       const recipient = `${' '.repeat(200)}x`;
       expect((await calls.send(await provider.register(), { recipient })).status).toBe(422);
     });
@@ -476,7 +476,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       }
     });
 
-    it('of more than the balance, or than a day allows, is refused', async () => {
+    it('above the balance or the daily limit is refused', async () => {
       const person = await provider.register();
       expect((await calls.send(person, { amount: '10001' })).status).toBe(409);
       await calls.topUp(person, { amount: '1000000' });
@@ -537,7 +537,7 @@ await describeOnEachDatabase('real money', (fresh) => {
         })
       ).body;
 
-    it('is named, and known once they were paid', async () => {
+    it('is named, and known after a payment', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       await calls.setPhone(recipient, '010-4444-5555');
       const name = `Test Phone ${recipient.id}`;
@@ -567,7 +567,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       ]);
     });
 
-    it('that merely looks like a known one is told', async () => {
+    it('that resembles a known one is reported', async () => {
       const person = await provider.register();
       const known = (await provider.register()).did.slice(-42);
       await provider.send(person, { toAddress: known });
@@ -605,13 +605,13 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     const provider = await startTestProvider(location, { railDelay: 2_000, railWait }, environment);
     const step = Math.min(railWait, 2_000);
 
-    /** Lets the clock pass, each time when something falls due, until a request is answered. */
+    /** Advances the clock from timer to timer until a request is answered. */
     const answered = async (request: Promise<Answer>) => {
       let isAnswered = false;
       const end = () => void (isAnswered = true);
       request.then(end, end);
       for (;;) {
-        // A turn of the event loop, in which the request and its database get on.
+        // Lets the request and its database run for a turn of the event loop.
         await new Promise(setImmediate);
         if (isAnswered) return request;
         if (environment.isDue(step)) environment.advance(step);
@@ -620,7 +620,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     return { provider, calls: bank(provider), environment, answered };
   };
 
-  it('declines: nothing is charged, a payout comes back, and the user reads it', async () => {
+  it('declines: nothing is charged, a payout is returned, and the user is notified', async () => {
     const { provider, calls, answered } = await start(await fresh());
     const person = await provider.register();
     const bankAccountId = await calls.account(person);
@@ -668,7 +668,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await provider.close();
   });
 
-  it('answers late: the operation is pending, and settled when the answer comes', async () => {
+  it('answers late: the operation is pending, and settled by the late answer', async () => {
     const { provider, calls, environment, answered } = await start(await fresh(), 1_000);
     const person = await provider.register();
     const answer = await answered(calls.send(person, { amount: '1408' }));
@@ -705,7 +705,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await run.provider.close();
 
     const environment = manualEnvironment('2026-03-02T09:10:00.000Z');
-    // Another run has other random bytes.
+    // Makes the random bytes differ from those of the first run.
     environment.random(1);
     const next = await start(location, forever, environment);
     expect(await next.provider.backlog).toBe(1);
@@ -715,7 +715,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await next.provider.close();
   });
 
-  it('is not waited for when the provider stops', async () => {
+  it('does not delay the stop of the provider', async () => {
     const { provider, calls } = await start(await fresh());
     const person = await provider.register();
     const request = calls.send(person, { amount: '1408' });

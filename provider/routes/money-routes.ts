@@ -35,9 +35,9 @@ export function addMoneyRoutes(
     events: EventHub;
     environment: Environment;
     railSettlement: Settlement;
-    /** How long a request waits for its rail, in milliseconds. */
+    /** Maximum wait of a request for its rail, in milliseconds. */
     railWait: number;
-    /** How long a send to an address without an account waits for its owner, in milliseconds. */
+    /** Time for the owner of an address without an account to claim a send, in milliseconds. */
     claimPeriod: number;
     rates: RateSource;
     lookUps: LookUpLimits;
@@ -47,7 +47,7 @@ export function addMoneyRoutes(
   const { database, environment, claimPeriod, rates, lookUps } = parts;
   const key = parts.secretKey;
 
-  /** What became of an operation, after its rail has had time to answer. */
+  /** The state of an operation, after its rail has had time to answer. */
   const outcomeOf = async (
     { transactionId }: MoneyAnswer,
     userId: number,

@@ -6,7 +6,7 @@ import {
   setNotificationSettings,
 } from '../notifications/notifications.ts';
 
-/** The signed-in user's notifications, and which of them they want. */
+/** The signed-in user's notifications and notification settings. */
 export function addNotificationRoutes(calls: CallRouter): void {
   calls.reading('notifications', (tx, { session }) => notificationsOf(tx, session.userId));
   calls.changing(

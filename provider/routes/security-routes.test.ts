@@ -82,7 +82,7 @@ describeOnEmbedded('account and devices', (fresh) => {
     await provider.confirmPresence(person);
     return TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
   };
-  /** Turns two-factor authentication on; the next code is another one. */
+  /** Turns on two-factor authentication; the next code is a different one. */
   const enrol = async (person: Person) => {
     const { secret } = await startTwoFactor(person);
     const confirmed = await post(person, '/two-factor/confirm', { code: codeAt(secret) });
@@ -126,14 +126,14 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, testPassword)).status).toBe(200);
     });
 
-    it('says of a wrong current one what the documents say', async () => {
+    it('refuses a wrong current one with the documented message', async () => {
       const person = await provider.register();
       expect(sentenceOf(await change(person, 'not it at all', otherPassword))).toBe(
         'Current password is incorrect',
       );
     });
 
-    it('is not guessed: after 5 wrong ones also the right one is refused, for 15 minutes', async () => {
+    it('is limited: after 5 wrong ones even the right one is refused, for 15 minutes', async () => {
       const person = await provider.register();
       for (let guess = 0; guess < 5; guess += 1) {
         expect((await change(person, 'not it at all', otherPassword)).status).toBe(403);
@@ -143,7 +143,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await change(person, testPassword, otherPassword)).status).toBe(200);
     });
 
-    it('is one of two that are set at the same time, never both', async () => {
+    it('is exactly one of two that are set at the same time', async () => {
       const person = await provider.register();
       const answers = await Promise.all([
         change(person, testPassword, 'first of two passwords'),
@@ -170,7 +170,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('two-factor authentication', () => {
-    it('is off until the first code is right, and is asked for at the next sign-in', async () => {
+    it('is off until the first correct code, and is required at the next sign-in', async () => {
       const person = await provider.register();
       expect(refused(await post(person, '/two-factor/start'))).toBe('403 presence-required');
       const { secret } = await startTwoFactor(person);
@@ -196,7 +196,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(refused(await login(person.email, testPassword, { code: '123456' }))).toBe(
         '403 code-wrong',
       );
-      // The code that turned it on is used.
+      // The code that turned it on is used up.
       expect(refused(await login(person.email, testPassword, { code: codeAt(secret) }))).toBe(
         '403 code-wrong',
       );
@@ -206,7 +206,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(refused(await login(person.email, testPassword, { code }))).toBe('403 code-wrong');
     });
 
-    it('lets two sign-ins with one code at the same time in once', async () => {
+    it('accepts one code for only one of two simultaneous sign-ins', async () => {
       const person = await provider.register();
       const { secret } = await enrol(person);
       const code = codeAt(secret);
@@ -217,7 +217,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
     });
 
-    it('refuses after 5 wrong codes, the right one too, for 15 minutes', async () => {
+    it('refuses even the right code after 5 wrong ones, for 15 minutes', async () => {
       const person = await provider.register();
       const { secret } = await enrol(person);
       for (let guess = 0; guess < 5; guess += 1) {
@@ -229,7 +229,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, testPassword, { code: codeAt(secret) })).status).toBe(200);
     });
 
-    it('takes each recovery code once, for a lost device', async () => {
+    it('accepts each recovery code once, for a lost device', async () => {
       const person = await provider.register();
       const { codes } = await enrol(person);
       const [first = '', second = '', third = ''] = codes;
@@ -245,7 +245,7 @@ describeOnEmbedded('account and devices', (fresh) => {
     });
 
     it.each(typedCodes)(
-      'takes an authenticator code %s to be turned on, to sign in and to be turned off',
+      'accepts an authenticator code %s to be turned on, to sign in and to be turned off',
       async (_, typed) => {
         const person = await provider.register();
         const { secret } = await startTwoFactor(person);
@@ -261,7 +261,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       },
     );
 
-    it('is turned off by a code and who is there, only', async () => {
+    it('is turned off only by a code and a confirmed presence', async () => {
       const person = await provider.register();
       const { secret } = await enrol(person);
       expect(refused(await post(person, '/two-factor/stop', { code: '000000' }))).toBe(
@@ -273,7 +273,7 @@ describeOnEmbedded('account and devices', (fresh) => {
         '403 presence-required',
       );
       expect((await settingsOf(person)).twoFactorEnabled).toBe(true);
-      // The code was not used up, and a wrong one does not use up the proof.
+      // The refusal did not use up the code, and a wrong code does not use up the presence.
       await provider.confirmPresence(person);
       expect((await post(person, '/two-factor/stop', { code: '000000' })).status).toBe(403);
       expect((await post(person, '/two-factor/stop', { code })).status).toBe(200);
@@ -284,7 +284,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, testPassword)).status).toBe(200);
     });
 
-    it('stores neither its secret nor its recovery codes in clear', async () => {
+    it('stores neither its secret nor its recovery codes in plain text', async () => {
       const person = await provider.register();
       const { secret, codes } = await enrol(person);
       const stored = await provider.database.transaction(async (tx) => [
@@ -310,7 +310,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('devices', () => {
-    it('are listed with their names and when they were seen, this one first', async () => {
+    it('are listed with their names and last uses, this one first', async () => {
       const person = await provider.register();
       const start = provider.environment.clock.now().toISOString();
       provider.environment.advance(5 * minute);
@@ -336,7 +336,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(JSON.stringify(await sessionsOf(person))).not.toContain(person.token);
     });
 
-    it('are ended one by one, each only by its user', async () => {
+    it('are ended individually, each only by its user', async () => {
       const person = await provider.register();
       const stranger = await provider.register();
       const other = await device(person);
@@ -352,7 +352,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await end(person)).status).toBe(404);
     });
 
-    it('are ended all but this one', async () => {
+    it('are ended except this one', async () => {
       const person = await provider.register();
       const others = [await device(person), await device(person)];
       expect((await post(person, '/sessions/end-others')).status).toBe(200);
@@ -373,7 +373,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('a session that is idle', () => {
-    it.each([15, 30, 60, 240])('is locked after %i minutes, and not before', async (timeout) => {
+    it.each([15, 30, 60, 240])('is locked after exactly %i minutes', async (timeout) => {
       const person = await provider.register();
       const set = await provider.request('PUT', `/security-settings/${person.id}`, {
         token: person.token,
@@ -393,7 +393,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await provider.get(`/events/${person.id}`, person.token)).status).toBe(423);
     });
 
-    it('goes on with the password, and is refused a wrong one', async () => {
+    it('is unlocked by the right password only', async () => {
       const person = await provider.register();
       provider.environment.advance(30 * minute);
       expect(refused(await post(person, '/auth/unlock', { password: 'not it' }))).toBe(
@@ -404,7 +404,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(await isIn(person)).toBe(200);
     });
 
-    it('is locked by its user too, until the password unlocks it', async () => {
+    it('can be locked by its user, until the password unlocks it', async () => {
       const person = await provider.register();
       const other = await device(person);
       expect((await post(person, '/auth/lock')).status).toBe(200);
@@ -419,7 +419,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await provider.send(person)).status).toBe(201);
     });
 
-    it('may be signed out', async () => {
+    it('can be signed out', async () => {
       const person = await provider.register();
       provider.environment.advance(30 * minute);
       expect((await post(person, '/auth/logout')).status).toBe(200);
@@ -440,7 +440,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(await isIn(person)).toBe(423);
     });
 
-    it('is not another device that is used', async () => {
+    it('is not extended by another device', async () => {
       const person = await provider.register();
       const other = await device(person);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -473,13 +473,13 @@ describeOnEmbedded('account and devices', (fresh) => {
       const assertion = passkey.get({ challenge, origin });
       expect((await post(person, '/auth/unlock', { assertion })).status).toBe(200);
       expect(await isIn(person)).toBe(200);
-      // The challenge is used.
+      // The challenge is used up.
       expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
         '403 device-not-confirmed',
       );
     });
 
-    it('are told of in the wallet, by e-mail and to a proven phone number, and guard their end', async () => {
+    it('notify in the wallet, by e-mail and by SMS, and are required to turn themselves off', async () => {
       const person = await provider.register();
       await provePhone(provider.database, person.id, '+821099990145');
       const passkey = createSoftwarePasskey('reported device');
@@ -510,7 +510,7 @@ describeOnEmbedded('account and devices', (fresh) => {
         subject: '',
         text: expect.stringContaining('Superwallet: a new passkey was made on Chrome on Android.'),
       });
-      // The passkey shows who is there as the password does, while biometrics are on.
+      // While biometrics are on, the passkey confirms presence like the password.
       const disable = () => post(person, `/biometric/disable/${person.id}`);
       const show = async () => {
         const assertion = passkey.get({ challenge: await challengeFor(person), origin });
@@ -522,7 +522,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(refused(await show())).toBe('403 device-not-confirmed');
     });
 
-    it('do not unlock for another origin, challenge, device or user, or unchecked', async () => {
+    it('do not unlock for another origin, challenge, device or user, or without user verification', async () => {
       const person = await provider.register();
       const passkey = createSoftwarePasskey('strict device');
       const origin = provider.url;
@@ -573,7 +573,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('the bell', () => {
-    it('tells of a sign-in, and not when its user does not want that', async () => {
+    it('reports a sign-in, unless its user has turned that off', async () => {
       const person = await provider.register();
       const stream = await provider.events(person);
       await device(person);
@@ -597,7 +597,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(await bellOf(person)).toHaveLength(1);
     });
 
-    it('tells once of three sign-ins that failed', async () => {
+    it('reports three failed sign-ins once', async () => {
       const person = await provider.register();
       for (let guess = 0; guess < 4; guess += 1) await login(person.email, 'not it at all');
       expect((await bellOf(person)).map(({ message }) => message)).toEqual([
@@ -612,7 +612,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await settingsOf(again)).failedSignIns).toBe(0);
     });
 
-    it('keeps what was read, and shows the latest ten', async () => {
+    it('keeps read notifications, and shows the latest ten', async () => {
       const person = await provider.register();
       for (let time = 0; time < 12; time += 1) await device(person);
       const bell = await bellOf(person);
@@ -629,7 +629,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       ]);
     });
 
-    it('tells both sides of a send, and not who does not want that', async () => {
+    it('notifies both sides of a send, except those who have turned it off', async () => {
       const [person, friend] = [await provider.register(), await provider.register()];
       const set = (who: Person, changes: object) =>
         provider.request('PUT', `/notification-settings/${who.id}`, {
@@ -678,13 +678,13 @@ describeOnEmbedded('account and devices', (fresh) => {
       provider.request('POST', '/auth/register', {
         body: { firstName: 'Ada', lastName: 'Key', email, password: testPassword, ...more },
       });
-    it('is the account’s with a signature of its key', async () => {
+    it('is stored if its key has signed the challenge', async () => {
       const didProof = proofOf(await challengeOf(provider, did));
       const answer = await register('proven@test.example', { didAddress: did, didProof });
       expect([answer.status, SessionGrant.parse(answer.body).user.didAddress]).toEqual([201, did]);
     });
 
-    it('is replaced by one of the provider’s making without a proof', async () => {
+    it('is replaced by a custodial one without a proof', async () => {
       const answer = await register('claimed@test.example', {
         didAddress: 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       });
@@ -716,7 +716,7 @@ describeOnEmbedded('account and devices', (fresh) => {
     });
   });
 
-  it('keeps no password, token or challenge of a session in clear', async () => {
+  it('stores no password, token or challenge of a session in plain text', async () => {
     const person = await provider.register();
     const stored = JSON.stringify(
       await provider.database.transaction(async (tx) => [

@@ -37,7 +37,7 @@ describeOnEmbedded('tax refunds', (fresh) => {
   const list = async (whose: Person) =>
     (await provider.get(`/tax-refunds/${whose.id}`, whose.token)).body;
 
-  it('start empty, and are listed with the latest first', async () => {
+  it('start empty, and are listed latest first', async () => {
     expect(await list(person)).toEqual([]);
     const first = await create();
     expect(first.status).toBe(201);
@@ -114,7 +114,7 @@ describeOnEmbedded('tax refunds', (fresh) => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('keep status and time together, which the database enforces', async () => {
+  it('have a consistent status and time, as the database enforces', async () => {
     const write = provider.database.transaction((tx) =>
       tx.insert(taxRefunds).values({
         ...refund,

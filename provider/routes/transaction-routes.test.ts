@@ -26,7 +26,7 @@ describeOnEmbedded('sending', (fresh) => {
     recipient = await provider.register();
   };
 
-  /** Settles the pending sends, and waits until the user's stream says that they are completed. */
+  /** Settles the pending sends, and waits until the user's stream reports them as completed. */
   const settleFor = async (person: Person, sends = 1) => {
     const events = await provider.events(person);
     await events.next();
@@ -37,7 +37,7 @@ describeOnEmbedded('sending', (fresh) => {
     await events.close();
   };
 
-  it('takes the amount at once, and gives it to the recipient when it settles', async () => {
+  it('debits the amount at once, and credits the recipient when it settles', async () => {
     await meet();
     const answer = await provider.send(sender, { amount: '2.50', toAddress: recipient.did });
 
@@ -87,7 +87,7 @@ describeOnEmbedded('sending', (fresh) => {
     expect(await provider.balance(recipient, 'XP')).toBe('105');
   });
 
-  it('sends the whole balance, down to the last of 18 fraction digits', async () => {
+  it('sends the complete balance, down to the last of 18 fraction digits', async () => {
     await meet();
     const amount = '0.000000000000000001';
     expect((await provider.send(sender, { amount })).status).toBe(201);
@@ -174,7 +174,7 @@ describeOnEmbedded('sending', (fresh) => {
 
     await settleFor(sender);
     const late = await provider.send(sender, ten, 'key-1');
-    // The first answer, although the send is completed now.
+    // The stored first answer, although the send is completed now.
     expect(late.body).toEqual(first.body);
     expect(await provider.transactions(sender)).toHaveLength(1);
 
@@ -198,7 +198,7 @@ describeOnEmbedded('sending', (fresh) => {
     expect((await provider.send(sender, { amount: '100' }, 'key-3')).status).toBe(201);
   });
 
-  it('accepts only as many of 20 sends at once as the balance allows', async () => {
+  it('accepts only as many of 20 simultaneous sends as the balance allows', async () => {
     await meet();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

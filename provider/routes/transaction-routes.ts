@@ -33,7 +33,7 @@ export function addTransactionRoutes(
   });
   calls.creatingInOneStatement('createTransaction', createSend, {
     after: ({ id }) => settlement.schedule(id),
-    // An address that no account has is no miss, so only refused sends look at the limits.
+    // An address without an account is no miss, so only refused sends check the limits.
     refused: (refusal, { userId, toAddress }) =>
       lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
   });

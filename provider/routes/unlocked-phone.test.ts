@@ -54,7 +54,7 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
       timestamp: provider.environment.clock.now().getTime(),
     });
   };
-  /** How the owner signs in, and where they are reached. */
+  /** The owner's ways to sign in, and their contacts. */
   const accessOf = async () => {
     const user = User.parse((await provider.get('/user', owner.token)).body);
     const { email, emailProven, phone, phoneProven, didAddress, biometricEnabled } = user;
@@ -72,7 +72,7 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
     const bodies = {
       ...validBodies(owner.id),
       updateProfile: { ...validBodies(owner.id).updateProfile, email: 'thief@test.example' },
-      // What somebody without the password has in its place: a guess.
+      // Without the password, a thief can only guess.
       changePassword: { currentPassword: 'a guess', newPassword: 'a password of a thief' },
       confirmPresence: { password: 'a guess' },
       unlock: { password: 'a guess' },
@@ -102,7 +102,7 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
     }
     expect(await accessOf()).toEqual(before);
 
-    // Guesses use up the tries of this device only.
+    // Guesses use up only the attempts of this device.
     for (let guess = 0; guess < 6; guess += 1) {
       await ask(owner, 'confirmPresence', { password: `guess ${guess}` });
       await ask(owner, 'stopTwoFactor', { code: '000000' });

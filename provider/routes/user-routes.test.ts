@@ -73,12 +73,12 @@ describeOnEmbedded('a person', (fresh) => {
     expect(sentenceOf(answer)).toMatch(sentence);
   });
 
-  it('saves names in one line and without invisible characters', async () => {
+  it('saves names on one line and without invisible characters', async () => {
     const saved = await save({ lastName: 'La\u0300\u200b \n', country: 'Kor\u202eea' });
     expect(saved.body).toMatchObject({ lastName: 'Là', country: 'Korea' });
   });
 
-  it('keeps both changes of two tabs that save one field each', async () => {
+  it('preserves the changes of two tabs that save one field each', async () => {
     await save();
     const put = (body: object) =>
       provider.request('PUT', '/user/profile', { token: person.token, body });
@@ -115,7 +115,7 @@ describeOnEmbedded('a person', (fresh) => {
     },
   );
 
-  it('keeps a stored phone that is no phone number until it is changed', async () => {
+  it('accepts a stored malformed phone until it is changed', async () => {
     const old = await provider.register();
     await provider.database.transaction((tx) =>
       tx.update(users).set({ phone: '1234' }).where(eq(users.id, old.id)),
@@ -155,7 +155,7 @@ describeOnEmbedded('a person', (fresh) => {
         ...(token !== '' && { token }),
         body,
       });
-    // What the other tests have shown is too old by then.
+    // The presence confirmed in other tests has expired.
     provider.environment.advance(5 * 60_000);
     const asked = await provider.request('POST', '/auth/passkey-challenge', {
       token: person.token,

@@ -49,13 +49,13 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** A user whose e-mail address is proven, so that others can ask them. */
+  /** A user with a proven e-mail address, whom others can ask. */
   const registerProven = async () => {
     const registered = await provider.register();
     await proveEmail(provider.database, registered.id);
     return registered;
   };
-  /** Asks a user for an approval, by default as the other one. */
+  /** Requests an approval from a user, by default as the other one. */
   const request = (
     changes: Record<string, unknown> = {},
     from = other,
@@ -68,7 +68,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       body: { ...asked, userId: from.id, approverEmail: to.email, ...changes },
     });
   const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
-  /** Asks the user for a small approval. Returns its id. */
+  /** Requests a small approval from the user. Returns its id. */
   const submit = async (whose: Person, from = other) =>
     idOf(await request({ attachments: [] }, from, whose));
   const decide = (id: number | string, action: 'approve' | 'reject', whose = person) =>
@@ -91,7 +91,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       headers: { Authorization: `Bearer ${token}` },
     });
 
-  it('start empty, and are listed with the latest first, each user’s own only', async () => {
+  it('start empty, and are listed latest first, each user’s own only', async () => {
     const newcomer = await registerProven();
     expect(await list(newcomer)).toEqual([]);
     expect(await list(newcomer, 'requests')).toEqual([]);
@@ -136,7 +136,7 @@ describeOnEmbedded('work approvals', (fresh) => {
     expect(await find(id)).toMatchObject(decided);
   });
 
-  it('accept the same decision again, so that it can be repeated after a lost answer', async () => {
+  it('accept the same decision again, as a retry after a lost answer', async () => {
     const id = await submit(person);
     const first = await decide(id, 'approve');
     provider.environment.advance(60_000);
@@ -157,7 +157,7 @@ describeOnEmbedded('work approvals', (fresh) => {
     expect(await find(id)).toMatchObject({ status });
   });
 
-  it('accept one decision only when both come many times at once', async () => {
+  it('accept only one of many simultaneous opposite decisions', async () => {
     const id = await submit(person);
     const actions = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 'approve' : 'reject'));
     const answers = await Promise.all(actions.map((action) => decide(id, action)));
@@ -194,7 +194,7 @@ describeOnEmbedded('work approvals', (fresh) => {
     expect(signedOut.status).toBe(401);
   });
 
-  it('refuse a decision that comes with the cookie only', async () => {
+  it('refuse a decision with a cookie only', async () => {
     const id = await submit(person);
     const answer = await provider.request('POST', `/work/approvals/${id}/approve`, {
       headers: { Cookie: `superwallet_session=${person.token}` },
@@ -204,7 +204,7 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
 
   describe('a request', () => {
-    it('arrives whole, with its figures and its period in words, and with a chain that holds', async () => {
+    it('arrives complete, with its figures, its period in words, and a valid hash chain', async () => {
       const id = idOf(await request());
       const createdAt = provider.environment.clock.now().toISOString();
       const document = await documentOf(id);
@@ -259,7 +259,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await documentOf(id, other)).toEqual(asRequester);
     });
 
-    it('may have little more than an amount', async () => {
+    it('has bounded amounts', async () => {
       const id = idOf(
         await request({
           description: '',
@@ -305,7 +305,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await list(person)).toEqual(before);
     });
 
-    it('says of the approver what is wrong, so that the wallet can tell', async () => {
+    it('states the fault of the approver, so that the wallet can show it', async () => {
       expect((await request({ approverEmail: 'x@test.example' })).body).toMatchObject({
         code: 'approver-unknown',
       });
@@ -314,7 +314,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(sentenceOf(own)).toBe('You cannot approve your own request. Enter another address.');
     });
 
-    it('finds no approver by an e-mail address that is not proven', async () => {
+    it('finds no approver by an unproven e-mail address', async () => {
       const unproven = await provider.register();
       const answer = await request({}, other, unproven);
       expect(answer.body).toMatchObject({ code: 'approver-unknown' });
@@ -327,7 +327,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await list(unproven)).toHaveLength(1);
     });
 
-    it('says that an e-mail address is the user’s own, also before it is proven', async () => {
+    it('recognises the user’s own e-mail address, even before it is proven', async () => {
       const unproven = await provider.register();
       expect((await request({}, unproven, unproven)).body).toMatchObject({ code: 'approver-self' });
     });
@@ -357,7 +357,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect((await request({ attachments: [] }, asker, person)).status).toBe(201);
     });
 
-    it('tells its approver who asks: a proven e-mail address, the account’s age, the first request', async () => {
+    it('shows its approver the requester’s proven e-mail address, account age and first request', async () => {
       const newcomer = await provider.register();
       const account = z
         .object({ createdAt: z.string() })
@@ -377,7 +377,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         isFirstRequest: false,
       });
       expect(await find(second)).toMatchObject({ isFirstRequest: false });
-      // The first one stays the first, and what somebody else was asked does not count.
+      // The first one stays the first, and requests to other approvers do not count.
       expect((await documentOf(first)).requester).toMatchObject({ isFirstRequest: true });
       const elsewhere = await submit(other, newcomer);
       expect((await documentOf(elsewhere, other)).requester).toMatchObject({
@@ -387,14 +387,14 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(proofOf(await documentOf(second)).verified).toBe(true);
     });
 
-    it('tells its requester nothing of themself', async () => {
+    it('shows its requester nothing about themself', async () => {
       const id = await submit(person);
       expect(await documentOf(id, other)).not.toHaveProperty('requester');
       const [own] = await list(other, 'requests');
       expect(own).not.toHaveProperty('isFirstRequest');
     });
 
-    it('finds the approver by their e-mail in capital letters too', async () => {
+    it('finds the approver by their e-mail, ignoring case', async () => {
       const answer = await request({ approverEmail: person.email.toUpperCase() });
       expect(answer.status).toBe(201);
     });
@@ -411,7 +411,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(same).toHaveLength(1);
     });
 
-    it('is told to the approver, and its decision to the requester', async () => {
+    it('notifies its approver, and its requester of the decision', async () => {
       const approver = await provider.events(person);
       const requester = await provider.events(other);
       const id = idOf(await request({ title: '노트북 교체' }));
@@ -424,7 +424,7 @@ describeOnEmbedded('work approvals', (fresh) => {
           quiet: false,
         },
       });
-      // Their own request, and then what became of it.
+      // First the request itself, then its decision.
       await requester.until('change', { area: 'work' });
       await review(id, 'reject', '예산을 초과합니다.');
       expect(await requester.until('change', { area: 'work' })).toContainEqual({
@@ -443,7 +443,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       await Promise.all([approver.close(), requester.close()]);
     });
 
-    it('shows in the history of both', async () => {
+    it('is in the activities of both', async () => {
       const id = idOf(await request({ title: 'Team offsite' }));
       await decide(id, 'approve');
       const activities = async (whose: Person) =>
@@ -467,7 +467,7 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
 
   describe('a review', () => {
-    it('keeps its comment in the history, whose chain goes on', async () => {
+    it('stores its comment in the history, whose chain continues', async () => {
       const id = await submit(person);
       expect((await review(id, 'approve', ' 좋습니다.\nPlease book. ')).status).toBe(200);
       const document = await documentOf(id, other);
@@ -480,7 +480,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(proofOf(document).verified).toBe(true);
     });
 
-    it('needs a comment to reject, and no more than fits', async () => {
+    it('requires a comment of limited length to reject', async () => {
       const id = await submit(person);
       const silent = await review(id, 'reject', '  ');
       expect(silent.status).toBe(422);
@@ -497,7 +497,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect((await decide(id, 'reject')).status).toBe(409);
     });
 
-    it('is the approver’s alone', async () => {
+    it('is restricted to the approver', async () => {
       const id = await submit(person);
       expect((await review(id, 'approve', '', other)).status).toBe(404);
       const third = await provider.register();
@@ -507,7 +507,7 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
 
   describe('a document', () => {
-    it('and its files are there for its approver and its requester only', async () => {
+    it('and its files are visible only to its approver and its requester', async () => {
       const id = idOf(await request());
       const [file] = (await documentOf(id)).attachments;
       const third = await provider.register();
@@ -577,7 +577,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(proofOf(await documentOf(id)).verified).toBe(false);
     });
 
-    it('whose file has other bytes shows it by the file’s hash', async () => {
+    it('with a manipulated file shows it by the file’s hash', async () => {
       const id = idOf(await request());
       const [file] = (await documentOf(id)).attachments;
       await provider.database.transaction((tx) =>
@@ -604,7 +604,7 @@ describeOnEmbedded('work approvals', (fresh) => {
     await expect(write).rejects.toThrow();
   });
 
-  it('cannot have two decisions, which the database enforces', async () => {
+  it('cannot have two decisions, as the database enforces', async () => {
     const id = await submit(person);
     await decide(id, 'approve');
     const write = provider.database.transaction((tx) =>

@@ -11,7 +11,7 @@ import { readFiles } from '../work/attachments.ts';
 import { attachmentContent, documentOf } from '../work/documents.ts';
 import { requestApproval } from '../work/requests.ts';
 
-/** In bytes: the files in base64, four characters for three bytes, and the usual room for the other fields. */
+/** In bytes: the base64 files, with four characters for three bytes, and the default limit for the other fields. */
 const requestBodyLimit =
   Math.ceil((attachmentLimits.totalBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 

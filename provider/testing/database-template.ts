@@ -11,14 +11,17 @@ import { makeTemporaryRoot } from './temporary-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with an empty database, to copy: making one takes ten times as long. */
+    /** A data directory with an empty database, to copy: creating one takes ten times as long. */
     databaseTemplate: string;
     /** The same before its first migration. */
     unmigratedTemplate: string;
   }
 }
 
-/** Makes the templates before the tests of the provider. Resolves to what removes all their temporary files. */
+/**
+ * Creates the templates before the tests of the provider. Resolves to a function that removes all their temporary
+ * files.
+ */
 export default async function makeTemplates(project: TestProject): Promise<() => void> {
   const remove = makeTemporaryRoot();
   const unmigrated = await mkdtemp(join(tmpdir(), 'superwallet-unmigrated-'));

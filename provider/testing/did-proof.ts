@@ -15,7 +15,7 @@ export interface TestKey {
   secret: Secret;
 }
 
-/** The first key of the well-known phrase that test networks use, and its DID. */
+/** The first key of the well-known mnemonic of test networks, and its DID. */
 export const testKey = {
   did: 'did:ethr:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   secret: new Secret('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'),
@@ -27,12 +27,12 @@ export async function challengeOf(provider: TestProvider, didAddress: string): P
   return DidChallenge.parse(answer.body).challenge;
 }
 
-/** A challenge with its signature by a key. */
+/** A challenge signed by a key. */
 export function proofOf(challenge: string, { secret }: TestKey = testKey): DidProof {
   return { challenge, signature: signPersonalMessage(challenge, secret) };
 }
 
-/** A key of its own for each text, and its DID. */
+/** A unique key for each text, and its DID. */
 export function testKeyOf(text: string): TestKey {
   const key = sha256(utf8ToBytes(text));
   return { did: didOfAddress(addressOfKey(key)), secret: new Secret(`0x${bytesToHex(key)}`) };

@@ -8,15 +8,14 @@ import { realEnvironment } from '../environment.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { startPostgresServer, type Collation } from './postgres-server.ts';
 
-/** Makes an empty database, which keeps its data when the provider restarts. */
+/** Creates an empty database, which survives restarts of the provider. */
 export type FreshDatabase = () => Promise<DatabaseLocation>;
 
 type Register = (fresh: FreshDatabase, kind: 'embedded' | 'server') => void;
 
 /**
- * Registers tests twice, on the embedded database and on a Postgres server: for what locks, waits, migrates, backs up
- * or sorts. Without a server the second ones are
- * skipped, with the reason in their name.
+ * Registers tests twice, on the embedded database and on a Postgres server: for code that locks, waits, migrates, backs
+ * up or sorts. Without a server, the latter are skipped, with the reason in their name.
  */
 export async function describeOnEachDatabase(title: string, register: Register): Promise<void> {
   describeOnEmbedded(title, register);
@@ -31,7 +30,7 @@ export async function describeOnEachCollation(title: string, register: Register)
   }
 }
 
-/** Registers tests on the embedded database: for routes whose SQL has neither locks of its own nor a collation. */
+/** Registers tests on the embedded database: for routes whose SQL has no explicit locks and no collation. */
 export function describeOnEmbedded(title: string, register: Register): void {
   describe(`${title} on the embedded database`, () => {
     const directories: string[] = [];
@@ -55,7 +54,7 @@ async function describeOnServer(
   const server = await startPostgresServer();
   if ('unavailable' in server) {
     console.warn(`Not tested ${place}: ${server.unavailable}`);
-    // The only skip: this machine has no Postgres server. The reason is printed above and stands in the name.
+    // The only skipped tests: this machine has no Postgres server. The reason is printed above and is part of the name.
     describe.skip(`${title} ${place} (${server.unavailable})`, () => {
       register(() => Promise.reject(new Error(server.unavailable)), 'server');
     });

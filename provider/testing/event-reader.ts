@@ -1,15 +1,15 @@
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
-/** An event stream as a client reads it. */
+/** A client's event stream. */
 export interface EventReader {
   response: Response;
   /** The next message; undefined when the stream has ended. */
   next(): Promise<StreamMessage | undefined>;
-  /** The id of the last message that had one. */
+  /** The last received id. */
   lastId(): number | undefined;
-  /** How long to wait before a lost stream is opened again, as the provider says, in milliseconds. */
+  /** The reconnection delay that the provider has sent, in milliseconds. */
   retry(): number | undefined;
-  /** Reads until a message of this type whose data has these values. Returns all messages that it read. */
+  /** Reads until a message of this type with these values. Returns all messages read. */
   until(type: StreamMessage['type'], data?: Record<string, string>): Promise<StreamMessage[]>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
 
 import { nonceHeader } from '#api/calls/call.ts';
 
-/** What a gateway between the wallet and the provider makes of a write. */
+/** The gateway's faults of a write. */
 export const gatewayFaults = [
   'a page with 200',
   '204',
@@ -21,12 +21,12 @@ export const gatewayFaults = [
 ] as const;
 export type GatewayFault = (typeof gatewayFaults)[number];
 
-/** A gateway in front of a provider. It passes reads on, and writes too while it has no fault. */
+/** A gateway in front of a provider. It forwards reads always, and writes unless a fault is set. */
 export interface GatewayProxy {
   /** Its origin. */
   url: string;
   fault: GatewayFault | undefined;
-  /** The headers of the writes that have reached it. */
+  /** The headers of the received writes. */
   writes: IncomingMessage['headers'][];
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ const page = '<!doctype html><title>Guest network</title><h1>Welcome</h1>';
 
 /** Starts a gateway in front of a provider. */
 export async function startGatewayProxy(target: string): Promise<GatewayProxy> {
-  /** The provider's answer to the last read, as a cache would confuse it. */
+  /** The provider's answer to the last read, which a confused cache would return. */
   let lastAnswer: { headers: IncomingMessage['headers']; body: Buffer } | undefined;
 
   function pass(request: IncomingMessage, response: ServerResponse) {
@@ -76,7 +76,7 @@ export async function startGatewayProxy(target: string): Promise<GatewayProxy> {
         response.writeHead(511, html).end(page);
         break;
       case 'half of the answer':
-        // The beginning of a success of the provider, after which the connection breaks off.
+        // The beginning of a success of the provider; then the connection is cut.
         response.writeHead(200, {
           'Content-Type': 'application/json',
           'Content-Length': '100',

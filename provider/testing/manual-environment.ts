@@ -3,25 +3,27 @@ import { createHash } from 'node:crypto';
 import type { Environment } from '../environment.ts';
 import { reportOf } from '../observability/fault-report.ts';
 
-/** An environment for tests: its clock stands still until it is advanced, and its random bytes repeat in each run. */
+/**
+ * An environment for tests: its clock moves only when it is advanced, and its random bytes are the same in each run.
+ */
 export interface ManualEnvironment extends Environment {
-  /** Moves the clock on and runs the timers that fall due, in order. */
+  /** Advances the clock and runs due timers in order. */
   advance(milliseconds: number): void;
-  /** Sets the clock back. Its timers keep the time that they have left. */
+  /** Sets the clock back. The remaining time of its timers does not change. */
   setBack(milliseconds: number): void;
-  /** Whether a timer falls due within so many milliseconds. */
+  /** True if a timer falls due within the given milliseconds. */
   isDue(milliseconds: number): boolean;
-  /** What was logged so far. */
+  /** The log so far. */
   readonly problems: readonly string[];
 }
 
-/** A manual environment whose clock starts at a fixed moment. Its random bytes are those after so many draws. */
+/** A manual environment whose clock starts at a fixed time. Its random bytes start after the given number of draws. */
 export function manualEnvironment(
   start = '2026-03-02T09:00:00.000Z',
   draws = 0,
 ): ManualEnvironment {
   let time = Date.parse(start);
-  /** By how much the clock was set back. */
+  /** Total time by which the clock was set back. */
   let behind = 0;
   let drawn = draws;
   const timers = new Set<{ due: number; work: () => void }>();

@@ -22,7 +22,7 @@ import {
 
 import { openingBalances } from '../accounts/registration.ts';
 
-/** A command of the model: a call that moves money, with its path and body. */
+/** A command of the model: a money call, with its path and body. */
 export type Command =
   | { call: 'send'; path: '/transactions'; body: NewTransaction }
   | { call: 'deposit'; path: '/deposits'; body: NewDeposit }
@@ -31,10 +31,10 @@ export type Command =
   | { call: 'local-send'; path: '/local/sends'; body: NewLocalSend }
   | { call: 'local-withdraw'; path: '/local/withdrawals'; body: NewLocalWithdrawal };
 
-/** How an accepted command stands. */
+/** The status of an accepted command. */
 type Status = TransactionStatus;
 
-/** The statuses of a transaction that can still end. */
+/** The statuses of transactions that have not ended. */
 const open: ReadonlySet<Status | undefined> = new Set(['pending', 'waiting']);
 
 interface Accepted {
@@ -49,7 +49,7 @@ const zero = decimal('0');
 const dailyLimit = decimal('1000000');
 const local: ReadonlySet<string> = new Set(['top-up', 'local-send', 'local-withdraw']);
 
-/** The day of a moment in Korea. */
+/** The Korean day of a time. */
 const koreanDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 const hundredths = (amount: DecimalString, rate: string) =>
@@ -62,8 +62,8 @@ function merchantCashback({ recipient, amount }: NewLocalSend): DecimalString {
 }
 
 /**
- * What the money calls must do, written a second time and simply: balances, what is accepted, and what each outcome
- * leads to. It knows nothing of ledgers, rails or databases.
+ * An independent, simple model of the money calls: balances, accepted commands, and their outcomes. It knows nothing of
+ * ledgers, rails or databases.
  */
 export class MoneyModel {
   readonly #balances = new Map<string, DecimalString>();
@@ -83,7 +83,7 @@ export class MoneyModel {
     this.#balances.set(`${userId} ${asset}`, add(this.balance(userId, asset), amount));
   }
 
-  /** The right fee or rate of a command's body, as a form shows it. */
+  /** The correct fee or rate of a command's body, as a form shows it. */
   static fee(command: Command): DecimalString {
     switch (command.call) {
       case 'deposit': {
@@ -104,7 +104,7 @@ export class MoneyModel {
     }
   }
 
-  /** What a command takes from the wallet at once, and of which asset. */
+  /** The amount that a command debits at once, and its asset. */
   #taken(command: Command): [asset: string, amount: DecimalString] {
     const { body } = command;
     const fee = MoneyModel.fee(command);
@@ -128,7 +128,7 @@ export class MoneyModel {
     }
   }
 
-  /** Whether the provider must refuse a command at a moment. */
+  /** True if the provider must refuse a command at a given time. */
   refuses(command: Command, at: Date): boolean {
     const { amount, userId } = command.body;
     const [asset, taken] = this.#taken(command);
@@ -157,7 +157,7 @@ export class MoneyModel {
     return compare(add(sum, amount), dailyLimit) > 0;
   }
 
-  /** Takes in that a command was accepted as a transaction. Its outcome follows. */
+  /** Records that a command was accepted as a transaction. Its outcome follows. */
   accept(id: number, command: Command, recipientId: number | undefined, at: Date): void {
     if (this.#accepted.has(id)) return;
     this.#accepted.set(id, { command, recipientId, at, status: 'pending' });
@@ -165,7 +165,7 @@ export class MoneyModel {
     this.#change(command.body.userId, asset, subtract(zero, taken));
   }
 
-  /** Takes in how a transaction stands. */
+  /** Records the status of a transaction. */
   settle(id: number, status: Status): void {
     const accepted = this.#accepted.get(id);
     if (accepted === undefined) throw new Error(`The model has not accepted transaction ${id}`);
@@ -201,21 +201,21 @@ export class MoneyModel {
     }
   }
 
-  /** The transactions that a user began, and who they are for where that is somebody here. */
+  /** The transactions that a user started, and their recipients with an account here. */
   begunBy(userId: number): { id: number; command: Command; recipientId: number | undefined }[] {
     return [...this.#accepted]
       .map(([id, { command, recipientId }]) => ({ id, command, recipientId }))
       .filter(({ command }) => command.body.userId === userId);
   }
 
-  /** How many transactions a user's list has: those that they began, and those that came to them. */
+  /** The number of transactions in a user's list: those that they started or received. */
   listed(userId: number): number {
     return [...this.#accepted.values()].filter(
       ({ command, recipientId }) => command.body.userId === userId || recipientId === userId,
     ).length;
   }
 
-  /** Whom a user has paid, by completed sends: the recipient as it was typed, and the area. */
+  /** The payees of a user's completed sends: the recipient as typed, and the area. */
   paidBy(userId: number): Map<string, 'network' | 'local'> {
     const paid = new Map<string, 'network' | 'local'>();
     for (const { command, status } of this.#accepted.values()) {
@@ -230,19 +230,19 @@ export class MoneyModel {
     return this.#accepted.get(id)?.status;
   }
 
-  /** Whether a transaction can still end. */
+  /** True if a transaction has not ended. */
   isOpen(id: number): boolean {
     return open.has(this.status(id));
   }
 
-  /** The ids of the transactions that can still end, and whose they are. */
+  /** The open transactions with their users. */
   open(): { id: number; userId: number; recipientId: number | undefined }[] {
     return [...this.#accepted]
       .filter(([, { status }]) => open.has(status))
       .map(([id, { command, recipientId }]) => ({ id, userId: command.body.userId, recipientId }));
   }
 
-  /** How many commands have each status. */
+  /** The number of commands by status. */
   counts(): Record<Status, number> {
     const counts = { pending: 0, waiting: 0, completed: 0, failed: 0, returned: 0 };
     for (const { status } of this.#accepted.values()) counts[status] += 1;

@@ -3,32 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A proxy in front of a Postgres server, which breaks connections when a test says so. */
+/** A proxy in front of a Postgres server that breaks connections on demand. */
 export interface PostgresProxy {
   /** The database's address through the proxy. */
   url: string;
   /**
-   * Loses the answer to one commit: the next one of a connection that has sent this text. The server commits, and then
-   * the connection breaks off.
+   * Loses the answer to the next commit of a connection that has sent this text. The server commits, and then the
+   * connection is cut.
    */
   loseCommitAfter(text: string): void;
   /** Loses the answer to the next statement with this text, which is its own commit. */
   loseAnswerTo(text: string): void;
-  /** Cuts the connection that gets the n-th next answer, which is lost: at a statement, or at a commit. */
+  /** Cuts the connection that receives the n-th next answer, which is lost: of a statement or a commit. */
   loseAnswer(number: number): void;
-  /** Ends the next new connection in the same breath that says it is ready. Resolves when that has happened. */
+  /** Ends the next new connection together with its ready message. Resolves afterwards. */
   endOnceReady(): Promise<void>;
-  /** Cuts all connections, and every new one at once. */
+  /** Cuts all connections, and new ones at once. */
   cut(): void;
   /** Lets new connections through again. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** As a server says it when a connection may be used. */
+/** The server's message that a connection is ready. */
 const ready = Buffer.from('Z\0\0\0\u0005I', 'latin1');
 
-/** As a server says it to its connections when it is killed. */
+/** The server's message to its connections when it is killed. */
 function terminated(): Buffer {
   const text =
     'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0';
@@ -38,7 +38,7 @@ function terminated(): Buffer {
   return Buffer.concat([message, Buffer.from(text, 'latin1')]);
 }
 
-/** Starts a proxy on a socket of its own in front of a database's address. */
+/** Starts a proxy on its own socket in front of a database's address. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = addressOf(url);
   const home = await mkdtemp(join(tmpdir(), 'superwallet-proxy-'));
@@ -127,7 +127,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   };
 }
 
-/** Where the server of a database's address listens: on a socket of a directory, or on a port. */
+/** The listener of a database's server: a socket in a directory, or a port. */
 function addressOf(url: string): { path: string } | { host: string; port: number } {
   const parsed = new URL(url.replace('postgresql:///', 'postgresql://local/'));
   const directory = parsed.searchParams.get('host');

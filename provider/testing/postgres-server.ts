@@ -7,35 +7,35 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-/** How a database compares and folds text: byte by byte as `initdb --locale=C` sets up, or Korean by ICU. */
+/** The collation of a database: byte by byte as with `initdb --locale=C`, or Korean by ICU. */
 export type Collation = 'C' | 'ko-KR';
 
 /** A Postgres server for tests. */
 export interface PostgresServer {
-  /** Makes an empty database, by default with the server's collation. Returns its address. */
+  /** Creates an empty database, by default with the server's collation. Returns its address. */
   createDatabase: (collation?: Collation) => Promise<string>;
-  /** Makes a copy of a database of this server to which nothing is connected. Returns its address. */
+  /** Copies an idle database of this server. Returns the address of the copy. */
   copyDatabase: (url: string) => Promise<string>;
   stop(): Promise<void>;
 }
 
-/** How a temporary server runs. */
+/** Options of a temporary server. */
 export interface PostgresServerOptions {
-  /** Whether a commit waits for the disk, as it must outside of tests. */
+  /** True if a commit waits for the disk, as in production. */
   durable?: boolean;
 }
 
-/** A Postgres server of its own that a test can kill. */
+/** A Postgres server that a test can kill. */
 export interface PostgresCluster extends PostgresServer {
-  /** Kills the server: no process of it can finish what it does. */
+  /** Kills the server with all its processes. */
   kill(): Promise<void>;
-  /** Starts it again on its data. */
+  /** Restarts it on its data. */
   start(): Promise<void>;
 }
 
 /**
- * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases. Without that variable it starts a
- * temporary server of Debian's package, on a socket in a temporary directory.
+ * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases. Without that variable, starts a
+ * temporary server from Debian's package, on a socket in a temporary directory.
  * @returns the reason when neither is available
  */
 export async function startPostgresServer({ durable = false }: PostgresServerOptions = {}): Promise<
@@ -50,13 +50,13 @@ export async function startPostgresServer({ durable = false }: PostgresServerOpt
   return 'unavailable' in programs ? programs : startTemporaryServer(programs, durable);
 }
 
-/** A temporary server of Debian's package that writes to the disk before it answers, as one in service does. */
+/** A temporary server from Debian's package that syncs to disk before it answers, as in production. */
 export async function startDurablePostgres(): Promise<PostgresCluster | { unavailable: string }> {
   const programs = await openPostgresPrograms();
   return 'unavailable' in programs ? programs : startTemporaryServer(programs, true);
 }
 
-/** Debian's programs of the newest Postgres, and a temporary directory of theirs. */
+/** Debian's programs of the newest Postgres, and their temporary directory. */
 export interface PostgresPrograms {
   home: string;
   /** @throws when the program fails */
@@ -65,7 +65,7 @@ export interface PostgresPrograms {
   remove: () => void;
 }
 
-/** Makes a directory for temporary servers. @returns the reason when Debian's package is not installed */
+/** Creates a directory for temporary servers. @returns the reason when Debian's package is not installed */
 export async function openPostgresPrograms(): Promise<PostgresPrograms | { unavailable: string }> {
   const packages = '/usr/lib/postgresql';
   const versions = (await readdir(packages).catch(() => [])).map(Number);
@@ -92,12 +92,12 @@ export async function openPostgresPrograms(): Promise<PostgresPrograms | { unava
   };
 }
 
-/** Makes an empty cluster. */
+/** Creates an empty cluster. */
 export function createCluster({ run }: PostgresPrograms, data: string): void {
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
 }
 
-/** Starts the server of a cluster with some settings, on a socket in the directory too. Waits until it answers. */
+/** Starts the server of a cluster with some settings, on a socket in the directory. Waits until it answers. */
 export function startCluster(
   { home, run }: PostgresPrograms,
   data: string,
@@ -140,7 +140,7 @@ function startTemporaryServer(programs: PostgresPrograms, durable: boolean): Pos
       process.kill(Number(pid), 'SIGKILL');
     },
     async start() {
-      // The processes of the killed one end by themselves. Until then they keep its memory in use.
+      // Child processes of a killed server end by themselves, and occupy its shared memory until then.
       for (let attempt = 0; ; attempt += 1) {
         try {
           return start();
@@ -159,7 +159,7 @@ function startTemporaryServer(programs: PostgresPrograms, durable: boolean): Pos
 
 const collationOptions: Readonly<Record<Collation, string>> = {
   C: `template template0 encoding 'UTF8' locale 'C'`,
-  // Debian generates no locale of the C library by itself, but its Postgres has all of ICU.
+  // Debian creates no C library locales by default, but its Postgres has all of ICU.
   'ko-KR': `template template0 encoding 'UTF8' locale_provider icu icu_locale 'ko-KR' locale 'C'`,
 };
 

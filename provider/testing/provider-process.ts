@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A provider in its own process. */
+/** A provider in a separate process. */
 export interface ProviderProcess {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
-  /** Waits until it has printed a text. */
+  /** Waits until a text is printed. */
   printed: (text: string) => Promise<void>;
   /** Its origin, once it answers. */
   origin: Promise<string>;
@@ -14,12 +14,12 @@ export interface ProviderProcess {
   exit: Promise<number | null>;
 }
 
-/** Where Node keeps compiled modules, also for the next run: compiling them takes half of the time of a start. */
+/** Node's compile cache, shared between runs: compiling takes half of the time of a start. */
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 /**
- * Starts `provider/main.ts` on a free port, with passwords that are cheap to hash, and with nothing else in its
- * environment but this. By default it has the umask of this process.
+ * Starts `provider/main.ts` on a free port, with a low scrypt cost, and with only the given environment. Its umask is
+ * by default that of this process.
  */
 export function spawnProvider(
   environment: Record<string, string>,
@@ -42,7 +42,7 @@ export function spawnProvider(
     child.stderr.on('data', read);
     void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
   });
-  // Some tests wait for the exit only.
+  // Some tests only wait for the exit.
   origin.catch(() => undefined);
   const untilPrinted = (text: string) =>
     new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
-/** A server that passes each request on to one of several. */
+/** A server that distributes requests over several others. */
 export interface RoundRobin {
   /** Its origin. */
   url: string;
@@ -10,8 +10,8 @@ export interface RoundRobin {
 }
 
 /**
- * Listens on the loopback address, by default on a free port, and passes each request on to the next of some origins,
- * as a load balancer does. A request whose origin is away is answered 503.
+ * Listens on the loopback address, by default on a free port, and forwards each request to the next of some origins,
+ * like a load balancer. A request to an unavailable origin is answered 503.
  */
 export async function startRoundRobin(origins: readonly string[], port = 0): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });

@@ -7,12 +7,12 @@ import type { Message } from '../messages/message.ts';
 import { readContent } from '../messages/queue.ts';
 import type { TestProvider } from './test-provider.ts';
 
-/** All messages to an address or number that the sandbox has shown so far, the oldest first. */
+/** All messages in the sandbox to an address or number, oldest first. */
 export async function messagesTo(
   { database, environment }: TestProvider,
   to: string,
 ): Promise<Message[]> {
-  // The key of every test provider.
+  // The default key of test providers.
   const key = createSecretKey(new Uint8Array(32).fill(7), environment.random);
   const rows = await database.transaction((tx) =>
     tx.select().from(messages).where(eq(messages.sender, 'sandbox')).orderBy(asc(messages.id)),
@@ -22,7 +22,7 @@ export async function messagesTo(
     .filter((message) => message.to === to);
 }
 
-/** The last message to an address or number, once there are so many. */
+/** The last message to an address or number, once the given number has arrived. */
 export function nextMessageTo(provider: TestProvider, to: string, count = 1): Promise<Message> {
   return vi.waitFor(async () => {
     const message = (await messagesTo(provider, to))[count - 1];
@@ -31,7 +31,7 @@ export function nextMessageTo(provider: TestProvider, to: string, count = 1): Pr
   });
 }
 
-/** The code of six digits in a message. */
+/** The six-digit code in a message. */
 export function codeIn({ text }: Message): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }

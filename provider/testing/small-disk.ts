@@ -7,20 +7,20 @@ import { join } from 'node:path';
 /** A small disk of a test. */
 export interface SmallDisk {
   path: string;
-  /** Fills it until so many bytes are left. */
+  /** Fills it until the given number of bytes is free. */
   fill(bytes: number): Promise<void>;
-  /** Removes what has filled it. */
+  /** Deletes the filling. */
   free(): Promise<void>;
-  /** Lets it only be read. Open files are not affected. */
+  /** Makes it read-only. Open files are not affected. */
   protect(): void;
-  /** Lets it be written again. */
+  /** Makes it writable. */
   unprotect(): void;
-  /** How many bytes are left. */
+  /** The number of free bytes. */
   left(): number;
   remove(): Promise<void>;
 }
 
-/** Mounts a disk in memory of so many megabytes. @returns the reason where this machine does not permit it */
+/** Mounts a memory disk of the given megabytes. @returns the reason if this machine does not permit it */
 export async function mountSmallDisk(
   megabytes: number,
 ): Promise<SmallDisk | { unavailable: string }> {
@@ -46,7 +46,7 @@ export async function mountSmallDisk(
     free: () => truncate(ballast, 0),
     left: leftOf,
     protect() {
-      // A second mount above the first one, which open files would keep from being protected.
+      // A second mount above the first one: open files would prevent making the first one read-only.
       run('mount', '--bind', path, path);
       run('mount', '-o', 'remount,bind,ro', path);
     },

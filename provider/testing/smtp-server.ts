@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A message as the server has received it. */
+/** A received message. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and text as they were sent. */
+  /** Headers and text as sent. */
   data: string;
 }
 
@@ -12,14 +12,14 @@ export interface ReceivedMail {
 export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** What it has accepted, the oldest first. */
+  /** The accepted messages, oldest first. */
   received: readonly ReceivedMail[];
-  /** Answers further commands of a kind with this line instead of accepting them; without a line it accepts again. */
+  /** Refuses further commands of a kind with this line; without a line, accepts them again. */
   refuse(command: 'RCPT' | 'DATA' | 'MAIL', line?: string): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that accepts everything, in the smallest part of RFC 5321 that a client needs. */
+/** Starts a mail server that accepts everything, with the minimum of RFC 5321 that a client needs. */
 export function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, string>();

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
-/** What a browser tells a device's authenticator. */
+/** A browser's request to a device's authenticator. */
 interface Asked {
   challenge: string;
   origin: string;
-  /** Whether the device checks its user; true unless a test wants to see that it matters. */
+  /** True by default: the device verifies its user. */
   verified?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface SoftwarePasskey {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64Url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** CBOR, as far as an attestation needs it (RFC 8949). */
+/** The subset of CBOR (RFC 8949) for an attestation. */
 const cbor = {
   head(major: number, value: number): Buffer {
     if (value < 24) return Buffer.from([(major << 5) | value]);
@@ -37,7 +37,7 @@ const userPresent = 1;
 const userVerified = 4;
 const hasCredential = 64;
 
-/** An authenticator with a new key. `name` tells its credential's id from others. */
+/** An authenticator with a new key. `name` makes its credential's id unique. */
 export function createSoftwarePasskey(name: string): SoftwarePasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

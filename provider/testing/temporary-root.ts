@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** The room that the tests' databases need, in bytes. */
+/** Space for the tests' databases, in bytes. */
 const roomNeeded = 4e9;
 const prefix = 'superwallet-tests-';
 
@@ -25,8 +25,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes the directory of all temporary files of this run, in memory where there is room: making the thousand files of a
- * database takes a tenth of the time there. Removes those of runs that were killed. Returns what removes it.
+ * Creates the directory of all temporary files of this run, in memory if there is space: creating a database's thousand
+ * files takes a tenth of the time there. Removes those of killed runs. Returns a function that removes it.
  */
 export function makeTemporaryRoot(): () => void {
   const place = hasRoom(memory) ? memory : tmpdir();
@@ -37,7 +37,7 @@ export function makeTemporaryRoot(): () => void {
   }
   const path = join(place, `${prefix}${process.pid}`);
   mkdirSync(path);
-  // The processes that run the tests take it over.
+  // Inherited by the processes that run the tests.
   process.env['TMPDIR'] = path;
   return () => rmSync(path, { recursive: true, force: true });
 }

@@ -27,7 +27,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** What a test sends. */
+/** The input of a request. */
 export interface Sent {
   token?: string;
   headers?: Record<string, string>;
@@ -52,10 +52,10 @@ export const testPassword = 'correct horse';
 /** A low cost, so that tests are fast. `passwords.test.ts` tests the real cost. */
 const scryptCost = { N: 1024, r: 8, p: 1 };
 
-/** The same for all providers of a test: a Postgres server has none of its own. */
+/** Shared by all providers of a test: a Postgres server stores none. */
 const secretKeyBytes = new Uint8Array(32).fill(7);
 
-/** The secret key of every provider of a test that has no other. */
+/** The default secret key of a test provider. */
 export const testSecretKey = createSecretKey(secretKeyBytes, realEnvironment.random);
 
 /** A provider under test. */
@@ -65,7 +65,7 @@ export class TestProvider {
   readonly #ownDirectory: string | undefined;
   #people = 0;
 
-  /** Removes the directory of a database of its own when it is closed. */
+  /** If it owns the database, closing it removes the directory. */
   constructor(running: RunningProvider, environment: ManualEnvironment, ownDirectory?: string) {
     this.#running = running;
     this.environment = environment;
@@ -94,7 +94,7 @@ export class TestProvider {
       await rm(this.#ownDirectory, { recursive: true, force: true });
   }
 
-  /** Makes a request; the path begins below `/api`. */
+  /** Sends a request; the path starts below `/api`. */
   async request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     const headers = new Headers(sent.headers);
     if (sent.token !== undefined) headers.set('Authorization', `Bearer ${sent.token}`);
@@ -122,8 +122,8 @@ export class TestProvider {
   }
 
   /**
-   * Registers a user, who gets the opening balances, and the DID of a key if one is given. `by` is part
-   * of the e-mail address: two providers of one database need different ones.
+   * Registers a user, who gets the opening balances, and the DID of a key if one is given. `by` is part of the e-mail
+   * address: two providers of one database need different ones.
    */
   async register(key?: TestKey, by = 'test'): Promise<Person> {
     this.#people += 1;
@@ -141,12 +141,12 @@ export class TestProvider {
     return { id: user.id, token, did: user.didAddress ?? '', email };
   }
 
-  /** Shows that a user is there, which allows one change that asks for it. */
+  /** Confirms a user's presence, which allows one change that requires it. */
   confirmPresence({ token }: Pick<Person, 'token'>, password = testPassword): Promise<Answer> {
     return this.request('POST', '/auth/presence', { token, body: { password } });
   }
 
-  /** Requests a send. By default it is of 1 XP to an address without an account here. */
+  /** Requests a send, by default of 1 XP to an address without an account here. */
   send(
     from: Person,
     changes: Record<string, unknown> = {},
@@ -183,7 +183,7 @@ export class TestProvider {
     });
   }
 
-  /** What the audit finds in the database. */
+  /** The audit's findings in the database. */
   ledgerFaults(): Promise<string[]> {
     return audit(this.database, testSecretKey);
   }
@@ -192,7 +192,7 @@ export class TestProvider {
 /** In milliseconds. */
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Starts a provider for a test, by default on a database of its own, and without the sample users. */
+/** Starts a provider for a test, by default on its own database, and without the sample users. */
 export async function startTestProvider(
   location?: DatabaseLocation,
   options: Partial<ProviderOptions> = {},
@@ -205,20 +205,20 @@ export async function startTestProvider(
     scryptCost,
     environment,
     secretKey: secretKeyBytes,
-    // The clock stands still, so an answer that takes time would never come.
+    // The manual clock does not move, so a delayed answer would never arrive.
     railDelay: 0,
-    // `fetch` connects again when a stream is left, and no request comes over that connection.
+    // `fetch` opens a spare connection when a stream is left, and the stop must not wait long for it.
     quietTime: 100,
-    // A test about something else is not to see what a review makes of its document.
+    // A review must not change the documents of other tests.
     reviewDelay: tenYears,
-    // It would use the database in the middle of what a test does with it.
+    // Housekeeping would use the database during a test.
     housekeeping: false,
     ...options,
   });
   return new TestProvider(running, environment, ownDirectory);
 }
 
-/** The sentence of a refusal. */
+/** The message of a refusal. */
 export function sentenceOf(answer: Answer): string {
   return Refusal.parse(answer.body).error;
 }

@@ -1,6 +1,6 @@
 import { inFullWidth } from './full-width.ts';
 
-/** How users type a code, by the name of the case. */
+/** Typed variants of a code, by the name of the case. */
 export const typedCodes: readonly (readonly [how: string, typed: (code: string) => string])[] = [
   ['in full-width digits', inFullWidth],
   ['with a left-to-right mark', (code) => `\u200E${code}`],
