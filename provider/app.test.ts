@@ -49,7 +49,7 @@ describe('the API', () => {
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 
-  it('accepts a body of exactly the limit, and a content type with a character set', async () => {
+  it('accepts a body of exactly the maximum size, and a content type with a character set', async () => {
     const body = JSON.stringify({ email: 'a@b.example', password: 'x', more: '' });
     const answer = await provider.request('POST', '/auth/login', {
       text: body.replace('""', `"${'x'.repeat(limit - body.length)}"`),
@@ -80,7 +80,7 @@ describe('the API', () => {
     }
   });
 
-  it('logs where a fault happened and does not show it', async () => {
+  it('logs the location of a fault and does not reveal it', async () => {
     const isolated = await startTestProvider();
     const { token } = await isolated.register();
     const { database } = isolated;
@@ -108,7 +108,7 @@ describe('the API', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('keeps idle connections for longer than a proxy does', async () => {
+  it('keeps idle connections open for longer than a proxy does', async () => {
     const { headers } = await provider.get('/user', person.token);
     expect(headers.get('Keep-Alive')).toBe('timeout=75');
   });

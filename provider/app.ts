@@ -45,37 +45,37 @@ import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
 
-/** What the routes are built from. */
+/** The dependencies of the routes. */
 export interface Parts extends AccountParts {
   proxies: Proxies;
   events: EventHub;
   /** Settles sends to an address. */
   settlement: Settlement;
-  /** Settles what a rail must act on. */
+  /** Settles operations that wait for a rail. */
   railSettlement: Settlement;
-  /** How long a request waits for its rail, in milliseconds. */
+  /** Maximum wait of a request for its rail, in milliseconds. */
   railWait: number;
-  /** How long a send to an address without an account waits for its owner, in milliseconds. */
+  /** Time for the owner of an address without an account to claim a send, in milliseconds. */
   claimPeriod: number;
   rates: RateSource;
   /** Reviews identity documents. */
   review: Review;
   /** The directory of the built wallet. */
   walletDirectory: string;
-  /** Whether the pages of signed-in users are rendered. */
+  /** True if the pages of signed-in users are rendered. */
   rendersPages: boolean;
-  /** The directory of the operator's pages. */
+  /** The directory of the legal pages. */
   legalDirectory: string;
-  /** The origin of a wallet that is served elsewhere, if there is one. */
+  /** The origin of a wallet that is served elsewhere, if any. */
   walletOrigin: string | undefined;
   gate: RequestGate;
-  /** Hears of each request that was answered. */
+  /** Called for each answered request. */
   answered: (request: AnsweredRequest) => void;
 }
 
 const api = `${basePath}/api`;
 
-/** When to try again after a 503, in seconds; and where somebody must make room first. */
+/** Retry delay after a 503, in seconds; longer if the operator must free disk space first. */
 const retrySeconds = 2;
 const storageRetrySeconds = 30;
 
@@ -148,7 +148,7 @@ export function createApp(parts: Parts): Hono {
         { 'Retry-After': String(retrySeconds) },
       );
     }
-    // The client left before its request was complete: nothing is at fault here, and nothing reads the answer.
+    // The client disconnected before its request was complete: this is no fault, and nobody receives the answer.
     if (context.req.raw.signal.aborted || isAborted(error)) {
       return context.json({ error: 'The request was not complete. Send it again.' }, 400);
     }
@@ -158,7 +158,7 @@ export function createApp(parts: Parts): Hono {
   return app;
 }
 
-/** Whether a failure is a request that broke off, as Node reports it. */
+/** True if a failure is an aborted request, as Node reports it. */
 function isAborted(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }

@@ -33,7 +33,7 @@ import {
 } from './testing/test-provider.ts';
 import { validBodies } from './testing/call-facts.ts';
 
-/** What the provider has asked its database. */
+/** The recorded database statements of the provider. */
 const statements: string[] = [];
 
 vi.mock('./database/drizzle.ts', async (original) => {
@@ -51,14 +51,14 @@ const names = Object.keys(contract) as CallName[];
 const isRead = (name: CallName): name is ReadName => calls[name].method === 'GET';
 const reads = names.filter(isRead);
 
-/** A session begins or ends with these, and everything that was read in it goes. */
+/** Calls that start or end a session, which invalidates all data read in it. */
 const sessionWrites = ['login', 'register', 'logout', 'logoutAll', 'undoEmailChange'] as const;
 type TestedWrite = Exclude<WriteName, (typeof sessionWrites)[number]>;
 const writes = names.filter(
   (name): name is TestedWrite => !isRead(name) && !sessionWrites.some((each) => each === name),
 );
 
-/** Columns that no read shows: each use of a session writes some, and those of secrets never leave the provider. */
+/** Columns that no read shows: each use of a session writes some, and secrets never leave the provider. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'sessions.last_seen_at',
   'sessions.locked_at',
@@ -68,7 +68,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'users.password_hash',
 ]);
 
-/** The columns that a read does not show of a row that it selects as a whole. */
+/** Columns that a read selects with a complete row but does not show. */
 const leftOut: Readonly<Partial<Record<ReadName, RegExp>>> = {
   did: /^users\.(?!did_address|created_at)/,
   receipt: /^users\.(?!(first_name|last_name|phone|phone_key|email|email_proven_at|did_address)$)/,
@@ -77,10 +77,10 @@ const leftOut: Readonly<Partial<Record<ReadName, RegExp>>> = {
 };
 
 let provider: TestProvider;
-/** Who makes the writes and the reads. */
+/** The user who makes the writes and the reads. */
 let person: Person;
 let client: Client;
-/** Who asks the user to approve something, and whom the user asks and pays. */
+/** The second user, who requests approvals from the first and receives requests and payments. */
 let other: Person;
 let clientOfOther: Client;
 let password = testPassword;
@@ -101,7 +101,7 @@ const signInElsewhere = () => client('login', { body: { email: person.email, pas
 const code = () =>
   authenticator.generate({ timestamp: provider.environment.clock.now().getTime() });
 
-/** Lets time pass until no transaction is pending. */
+/** Advances the clock until no transaction is pending. */
 async function settle() {
   provider.environment.advance(settleDelay);
   await vi.waitFor(async () => {
@@ -111,7 +111,7 @@ async function settle() {
   });
 }
 
-/** The id of the first row of a list, which gets one if it is empty. */
+/** The id of the first row of a list, after filling an empty list. */
 async function firstOf(name: ReadName, fill?: () => Promise<unknown>): Promise<{ id: number }> {
   const list = () => client(name, { params: params() } as never) as Promise<{ id: number }[]>;
   const [first] = await list();
@@ -128,23 +128,23 @@ const ownAccount = () =>
     }),
   );
 
-/** A document that the user is to decide on. */
+/** Requests a decision from the user. Returns the document. */
 async function askedDocument() {
-  // The user may have a new address.
+  // An earlier test may have changed the address.
   await proveEmail(provider.database, person.id);
   const body = { ...validBodies(other.id).requestApproval, approverEmail: person.email };
   const { id } = await clientOfOther('requestApproval', { body });
   return { params: { id } };
 }
 
-/** A send to an address without an account, which waits for its owner. */
+/** A send that waits for the owner of its address. */
 async function waitingSend(from: Person) {
   const { body } = await provider.send(from, { toAddress: testKey.did });
   await settle();
   return { params: z.object({ id: z.int() }).parse(body) };
 }
 
-/** What writes are given that need more than a valid body, and what must be there before. */
+/** Inputs of writes that need more than a valid body, and their preconditions. */
 const inputs: Readonly<{
   [Name in TestedWrite]?: () => CallInput<Name> | Promise<CallInput<Name>>;
 }> = {
@@ -227,7 +227,7 @@ const inputs: Readonly<{
   },
   stopTwoFactor: async () => {
     await present();
-    // No code is accepted twice.
+    // Each code is accepted only once.
     provider.environment.advance(30_000);
     return { body: { code: code() } };
   },
@@ -258,7 +258,7 @@ interface Table {
   rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** All that the database contains. */
+/** The complete content of the database. */
 const allTables = (): Promise<Table[]> =>
   provider.database.transaction(async (tx) => {
     const tables: Table[] = [];
@@ -270,7 +270,7 @@ const allTables = (): Promise<Table[]> =>
     return tables;
   });
 
-/** A column of the rows that are not only of others, in any order. */
+/** The sorted values of a column, from rows that do not belong only to other users. */
 function columnFor({ id }: Person, { name, rows }: Table, column: string): string[] {
   const owners = name === 'users' ? ['id'] : ['user_id', 'requester_id'];
   return rows
@@ -282,7 +282,7 @@ function columnFor({ id }: Person, { name, rows }: Table, column: string): strin
     .toSorted();
 }
 
-/** The columns that differ for a user, as `table.column`. */
+/** The columns that changed for a user, as `table.column`. */
 function changedColumns(who: Person, before: Table[], after: Table[]): Set<string> {
   const changed = new Set<string>();
   for (const [index, table] of after.entries()) {
@@ -296,7 +296,7 @@ function changedColumns(who: Person, before: Table[], after: Table[]): Set<strin
   return changed;
 }
 
-/** The columns that a statement reads: in a join only those that stand with their table. */
+/** The columns that a statement reads; in a join only qualified ones. */
 function columnsIn(statement: string, tables: Table[]): string[] {
   const words = new Set(statement.match(/\w+/g));
   const isJoin = / join /i.test(statement);
@@ -309,19 +309,19 @@ function columnsIn(statement: string, tables: Table[]): string[] {
     );
 }
 
-/** What a read selects beside what every call asks for, such as whose session it is. */
+/** The columns of a read, without those that every call selects, such as the session's user. */
 const columnsRead = new Map<ReadName, readonly string[]>();
-/** What a write has changed for the user, and for the other, and what the other was told. */
+/** For each write: the changed columns of both users, and the messages to the second. */
 const written = new Map<
   TestedWrite,
   { own: Set<string>; others: Set<string>; told: LiveEvent[] }
 >();
 
-/** The reads that select from what was written. */
+/** The reads that select any of the given columns. */
 const readsOf = (columns: ReadonlySet<string>) =>
   reads.filter((name) => columnsRead.get(name)?.some((column) => columns.has(column))).toSorted();
 
-/** The messages to somebody that are in one copy of the tables and not in an earlier one. */
+/** The new messages to a user between two copies of the tables. */
 function messagesTo({ id }: Person, before: Table[], after: Table[]): LiveEvent[] {
   const messagesIn = (tables: Table[]) =>
     tables.find(({ name }) => name === 'events')?.rows.filter((row) => row['user_id'] === id) ?? [];
@@ -345,7 +345,7 @@ async function readAll() {
     await client(name, { params: { ...params(), id: ids[name] } } as never);
     return [...statements];
   }
-  // The rates are in no table.
+  // The rates are not stored in a table.
   const ofEveryCall = new Set(await statementsOf('exchangeRates'));
   for (const name of reads) {
     const columns = (await statementsOf(name))
@@ -387,17 +387,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => provider.close());
 
-test('every read selects something, but the rates are in no table', () => {
+test('every read except the rates selects some column', () => {
   const empty = reads.filter((name) => columnsRead.get(name)?.length === 0);
   expect(empty).toEqual(['exchangeRates', 'busanCoinRates']);
 });
 
-test.each(writes)('%s makes every read out of date that selects from what it writes', (name) => {
+test.each(writes)('%s invalidates every read that selects a written column', (name) => {
   const columns = written.get(name)?.own ?? new Set<string>();
   expect(outdatedReads[name].outdates.toSorted()).toEqual(readsOf(columns));
 });
 
-test('somebody else is told of what a write makes out of date for them', () => {
+test('other users are notified of writes that invalidate their data', () => {
   const concerning = [...written].filter(([, { others }]) => readsOf(others).length > 0);
   for (const [name, { others, told }] of concerning) {
     expect(told.flatMap(changesOf), name).toEqual(expect.arrayContaining(readsOf(others)));

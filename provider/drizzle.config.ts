@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** For `npx drizzle-kit generate --config provider/drizzle.config.ts`, after a change of the tables. */
+/** Run `npx drizzle-kit generate --config provider/drizzle.config.ts` after a change of the tables. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './provider/database/schema.ts',

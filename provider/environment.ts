@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 
 import { createLog } from './observability/log.ts';
 
-/** The present moment, and timers. */
+/** The current time, and timers. */
 export interface Clock {
   now: () => Date;
-  /** Milliseconds since some moment. Setting the system's clock does not change it. */
+  /** Monotonic time in milliseconds, independent of changes of the system clock. */
   elapsed: () => number;
   /** Runs `work` once after a delay. Returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** What the provider gets from its surroundings. Tests give it their own. */
+/** The provider's external dependencies. Tests replace them. */
 export interface Environment {
   clock: Clock;
   /** Unpredictable bytes. */
   random: (size: number) => Uint8Array;
-  /** Takes faults whose details no answer reports. Of the fault it writes what `reportOf` leaves of it. */
+  /** Logs a fault whose details no answer reveals, reduced by `reportOf`. */
   log: (problem: string, fault: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ if ('unavailable' in trial) {
   console.warn(`A full and a read-only disk are not tested: ${trial.unavailable}`);
 } else await trial.remove();
 
-/** Writes 5 MB to the log and nothing else. */
+/** Writes 5 MB only to the log. */
 const fillLog = (tx: Tx) =>
   tx.execute(sql`select pg_logical_emit_message(true, 'test', repeat('x', 5000000))`);
 
@@ -26,7 +26,7 @@ const full = { status: 503, retry: '30', code: 'storage-full' };
 const readOnly = { status: 503, retry: '30', code: 'storage-read-only' };
 const written = { status: 201, retry: null, code: undefined };
 
-// Only where no disk can be mounted, as printed above.
+// Skipped only if no disk can be mounted, as printed above.
 describe.skipIf('unavailable' in trial)('a disk with little room', () => {
   let disk: SmallDisk;
   let directory: string;
@@ -50,7 +50,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     await disk.remove();
   });
 
-  /** Sends 0.01 XP, and says how that was answered. */
+  /** Sends 0.01 XP, and returns the answer. */
   const send = async () => {
     const { status, headers, body } = await provider.send(person, { amount: '0.01' });
     if (status === 201) sends += 1;
@@ -77,7 +77,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
   };
 
   it(
-    'that is full refuses writes with the reason, is not ready, still reads, and recovers once there is room',
+    'that is full refuses writes with the reason, is not ready, still reads, and recovers once there is space',
     { timeout: 60_000 },
     async () => {
       expect(await send()).toEqual(written);
@@ -91,7 +91,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
           reason: 'The disk of DATA_DIR has less than 64 MB left. Make room on it.',
         },
       ]);
-      // A use of the session is noted once a minute, unless nothing can be stored.
+      // A use of the session is recorded once a minute, unless nothing can be stored.
       provider.environment.advance(90_000);
       await expectReads();
       const signIn = await provider.request('POST', '/auth/login', {
@@ -105,7 +105,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     },
   );
 
-  it('says in its log when it began and when it ended', { timeout: 60_000 }, async () => {
+  it('logs its beginning and end', { timeout: 60_000 }, async () => {
     await disk.fill(diskMargin - 1_000_000);
     await send();
     await send();
@@ -118,7 +118,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     ]);
   });
 
-  it('that a table fills has room left, and loses nothing', { timeout: 120_000 }, async () => {
+  it('that a table fills has space left, and loses nothing', { timeout: 120_000 }, async () => {
     await disk.fill(diskMargin + 20_000_000);
     await fillBy((count) =>
       provider.database.transaction((tx) =>
@@ -131,7 +131,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     await expectNothingLost();
   });
 
-  it('that the log fills has room left, and loses nothing', { timeout: 120_000 }, async () => {
+  it('that the log fills has space left, and loses nothing', { timeout: 120_000 }, async () => {
     await disk.fill(diskMargin + 20_000_000);
     await fillBy(() =>
       provider.database.transaction(async (tx) => {
@@ -144,24 +144,28 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     await expectNothingLost();
   });
 
-  it('that fills in spite of that ends the use of the database', { timeout: 120_000 }, async () => {
-    expect(await send()).toEqual(written);
-    await disk.fill(20_000_000);
-    // The only thing that writes in a transaction that can only read.
-    const fill = async () => {
-      for (;;) await provider.database.transaction(fillLog);
-    };
-    await expect(fill()).rejects.toThrow('cannot drop active portal');
-    const reason = 'The embedded database has failed. Start the provider again.';
-    expect(await ready()).toEqual([503, { status: 'unavailable', reason }]);
-    expect((await send()).status).toBe(503);
-    await disk.free();
-    expect((await send()).status).toBe(503);
-    await provider.close();
-    provider = await startTestProvider({ kind: 'directory', path: directory });
-    await expectReads();
-    await expectNothingLost();
-  });
+  it(
+    'that is filled despite the margin ends the use of the database',
+    { timeout: 120_000 },
+    async () => {
+      expect(await send()).toEqual(written);
+      await disk.fill(20_000_000);
+      // Advances the log, the only write allowed in a read-only transaction.
+      const fill = async () => {
+        for (;;) await provider.database.transaction(fillLog);
+      };
+      await expect(fill()).rejects.toThrow('cannot drop active portal');
+      const reason = 'The embedded database has failed. Start the provider again.';
+      expect(await ready()).toEqual([503, { status: 'unavailable', reason }]);
+      expect((await send()).status).toBe(503);
+      await disk.free();
+      expect((await send()).status).toBe(503);
+      await provider.close();
+      provider = await startTestProvider({ kind: 'directory', path: directory });
+      await expectReads();
+      await expectNothingLost();
+    },
+  );
 
   it(
     'is reported when it is read-only, and accepts writes again afterwards',
@@ -184,24 +188,28 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     },
   );
 
-  it('is the reason why a provider does not start on it', { timeout: 60_000 }, async () => {
-    await provider.close();
-    for (const [prepare, sentence] of [
-      [() => disk.fill(0), 'The disk of DATA_DIR has less than 64 MB left. Make room on it.\n'],
-      [() => disk.protect(), 'The disk of DATA_DIR can only be read. Mount it for writing.\n'],
-    ] as const) {
-      await prepare();
-      const { exit, output } = spawnProvider({ DATA_DIR: directory });
-      expect(await exit).toBe(1);
-      expect(output()).toBe(sentence);
-    }
-    disk.unprotect();
-    await disk.free();
-    provider = await startTestProvider({ kind: 'directory', path: directory });
-    expect(await provider.transactions(person)).toHaveLength(sends);
-  });
+  it(
+    'prevents the start of a provider and is named as the reason',
+    { timeout: 60_000 },
+    async () => {
+      await provider.close();
+      for (const [prepare, sentence] of [
+        [() => disk.fill(0), 'The disk of DATA_DIR has less than 64 MB left. Make room on it.\n'],
+        [() => disk.protect(), 'The disk of DATA_DIR can only be read. Mount it for writing.\n'],
+      ] as const) {
+        await prepare();
+        const { exit, output } = spawnProvider({ DATA_DIR: directory });
+        expect(await exit).toBe(1);
+        expect(output()).toBe(sentence);
+      }
+      disk.unprotect();
+      await disk.free();
+      provider = await startTestProvider({ kind: 'directory', path: directory });
+      expect(await provider.transactions(person)).toHaveLength(sends);
+    },
+  );
 
-  /** Writes until that is refused. Then there is still room for two files of the log. */
+  /** Writes until it is refused. Then there is still space for two files of the log. */
   async function fillBy(write: (count: number) => Promise<unknown>): Promise<void> {
     for (let count = 0; count < 100; count += 1) {
       const refusal = await write(count).then(
@@ -218,7 +226,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
   }
 });
 
-describe('the room of a disk', () => {
+describe('the free space of a disk', () => {
   it('is too little below the margin', () => {
     expect(storageProblem(import.meta.dirname, 0)).toBeUndefined();
     expect(storageProblem(import.meta.dirname, Number.MAX_SAFE_INTEGER)).toBe('storage-full');

@@ -9,11 +9,11 @@ import { basePath } from '#wallet/paths.ts';
 import { startTestProvider, type Person, type TestProvider } from './testing/test-provider.ts';
 import { validBodies, type CallWithBody } from './testing/call-facts.ts';
 
-/** How much more CPU a long hostile input may cost than a short refusal of the same call. */
+/** Maximum CPU ratio of a long hostile input to a short refusal of the same call. */
 const allowedRatio = 5;
-/** The cost that is allowed in any case, in milliseconds of CPU. Super-linear work takes hundreds. */
+/** CPU time that is always allowed, in milliseconds. Super-linear work takes hundreds. */
 const allowedMilliseconds = 20;
-/** How often an input is measured that costs too much. */
+/** Number of measurements of a slow input before it fails. */
 const maxRuns = 20;
 
 /** Repeats a text up to a length. */
@@ -39,7 +39,7 @@ const hostileTexts = (length: number): readonly string[] => [
   filled('\n', length / 2),
 ];
 
-/** Bodies that are slow to read as JSON. */
+/** Bodies that are slow to parse as JSON. */
 const hostileBodies = (length: number): readonly string[] => [
   filled('[', length),
   filled('{"a":', length),
@@ -54,7 +54,7 @@ const hostileBodies = (length: number): readonly string[] => [
   '\uFEFF'.repeat(length / 3),
 ];
 
-/** Texts for a path or a header, both of which Node limits to 16 kB together. */
+/** Texts for a path or a header; Node limits both together to 16 kB. */
 const hostileLines = [
   filled('/', 15_000),
   `${filled('/', 15_000)}x`,
@@ -91,7 +91,7 @@ const headerNames = [
   'X-Forwarded-Proto',
 ];
 
-/** The paths to the fields of a body that hold a text or a number. */
+/** The paths to the text and number fields of a body. */
 function fieldsOf(body: object, above: readonly string[] = []): string[][] {
   return Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null
@@ -100,7 +100,7 @@ function fieldsOf(body: object, above: readonly string[] = []): string[][] {
   );
 }
 
-/** A copy of a body with another value of one field. */
+/** A copy of a body with one field replaced. */
 function withField(body: object, [key = '', ...rest]: readonly string[], value: unknown): object {
   const inner: unknown = Object.entries(body).find(([name]) => name === key)?.[1];
   const isObject = typeof inner === 'object' && inner !== null && rest.length > 0;
@@ -116,7 +116,7 @@ describe('the CPU of a long hostile input', () => {
   });
   afterAll(() => provider.close());
 
-  /** Sends a request as it is: `fetch` would normalise its path. */
+  /** Sends a request unchanged: `fetch` would normalise its path. */
   const send = (
     method: string,
     path: string,
@@ -128,7 +128,7 @@ describe('the CPU of a long hostile input', () => {
       const request = httpRequest({ hostname, port, method, path, headers }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode ?? 0));
       });
-      // A server that refuses a long request may close the connection before it has read everything.
+      // A server that refuses a long request may close the connection before reading all of it.
       request.once('error', (error) => {
         if ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')) resolve(0);
         else reject(error);
@@ -139,7 +139,7 @@ describe('the CPU of a long hostile input', () => {
   const bearer = () => ({ Authorization: `Bearer ${person.token}` });
   const json = () => ({ ...bearer(), 'Content-Type': 'application/json' });
 
-  /** The CPU of this thread during a request, in milliseconds. Hashing and the garbage collector have other threads. */
+  /** This thread's CPU time during a request, in milliseconds. Hashing and garbage collection run on other threads. */
   const cpuOf = async (act: () => Promise<unknown>) => {
     const before = process.threadCpuUsage();
     await act();
@@ -155,8 +155,8 @@ describe('the CPU of a long hostile input', () => {
   };
 
   /**
-   * Names each input that costs too much. On a busy machine any measurement may be long, and several in a row, so only
-   * an input that costs too much each time is named.
+   * Returns the inputs that cost too much. On a busy machine several measurements in a row may be slow, so an input
+   * fails only if all of its measurements do.
    */
   const tooCostly = async (
     short: () => Promise<unknown>,
@@ -179,7 +179,7 @@ describe('the CPU of a long hostile input', () => {
     const body = validBodies(person.id)[name];
     const act = (text: string) => () => send(method, `${basePath}${path}`, json(), text);
     const inputs = fieldsOf(body).flatMap((field) =>
-      // The usual limit of a body is between the two lengths, and a longer one is refused unread.
+      // The default body limit is between the two lengths, so a longer body is refused unread.
       [
         ...hostileTexts(60_000),
         ...(name === 'requestVerification' ? hostileTexts(100_000) : [filled('x', 100_000)]),

@@ -1,8 +1,8 @@
 /** Ends started parts in reverse order. */
 export interface Lifecycle {
-  /** Adds how the part that has just started ends. */
+  /** Registers the end of the part that has just started. */
   onEnd(end: () => unknown): void;
-  /** Ends all parts, the latest first. A failing end does not keep the others from ending. */
+  /** Ends all parts, latest first. The others are ended even if one fails. */
   end(): Promise<void>;
 }
 

@@ -101,7 +101,7 @@ describe('the provider process', () => {
     );
   });
 
-  it('settles once what a rail answers after it was killed', async () => {
+  it("settles an operation once, after a kill during its rail's answer", async () => {
     const { child, origin, exit } = run({ RAIL_DELAY_MS: '0' });
     const { token } = await signIn(await origin);
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -113,7 +113,7 @@ describe('the provider process', () => {
         headers,
         body: JSON.stringify({ userId: 1, ...body }),
       });
-    // 503: the sandbox answers in the next run only.
+    // 503: the sandbox answers only in the next run.
     const send = { recipient: '051-747-0123', amount: '1503', method: 'phone' };
     const broken = post('/local/sends', send).then(
       () => 'answered',
@@ -122,7 +122,7 @@ describe('the provider process', () => {
     await expect
       .poll(async () => get(await origin, '/transactions/1'), { timeout: 9_000 })
       .toContainEqual(expect.objectContaining({ amount: '1503', status: 'pending' }));
-    // Requests come to the rail one after the other: when this one is through, the one before has been there.
+    // The rail is called in sequence: once this request is done, the previous one has reached it.
     const deposit = { assetType: 'XP', amount: '20', fee: '0', method: 'bank' };
     expect((await post('/deposits', deposit)).status).toBe(201);
     child.kill('SIGKILL');
@@ -140,9 +140,9 @@ describe('the provider process', () => {
     );
   });
 
-  // Each kill needs a start and about eight password hashes.
+  // Each kill requires a start and about eight password hashes.
   it(
-    'has one of two passwords when it is killed while one is changed',
+    'has one of two passwords when it is killed during a change',
     { timeout: 240_000 },
     async () => {
       const passwords = [samplePassword, 'second sample password'] as const;
@@ -187,7 +187,7 @@ describe('the provider process', () => {
     },
   );
 
-  it('makes its secret key once, readable by its owner only, and keeps it', async () => {
+  it('creates its secret key once, readable by its owner only', async () => {
     const file = join(home, 'data', 'secret.key');
     const first = run();
     await first.origin;
@@ -214,10 +214,10 @@ describe('the provider process', () => {
     );
   });
 
-  it('makes its files for its own user only, whatever the umask, and corrects those that are not', async () => {
+  it('creates private files despite the umask, and corrects others', async () => {
     const umask = '000';
     const data = join(home, 'new', 'data');
-    /** The paths below the data directory with a mode for others, and the directory itself. */
+    /** The paths in the data directory, and the directory itself, that others can access. */
     const open = async () => {
       const names = ['', ...(await readdir(data, { recursive: true }))];
       const modes = await Promise.all(
@@ -248,7 +248,7 @@ describe('the provider process', () => {
     const { child, origin, exit, output } = run({
       LOG_FORMAT: 'json',
       FREEZE_LIMIT_MS: '1500',
-      // The signal makes it turn in circles for ever, as its database may.
+      // The signal starts an endless loop, like a hanging embedded database.
       NODE_OPTIONS: "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})",
     });
     await origin;
@@ -266,7 +266,7 @@ describe('the provider process', () => {
     );
   });
 
-  it('logs nothing when a request breaks off', async () => {
+  it('logs nothing when a request is aborted', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);
     const { token } = await signIn(await origin);
@@ -276,7 +276,7 @@ describe('the provider process', () => {
         `POST /superwallet/api${path} HTTP/1.1\r\nHost: wallet\r\nAuthorization: Bearer ${token}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":',
       );
-      // The answer to a later request on another connection shows that the provider reads the first one.
+      // A later request on another connection was answered, so the provider is reading the first one.
       await fetch(`${await origin}/health`);
       socket.resetAndDestroy();
     }
@@ -306,13 +306,13 @@ describe('the provider process', () => {
     other.close();
   });
 
-  it('refuses a bad setting in one line', async () => {
+  it('refuses a malformed setting with one line', async () => {
     const { output, exit } = run({ SECRET_KEY: 'short' });
     expect(await exit).toBe(1);
     expect(output()).toBe('SECRET_KEY must be 32 bytes in base64.\n');
   });
 
-  it('does what its settings say', async () => {
+  it('applies its settings', async () => {
     await writeFile(join(home, 'terms.html'), 'Terms of Busan Bank');
     await writeFile(join(home, 'privacy.html'), 'Privacy at Busan Bank');
     const wallet = 'http://localhost:5000';
@@ -353,7 +353,7 @@ describe('the provider process', () => {
     expect(output()).not.toContain('Sample sign-in');
   });
 
-  it('refuses a database server that is not there', async () => {
+  it('refuses an unreachable database server', async () => {
     const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}`, DATA_DIR: '' });
     expect(await exit).toBe(1);
     expect(output()).toMatch(/^Cannot connect to the database of DATABASE_URL \(ENOENT\)\. .*\n$/);

@@ -33,7 +33,7 @@ import {
   wholeNumber,
 } from './settings.ts';
 
-/** How long the listener stays open after the signal to stop, in milliseconds: for what is on its way already. */
+/** Time that the listener stays open after the signal to stop, in milliseconds: for requests that are on their way. */
 const drainDelay = 500;
 
 process.umask(privateUmask);
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
-  // Their password is public, and a server is where real accounts are (decision 148).
+  // Their password is public, and a server may have real accounts (decision 148).
   const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
     database,
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     ...(onOrOff('LOG_REQUESTS', false) && { onRequest: log.request }),
     environment: { log: log.fault },
   });
-  // Not before: a migration of much data may take longer in one piece.
+  // Not earlier: a long migration may block the thread in one piece.
   if (freezeLimit > 0) startWatchdog(freezeLimit, format);
   const stop = () => {
     provider.close().then(
@@ -117,7 +117,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** One line for a problem that the operator can solve, else a report of the error. */
+/** One line for a problem that the operator can solve, otherwise a report of the error. */
 function reasonOf(error: unknown): string {
   if (
     error instanceof DatabaseUnavailable ||

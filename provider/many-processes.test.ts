@@ -16,7 +16,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
 
   let url: string;
   let direct: Client;
-  /** Both have the same clock, as two machines have the same time. */
+  /** Shared by both, like synchronised machines. */
   let environment: ManualEnvironment;
   let first: TestProvider;
   let second: TestProvider;
@@ -29,7 +29,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     await direct.connect();
     environment = manualEnvironment();
     const options = { railDelay: 2_000 };
-    // Both start at once, on an empty database.
+    // Both start simultaneously, on an empty database.
     [first, second] = await Promise.all([
       startTestProvider({ kind: 'server', url }, options, environment),
       startTestProvider({ kind: 'server', url }, options, environment),
@@ -95,7 +95,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     expect(await staying.next()).toBeUndefined();
   });
 
-  it('settle what the other has left pending', async () => {
+  it('settle the other’s pending sends', async () => {
     const [sender, recipient] = [await first.register(), await first.register()];
     const events = await listen(second, recipient);
     await first.send(sender, { toAddress: recipient.did, amount: '5' });
@@ -109,13 +109,13 @@ describe.skipIf(isMissing)('two providers of one database', () => {
   it('answer a request whose operation the other has settled', async () => {
     const person = await first.register();
     const events = await listen(second, person);
-    // The rail answers this one in another run only: the second provider asks for it in its sweep.
+    // The rail answers this one only in another run: the second provider requests it in its sweep.
     const answer = first.request('POST', '/deposits', {
       token: person.token,
       body: { userId: person.id, assetType: 'XP', amount: '503', method: 'bank', fee: '0' },
     });
     await events.until('transaction_update', { status: 'pending' });
-    // By now it is the first one's order: the rail answers it in the second one's run.
+    // The first run placed this order, so the rail answers it in the second one's.
     await expect
       .poll(async () => (await direct.query('select from sandbox_orders')).rowCount)
       .toBe(1);

@@ -33,7 +33,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     await rm(home, { recursive: true });
   });
 
-  /** Runs a command as `npm run` does, and returns its exit code and all that it printed. */
+  /** Runs a command as `npm run` does, and returns its exit code and complete output. */
   const operate = (args: readonly string[], key = secretKey) =>
     new Promise<{ code: number | null; printed: string }>((resolve) => {
       const settings =
@@ -81,7 +81,7 @@ await describeOnEachDatabase('an operator', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('is told what is wrong', { timeout }, async () => {
+  it('reports errors', { timeout }, async () => {
     const usage = 'Use: npm run backup -- FILE, npm run restore -- FILE, or npm run audit.\n';
     expect(await operate([])).toEqual({ code: 1, printed: usage });
     expect(await operate(['restore', 'none.backup'])).toEqual({
@@ -90,16 +90,20 @@ await describeOnEachDatabase('an operator', (fresh) => {
     });
   });
 
-  it('works where no provider runs, and hears of another secret key', { timeout }, async () => {
-    await provider.close();
-    expect(await operate(['restore', 'here.backup'], otherKey)).toEqual({
-      code: 0,
-      printed: expect.stringMatching(
-        /^The backup was made under another secret key than SECRET_KEY\. .*\nRestored here\.backup, /,
-      ),
-    });
-    expect(await operate(['audit'])).toEqual({ code: 0, printed: 'The audit found nothing.\n' });
-    provider = await startTestProvider(location);
-    expect(await provider.ledgerFaults()).toEqual([]);
-  });
+  it(
+    'works without a running provider, and detects a different secret key',
+    { timeout },
+    async () => {
+      await provider.close();
+      expect(await operate(['restore', 'here.backup'], otherKey)).toEqual({
+        code: 0,
+        printed: expect.stringMatching(
+          /^The backup was made under another secret key than SECRET_KEY\. .*\nRestored here\.backup, /,
+        ),
+      });
+      expect(await operate(['audit'])).toEqual({ code: 0, printed: 'The audit found nothing.\n' });
+      provider = await startTestProvider(location);
+      expect(await provider.ledgerFaults()).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * What an operator does with a provider's database, whether or not a provider runs on it: `backup FILE`, `restore FILE`
- * and `audit`. The settings are those of the provider.
+ * Commands for a provider's database, with or without a running provider: `backup FILE`, `restore FILE` and `audit`.
+ * The settings are those of the provider.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ async function printFindings(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The provider that has the embedded database open. A Postgres server lets this process in beside all others. */
+/** The running provider of an embedded database. A Postgres server accepts this process beside all others. */
 async function runningHere() {
   const location = databaseLocation();
   return location.kind === 'directory' ? runningOn(location.path) : undefined;
@@ -126,7 +126,7 @@ async function withSession<Result>(
   }
 }
 
-/** Where the provider's secret key is. */
+/** The location of the provider's secret key. */
 function keyName(): string {
   const location = databaseLocation();
   return location.kind === 'server' || process.env['SECRET_KEY']
@@ -134,7 +134,7 @@ function keyName(): string {
     : join(location.path, secretKeyFile);
 }
 
-/** The secret key that a provider would start with here. */
+/** The secret key that a provider would use here. */
 async function ownKey(): Promise<SecretKey | undefined> {
   const location = databaseLocation();
   const file = location.kind === 'directory' ? join(location.path, secretKeyFile) : undefined;

@@ -1,7 +1,7 @@
-/** The queue or pool of the provider that is full: `passwords` wait to be hashed, `streams` are open event streams. */
+/** The full queue or pool of the provider: `passwords` wait to be hashed, `streams` are open event streams. */
 export type OverloadedPart = 'requests' | 'streams' | 'sign-ins' | 'passwords';
 
-/** A queue or pool of the provider is full. The new work was not begun. */
+/** A queue or pool of the provider is full. The new work was not started. */
 export class Overloaded extends Error {
   readonly part: OverloadedPart;
 

@@ -27,7 +27,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     await provider.close();
   };
 
-  it('keeps users, money and sessions over a restart, and settles what was pending', async () => {
+  it('preserves users, money and sessions over a restart, and settles pending sends', async () => {
     const database = await fresh();
     const environment = manualEnvironment();
     const first = await start(database, {}, environment);
@@ -69,7 +69,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     await stop(first);
 
     const second = await start(database, {}, environment);
-    // The answer, of the newest 200, arrives while the oldest are settled, 100 at a time.
+    // The answer, with the newest 200, arrives while the oldest are being settled, 100 at a time.
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
     expect(statuses).toContain('pending');
     expect(await second.backlog).toBe(350);
@@ -106,7 +106,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     await events.close();
   });
 
-  it('tries a settlement that failed again', async () => {
+  it('retries a failed settlement', async () => {
     const provider = await start(await fresh());
     const [sender, recipient] = [await provider.register(), await provider.register()];
     const events = await provider.events(sender);
@@ -150,7 +150,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     });
   }
 
-  it(`${kind === 'embedded' ? 'adds' : 'does not add'} the sample people by default`, async () => {
+  it(`${kind === 'embedded' ? 'adds' : 'does not add'} the sample users by default`, async () => {
     const provider = await start(await fresh(), { sampleData: undefined });
     const answer = await provider.request('POST', '/auth/login', {
       body: { email: sampleUser.email, password: samplePassword },

@@ -58,54 +58,54 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 /** The options of a provider. Only the database is required. */
 export interface ProviderOptions {
   database: DatabaseLocation;
-  /** Where to listen; by default a free port of the loopback address. */
+  /** The address to listen on; by default the loopback address with a free port. */
   host?: string;
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
-  /** Whether it renders the first screen of a signed-in user into the page; by default it does. */
+  /** True to render the first screen of a signed-in user into the page; the default. */
   rendersPages?: boolean;
   /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
   legalDirectory?: string;
-  /** The origin of a wallet that is served elsewhere and may call the API; by default there is none. */
+  /** The origin of a wallet that is served elsewhere and may call the API; by default none. */
   walletOrigin?: string | undefined;
-  /** How long a send stays pending, in milliseconds. */
+  /** Time that a send stays pending, in milliseconds. */
   settleDelay?: number;
-  /** How long a send to an address without an account waits for its owner, in milliseconds (decision 204). */
+  /** Time for the owner of an address without an account to claim a send, in milliseconds (decision 204). */
   claimPeriod?: number;
-  /** How long the sandbox rail takes to answer, in milliseconds. */
+  /** Delay of the sandbox rail, in milliseconds. */
   railDelay?: number;
-  /** How long a request waits for its rail, in milliseconds. */
+  /** Maximum wait of a request for its rail, in milliseconds. */
   railWait?: number;
-  /** How long the sandbox reviewer of identity documents takes, in milliseconds. */
+  /** Delay of the sandbox reviewer of identity documents, in milliseconds. */
   reviewDelay?: number;
   /** Sends the e-mail messages; the sandbox shows them by default. */
   mailServer?: MailServer | undefined;
   /** Sends the SMS messages; the sandbox shows them by default. */
   smsWebhook?: SmsWebhook | undefined;
-  /** Where the rates come from; by default the documents' tables. */
+  /** The source of the rates; by default the documents' tables. */
   rates?: RateSource;
-  /** Whether the sample users are added to an empty database; by default only to an embedded one. */
+  /** True to add the sample users to an empty database; by default only to an embedded one. */
   sampleData?: boolean | undefined;
   scryptCost?: ScryptCost;
-  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; by default none. */
   trustedProxies?: BlockList | undefined;
   /**
-   * 32 bytes that protect the secrets in the database. Without them an embedded database makes and keeps its own; a
+   * 32 bytes that protect the secrets in the database. Without them an embedded database creates and stores its own; a
    * Postgres server has no place for them.
    */
   secretKey?: Uint8Array | undefined;
   /** Registrations that one address may make in an hour. */
   registrationLimit?: number;
-  /** How long the listener stays open after the signal to stop, in milliseconds; by default not at all. */
+  /** Time that the listener stays open after the signal to stop, in milliseconds; 0 by default. */
   drainDelay?: number;
-  /** How long no request was in progress before a stop closes all connections, in milliseconds; 2 s by default. */
+  /** Time without a request in progress before a stop closes all connections, in milliseconds; 2 s by default. */
   quietTime?: number;
-  /** Whether it audits the database once, and deletes what is outdated from time to time; true by default. */
+  /** True to audit the database once, and to delete outdated rows periodically; the default. */
   housekeeping?: boolean;
-  /** Where Prometheus finds the figures; by default there are none. */
+  /** The listener of the Prometheus metrics; by default none. */
   metrics?: { port: number; host: string } | undefined;
-  /** Hears of each request that was answered. */
+  /** Called for each answered request. */
   onRequest?: (request: AnsweredRequest) => void;
   environment?: Partial<Environment>;
 }
@@ -115,43 +115,43 @@ export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
-  /** The number of transactions that an earlier run left pending, and that have come to their end now. */
+  /** The number of an earlier run's pending transactions, once they are settled. */
   backlog: Promise<number>;
-  /** The file of the secret key that this start has made, if it has made one. */
+  /** The secret key file that this start has created, if any. */
   madeSecretKeyFile: string | undefined;
-  /** Where Prometheus finds the figures, without the path; nothing where there are none. */
+  /** The origin of the Prometheus metrics, without the path; undefined without metrics. */
   metricsUrl: string | undefined;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
 }
 
-/** Where `npm run build` puts the wallet. */
+/** The output directory of `npm run build`. */
 export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 
-/** How long a send stays pending by default, in milliseconds. */
+/** Default time that a send stays pending, in milliseconds. */
 export const defaultSettleDelay = 1_000;
 
-/** How long a request waits for its rail by default, in milliseconds. Then it is answered as pending. */
+/** Default maximum wait of a request for its rail, in milliseconds. Then it is answered as pending. */
 const defaultRailWait = 10_000;
 
 /**
- * How long an idle connection stays open, in milliseconds. A proxy that keeps one for 60 s, as most do, must be the
- * first to close it: otherwise it may send a request into a connection that is closing.
+ * Idle timeout of a connection, in milliseconds. It must exceed a proxy's own timeout, usually 60 s: otherwise the
+ * proxy may send a request into a connection that is closing.
  */
 const keepAliveTimeout = 75_000;
 
-/** How long passwords are still hashed after the signal to stop, in milliseconds. */
+/** Time that passwords are still hashed after the signal to stop, in milliseconds. */
 const hashingLimit = 5_000;
 
-/** How long the headers of a request may take, in milliseconds. More than the above, which counts in it. */
+/** Timeout for the headers of a request, in milliseconds. Longer than the idle timeout, which is part of it. */
 const headersTimeout = 80_000;
 
 /**
- * Opens the database, migrates it, begins to settle the sends that an earlier run left pending, and listens.
+ * Opens and migrates the database, starts to settle an earlier run's pending sends, and listens.
  * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses its directory, or its schema
  *   is newer than this code
- * @throws {SecretKeyProblem} when there is no secret key, or it is not the one of this database
- * @throws the listener's error when the address cannot be listened on
+ * @throws {SecretKeyProblem} when the secret key is missing, or is not the one of this database
+ * @throws the listener's error when it cannot listen on the address
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const lifecycle = createLifecycle();
@@ -232,7 +232,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
 
   const stop = async () => {
     gate.stop();
-    // What waits for a rail waits no longer, and passwords that still wait for their turn then are refused.
+    // Stop waiting for rails. Passwords that still wait for their turn after the limit are refused.
     const streamsEnded = events.close();
     const refuse = setTimeout(() => void passwords.close(), hashingLimit);
     await drain.finish(options.drainDelay ?? 0);
@@ -259,7 +259,7 @@ interface Tools {
   key: SecretKey;
 }
 
-/** Adds to the database what it must have, and what an earlier version has not stored in today's form. */
+/** Adds required rows to the database, and converts rows of an earlier version. */
 async function fillDatabase(
   { sampleData, database: { kind } }: ProviderOptions,
   { database, environment, key, passwords }: Tools & { passwords: Passwords },
@@ -275,7 +275,7 @@ async function fillDatabase(
     await completeKeys(database);
     await completeContacts(database);
     const wasPlain = await encryptLegacyRows(database, key);
-    // The files of a Postgres server are its operator's, and other providers use it meanwhile.
+    // The files of a Postgres server belong to its operator, and other providers use it meanwhile.
     if (wasPlain && kind === 'directory') await eraseOldRows(database);
     await database.transaction((tx) =>
       completeLegacyApprovals(tx, { now: environment.clock.now(), key }),
@@ -283,7 +283,7 @@ async function fillDatabase(
   });
 }
 
-/** The settlements of sends, of sends that no one has claimed in time, and of what the sandbox rail does. */
+/** The settlements of sends, of unclaimed sends, and of rail operations. */
 function createSettlements(
   { settleDelay = defaultSettleDelay, railDelay = defaultRailDelay }: ProviderOptions,
   { database, environment, key, claimPeriod }: Tools & { claimPeriod: number },
@@ -304,7 +304,7 @@ function createSettlements(
   };
 }
 
-/** Lets commands of other processes, such as a restore, work beside this one. */
+/** Accepts commands of other processes, such as a restore. */
 async function allowOperations(
   location: DatabaseLocation,
   { database, environment, key, gate, events }: Tools & { gate: RequestGate; events: EventHub },
@@ -327,7 +327,7 @@ async function allowOperations(
   });
 }
 
-/** Audits the database once, and deletes what is outdated from time to time. Returns what ends both. */
+/** Audits the database once, and deletes outdated rows periodically. Returns a function that ends both. */
 function runMaintenance({ database, environment, key }: Tools, metrics: Metrics | undefined) {
   const pruning = startPruning(database, environment);
   const auditing = auditInTurns(database, { environment, key, isStopped: pruning.isStopped }).then(
@@ -337,7 +337,7 @@ function runMaintenance({ database, environment, key }: Tools, metrics: Metrics 
   return () => Promise.all([pruning.stop(), auditing]);
 }
 
-/** What everything else is made with: the secret key, and when a session was used last. */
+/** Data that everything else depends on: the secret key, and the last use of a session. */
 async function readFirst(
   database: Database,
   { database: location, secretKey }: ProviderOptions,

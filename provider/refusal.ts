@@ -1,13 +1,13 @@
 import type { RefusalCode, RefusalFigures } from '#wallet/refusals/refusal-codes.ts';
 
-/** The figures as an argument, which a code without figures does not need. */
+/** The argument with the figures; absent for a code without figures. */
 type Given<Code extends RefusalCode> = keyof RefusalFigures<Code> extends never
   ? [figures?: Readonly<Record<string, string | number>>]
   : [figures: RefusalFigures<Code>];
 
 /**
- * What the domain refuses, by its code and figures (decision 218). The status and the sentence of the answer belong to
- * `http/`.
+ * A refusal of the domain, with its code and figures (decision 218). `http/` chooses the status and the sentence of the
+ * answer.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code;

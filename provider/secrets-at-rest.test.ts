@@ -27,10 +27,10 @@ import { validBodies } from './testing/call-facts.ts';
 const accountNumbers = ['620-910123-45607', '1002-345-678901'] as const;
 const fileNames = ['severance-of-park-minseo.txt', '해고 명단.csv', 'secret-plan.exe'] as const;
 
-/** A text that is stored in clear on purpose, and must be found: it shows that the search works. */
+/** A text that is deliberately stored in plain text: finding it proves that the search works. */
 const plainText = 'Gwangalli Souvenirs';
 
-/** What is searched for: a text, and whether it may be part of a longer number by chance. */
+/** A text to search for; `isShort` texts may occur in longer numbers by chance. */
 interface SearchedText {
   text: string;
   isShort: boolean;
@@ -45,9 +45,9 @@ function formsOf(secret: string): SearchedText[] {
   return [...new Set(texts)].map((text) => ({ text, isShort }));
 }
 
-/** The secrets that are found in a place. */
+/** The given secrets that occur in a content. */
 function foundIn(content: Buffer | string, secrets: readonly string[]): string[] {
-  // One character for each byte, so that every position of a binary file can be searched.
+  // One character per byte, so that every position of a binary file can be searched.
   const text = Buffer.from(content).toString('latin1');
   return secrets.filter((secret) =>
     formsOf(secret).some((form) => {
@@ -60,7 +60,7 @@ function foundIn(content: Buffer | string, secrets: readonly string[]): string[]
   );
 }
 
-describe('the secrets of a user who uses everything', () => {
+describe('the secrets of a user of every feature', () => {
   let directory: string;
   let provider: TestProvider;
   let person: Person;
@@ -107,7 +107,7 @@ describe('the secrets of a user who uses everything', () => {
     const bodies = validBodies(person.id);
     secrets.push(person.token, approver.token);
 
-    // Bank accounts, and what goes to them.
+    // Bank accounts, and payments to them.
     const accounts: unknown[] = [];
     for (const accountNumber of accountNumbers) {
       accounts.push(
@@ -183,7 +183,7 @@ describe('the secrets of a user who uses everything', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('are in no file of the database, its log included', async () => {
+  it('are in no file of the database, including its log', async () => {
     const files = await filesBelow(directory);
     const places = [...files].map(([file, content]) => [file, foundIn(content, secrets)] as const);
     expect(places.filter(([, found]) => found.length > 0)).toEqual([]);
@@ -218,7 +218,7 @@ describe('the search for secrets', () => {
     expect(foundIn(content, accountNumbers)).toEqual([accountNumbers[0]]);
   });
 
-  it('finds a code that stands alone, and no digits of a hash', () => {
+  it('finds a separate code, but not digits within a hash', () => {
     expect(foundIn('{"code":"731946"}', ['731946'])).toEqual(['731946']);
     expect(foundIn('\\x9f731946ab', ['731946'])).toEqual([]);
   });

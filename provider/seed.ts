@@ -62,7 +62,9 @@ export const sampleFriend = {
   email: 'minseo@superwallet.example',
 } as const satisfies SamplePerson;
 
-/** What both start with. After what follows the sample user has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
+/**
+ * The initial balances of both. After the sample events the sample user has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500.
+ */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
     XP: decimal('1170.5'),
@@ -89,7 +91,7 @@ interface SampleSend {
   hoursAgo: number;
 }
 
-/** The oldest first, so that ids and times agree. */
+/** Oldest first, so that ids and times agree. */
 const sends: readonly SampleSend[] = [
   { from: sampleFriend, assetType: 'XP', amount: decimal('200'), hoursAgo: 21 * 24 },
   { from: sampleUser, assetType: 'USDC', amount: decimal('45.5'), hoursAgo: 15 * 24 },
@@ -156,7 +158,7 @@ interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAu
   processedDaysAgo?: number;
 }
 
-/** The sample user's tax refunds, the oldest first. */
+/** The sample user's tax refunds, oldest first. */
 const refunds: readonly SampleRefund[] = [
   {
     merchantName: 'Lotte Department Store Gwangbok',
@@ -253,8 +255,8 @@ async function addBelongings(
 }
 
 /**
- * Adds what the sample user's account has been through: a password of 45 days, two further devices, and a bell that
- * they have read.
+ * Adds the history of the sample user's account: a 45-day-old password, two further devices, and a bell with read
+ * notifications.
  */
 async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<void> {
   const { lastPasswordChange, passwordStrength } = sampleSecuritySettings(new Date(now));
@@ -278,7 +280,7 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
   }
 }
 
-/** Counts what an earlier version has stored of the sample users as proven (decision 207). */
+/** Marks the sample users of an earlier version as proven (decision 207). */
 export async function proveSamplePeople(tx: Tx): Promise<void> {
   for (const { id, email, phone = '' } of [sampleUser, sampleFriend] as SamplePerson[]) {
     const isLegacy = and(eq(users.id, id), eq(users.email, email), isNull(users.emailKey));
@@ -292,7 +294,7 @@ export async function proveSamplePeople(tx: Tx): Promise<void> {
   }
 }
 
-/** Adds the sample users to an empty database, with what they own and the sends between them. */
+/** Adds the sample users to an empty database, with their data and the sends between them. */
 export async function seed(
   database: Database,
   {

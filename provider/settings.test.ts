@@ -69,7 +69,7 @@ it.each(['9', '21'])('refuses PASSWORD_COST=%s', (cost) => {
   );
 });
 
-it('takes one of the words, and without one the first', () => {
+it('accepts one of the words, and defaults to the first', () => {
   expect(oneOf('LOG_FORMAT', ['text', 'json'])).toBe('text');
   vi.stubEnv('LOG_FORMAT', 'json');
   expect(oneOf('LOG_FORMAT', ['text', 'json'])).toBe('json');
@@ -220,7 +220,7 @@ it('reads SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET', () => {
   expect(smsWebhook()).toEqual({ url: 'https://sms.test/send', secret: 'x'.repeat(32) });
 });
 
-/** What the operator reads of a bad setting. */
+/** The error message for each malformed setting. */
 it.each<[name: string, value: string, read: () => unknown, sentence: string]>([
   ['SECRET_KEY', 'short', secretKey, 'SECRET_KEY must be 32 bytes in base64.'],
   [
@@ -266,7 +266,7 @@ it.each<[name: string, value: string, read: () => unknown, sentence: string]>([
   await expect(async () => read()).rejects.toThrow(new BadSetting(sentence));
 });
 
-it('says that DATABASE_URL and DATA_DIR exclude each other', () => {
+it('reports that DATABASE_URL and DATA_DIR exclude each other', () => {
   vi.stubEnv('DATABASE_URL', 'postgresql:///both');
   vi.stubEnv('DATA_DIR', '/tmp');
   expect(databaseLocation).toThrow(

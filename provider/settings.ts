@@ -13,7 +13,7 @@ import { defaultWalletDirectory } from './provider.ts';
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** The fewest characters of a secret that signs requests. */
+/** Minimum length of a secret that signs requests, in characters. */
 const shortestSecret = 32;
 
 /** An environment variable has an unusable value. */
@@ -24,7 +24,7 @@ export function setting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** @throws {BadSetting} when it is not a whole number from the least, by default 0, to the most */
+/** @throws {BadSetting} when it is not an integer from `least`, by default 0, to `most` */
 export function wholeNumber(name: string, fallback: number, max: number, min = 0): number {
   const text = setting(name) ?? String(fallback);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
@@ -34,7 +34,7 @@ export function wholeNumber(name: string, fallback: number, max: number, min = 0
 
 /**
  * A time in days, such as `0.5`. The fallback and the result are in milliseconds.
- * @throws {BadSetting} when it is not above zero, or longer than a year
+ * @throws {BadSetting} when it is not positive, or longer than a year
  */
 export function days(name: string, fallback: number): number {
   const text = setting(name);
@@ -46,7 +46,7 @@ export function days(name: string, fallback: number): number {
   );
 }
 
-/** One of a few words; without one the first. @throws {BadSetting} for another one */
+/** One of a few words; the first by default. @throws {BadSetting} for another one */
 export function oneOf<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
   const text = setting(name);
   const known = text === undefined ? words[0] : words.find((word) => word === text);
@@ -61,7 +61,7 @@ const switchValues: Readonly<Record<string, boolean>> = {
   false: false,
 };
 
-/** A setting that is on or off. @throws {BadSetting} for anything else than `on`, `true`, `off` and `false` */
+/** A boolean setting. @throws {BadSetting} for anything else than `on`, `true`, `off` and `false` */
 export function onOrOff(name: string, fallback: boolean): boolean {
   const text = setting(name);
   if (text === undefined) return fallback;
@@ -77,7 +77,7 @@ export function host(name: string): string {
   throw new BadSetting(`${name} must be an address or a host name, such as 0.0.0.0 or ::.`);
 }
 
-/** Where Prometheus finds the figures: on `METRICS_HOST` and `METRICS_PORT`; nowhere without a port. */
+/** The listener of the Prometheus metrics, from `METRICS_HOST` and `METRICS_PORT`; undefined without a port. */
 export function metricsAddress(): { port: number; host: string } | undefined {
   const port = wholeNumber('METRICS_PORT', 0, 65_535);
   if (port !== 0) return { port, host: host('METRICS_HOST') };
@@ -95,14 +95,14 @@ export async function walletDirectory(): Promise<string> {
   );
 }
 
-/** An operator that forgets a page would have none: a link of the wallet would lead to nothing. */
+/** A custom directory must have every page: otherwise a link of the wallet would be broken. */
 export async function legalDirectory(): Promise<string> {
   const directory = setting('LEGAL_DIR') ?? defaultLegalDirectory;
   if (await hasLegalPages(directory)) return directory;
   throw new BadSetting('LEGAL_DIR must be a directory with the files terms.html and privacy.html.');
 }
 
-/** The origin in the form that browsers send, because it is compared with theirs letter by letter. */
+/** The origin in the form that browsers send, because the two are compared as strings. */
 export function walletOrigin(): string | undefined {
   const text = setting('WALLET_ORIGIN');
   if (text === undefined) return undefined;

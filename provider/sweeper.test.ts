@@ -20,7 +20,7 @@ function sweeping() {
   return { environment, sweeps, sweeper };
 }
 
-it('sweeps again for all who woke it during a sweep, but not beside it', async () => {
+it('sweeps once more for all calls during a sweep, but never in parallel', async () => {
   const { sweeps, sweeper } = sweeping();
   const swept = Promise.all([sweeper.wake(), sweeper.wake()]);
   await setImmediate();
@@ -37,7 +37,7 @@ it('sweeps again for all who woke it during a sweep, but not beside it', async (
   expect(sweeps).toHaveLength(2);
 });
 
-it('goes on after a sweep that failed, an interval after its end', async () => {
+it('continues after a failed sweep, an interval after its end', async () => {
   const { environment, sweeps, sweeper } = sweeping();
   sweeper.start();
   environment.advance(interval);
@@ -53,7 +53,7 @@ it('goes on after a sweep that failed, an interval after its end', async () => {
   expect(sweeps).toHaveLength(2);
 });
 
-it('waits for the sweep in progress when it stops, and begins no other', async () => {
+it('waits for the sweep in progress when it stops, and starts no other', async () => {
   const { environment, sweeps, sweeper } = sweeping();
   sweeper.start();
   sweeper.wakeAfter(1_000);

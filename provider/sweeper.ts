@@ -2,23 +2,23 @@ import { withoutDetails } from './database/database-unavailable.ts';
 import type { Environment } from './environment.ts';
 import { createTimers } from './timers.ts';
 
-/** Does from time to time what may wait to be done, one sweep after the other. */
+/** Runs a background job periodically, one sweep at a time. */
 export interface Sweeper {
-  /** Sweeps now; while a sweep runs, once more after it. Fulfilled when nothing is left to sweep for. */
+  /** Sweeps now; during a sweep, once more after it. Resolves when no sweep is pending. */
   wake(): Promise<void>;
   /** Sweeps after a delay in milliseconds. */
   wakeAfter(milliseconds: number): void;
-  /** Begins to sweep from time to time: the first time after the interval. */
+  /** Starts periodic sweeps: the first one after the interval. */
   start(): void;
-  /** Whether it was stopped: a long sweep then ends early. */
+  /** True after a stop: a long sweep then ends early. */
   isStopped: () => boolean;
-  /** Cancels what is to come, and waits for the sweep in progress. */
+  /** Cancels future sweeps, and waits for the one in progress. */
   stop: () => Promise<void>;
 }
 
 /**
- * A sweeper with an interval in milliseconds, from the end of one sweep to the next. What fails is logged as the
- * `problem`, and the next sweep goes on.
+ * A sweeper with an interval in milliseconds, from the end of one sweep to the next. Failures are logged as the
+ * `problem`, and do not stop later sweeps.
  */
 export function createSweeper({
   environment: { clock, log },
@@ -46,7 +46,7 @@ export function createSweeper({
   const wake = (): Promise<void> => {
     if (timers.isEnded()) return Promise.resolve();
     isWanted = true;
-    // Not before those that wake it at the same moment.
+    // Deferred, so that simultaneous calls share one sweep.
     sweeping ??= Promise.resolve().then(sweepWhileWanted);
     return sweeping;
   };

@@ -1,12 +1,12 @@
 import type { Clock } from './environment.ts';
 
-/** Timers that end together. */
+/** A group of timers that end together. */
 export interface Timers {
-  /** Runs work once after a delay in milliseconds, unless they have ended. */
+  /** Runs work once after a delay in milliseconds, unless the group has ended. */
   after(milliseconds: number, work: () => void): void;
-  /** Whether they have ended. */
+  /** True if the group has ended. */
   isEnded: () => boolean;
-  /** Cancels those that have not run. */
+  /** Cancels the pending timers. */
   end(): void;
 }
 

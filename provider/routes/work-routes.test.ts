@@ -259,7 +259,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await documentOf(id, other)).toEqual(asRequester);
     });
 
-    it('has bounded amounts', async () => {
+    it('requires little more than an amount', async () => {
       const id = idOf(
         await request({
           description: '',

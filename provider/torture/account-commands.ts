@@ -64,7 +64,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const newPassword = `ferry tangerine ${drawn.number}`;
     if (newPassword === person.password) return;
     const body = { currentPassword: person.password, newPassword };
-    // Its repeat names a password that is no longer the current one.
+    // The repeat would send a password that is no longer the current one.
     const usual = drawn.fate === 'repeat' ? 'none' : drawn.fate;
     const { answer, mayHaveHappened } = await world.change(
       person,
@@ -111,7 +111,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
       body: { email, password: 'a wrong password' },
     });
     same('a wrong password', status, 401);
-    // So many failures in a row would stop everybody from signing in to the account.
+    // So many failures in a row would block all sign-ins to the account.
     await world.pass(20_000);
   }),
   step(2, 'sign out and in', { who, tab, fate }, async (world, drawn) => {
@@ -187,7 +187,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const token = person.tabs[drawn.tab];
     const post = (path: string, body?: unknown) =>
       world.rig.ask('POST', path, { token, ...(body !== undefined && { body }) });
-    /** The last request asks for it. */
+    /** The last request requires a confirmed presence. */
     const confirmPresence = async () => {
       const shown = await post('/auth/presence', { password: person.password });
       same('a proof of presence', shown.status, 200);
@@ -198,7 +198,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const { secret } = TwoFactorSetup.parse(started.body);
     const totp = new TOTP({ secret });
     const code = () => totp.generate({ timestamp: world.rig.clock.now().getTime() });
-    // A code is used once. The next one comes after half a minute.
+    // A code is valid once; the next one comes after half a minute.
     const next = () => world.pass(90_000);
     same('the first code', (await post('/two-factor/confirm', { code: code() })).status, 200);
     same('a sign-in without a code', (await world.signIn(person, 1)).status, 403);

@@ -23,24 +23,24 @@ import {
   type Entity,
 } from '../testing/call-facts.ts';
 
-/** Who makes a request, and how. */
+/** Expected statuses by the requester's credentials. */
 interface Outcomes {
-  /** Without a token, with one that no one has, and with one whose session has ended. */
+  /** Without a token, with an unknown one, or with one of an ended session. */
   noToken: number;
   wrong: number;
   ended: number;
-  /** With the session cookie alone. */
+  /** With only the session cookie. */
   cookie: number;
-  /** After the session was idle for too long. */
+  /** With a session that is idle for too long. */
   idle: number;
-  /** With the token of another user, about what belongs to the first one. */
+  /** With another user's token, for the first user's data. */
   stranger: number | 'about themselves';
 }
 
 const read = { noToken: 401, wrong: 401, ended: 401, cookie: 200, idle: 423 } as const;
 const write = { noToken: 401, wrong: 401, ended: 401, cookie: 401, idle: 423 } as const;
 
-/** What a request of each kind of call is answered. */
+/** The expected statuses of each kind of call. */
 const kinds = {
   'own read': { ...read, stranger: 403 },
   'own write': { ...write, stranger: 403 },
@@ -61,7 +61,7 @@ describe('authorisation', () => {
   let approver: Person;
   let stranger: Person;
   let endedToken: string;
-  /** What the owner could read before all. */
+  /** The owner's readable data before all requests. */
   let before: Record<string, unknown>;
   const ids = {} as Record<Entity, number>;
 
@@ -95,7 +95,7 @@ describe('authorisation', () => {
     ids.attachment = WorkDocument.parse(document.body).attachments[0]?.id ?? 0;
     const bell = await provider.get(`/notifications/${owner.id}`, owner.token);
     ids.notification = z.array(Notification).parse(bell.body)[0]?.id ?? 0;
-    // A second session, which somebody could try to end.
+    // A second session, which an attacker could try to end.
     await signIn(owner);
     const devices = await provider.get(`/sessions/${owner.id}`, owner.token);
     const other = z
@@ -126,7 +126,7 @@ describe('authorisation', () => {
     return answer.status;
   };
 
-  /** Everything that the owner can read, without what each use changes. */
+  /** The owner's readable data, except what each use changes. */
   const snapshot = async () => {
     const found: Record<string, unknown> = {};
     for (const name of names) {
@@ -165,18 +165,18 @@ describe('authorisation', () => {
     }
   });
 
-  it('has changed nothing of the user by what was refused', async () => {
+  it('changed nothing of the user by refused requests', async () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it.each(names)('tells a page of another origin nothing of %s', async (name) => {
+  it.each(names)('reveals nothing of %s to a page of another origin', async (name) => {
     const [method, path, sent] = requestOf(name);
     const isRead = method === 'GET';
     const answers = [
       await provider.request('OPTIONS', path, {
         headers: { Origin: evil, 'Access-Control-Request-Method': method },
       }),
-      // A write that is let through would change what other tests need.
+      // A write that succeeds would change the data of other tests.
       await provider.request(method, path, {
         ...(isRead ? { token: owner.token } : sent),
         headers: { Origin: evil },
@@ -188,7 +188,7 @@ describe('authorisation', () => {
     }
   });
 
-  it.each(names)('answers 404 to the methods that %s has not', async (name) => {
+  it.each(names)('answers 404 to the unsupported methods of %s', async (name) => {
     const [, path] = requestOf(name);
     const known = names.filter((each) => matches(contract[each].path, contract[name].path));
     for (const method of methods) {
@@ -202,7 +202,7 @@ describe('authorisation', () => {
     for (const name of names) {
       const row: Access = callFacts[name].access;
       if (row.kind === 'open') continue;
-      // Each call has a session of its own: some of them end it, or begin to use it again.
+      // Each call gets a new session, because some calls end or use it.
       const token = await signIn(owner);
       provider.environment.advance(31 * 60_000);
       expect(await statusOf(name, { token }), name).toBe(row.idle ?? kinds[row.kind].idle);
@@ -214,7 +214,7 @@ describe('authorisation', () => {
     }
   });
 
-  it('opens the event stream to its own user only', async () => {
+  it('opens the event stream only to its own user', async () => {
     owner.token = await signIn(owner);
     const path = fillPath(eventsPath, { userId: owner.id }).replace(/^\/api/, '');
     for (const [sent, expected] of [
@@ -231,7 +231,7 @@ describe('authorisation', () => {
   });
 });
 
-/** Whether one path of the contract can stand for another. */
+/** True if one path of the contract can match another. */
 function matches(pattern: string, path: string): boolean {
   const [left, right] = [pattern.split('/'), path.split('/')];
   return (

@@ -7,7 +7,7 @@ import { moneyCommands } from './money-commands.ts';
 import { workCommands } from './work-commands.ts';
 import { type World } from './world.ts';
 
-/** What happens around the calls. */
+/** Events outside of calls. */
 const around: fc.WeightedArbitrary<Step>[] = [
   step(3, 'some time', { seconds: fc.nat(600) }, (world, { seconds }) =>
     world.pass(seconds * 1_000),
@@ -20,13 +20,13 @@ const around: fc.WeightedArbitrary<Step>[] = [
   }),
 ];
 
-/** The restart of every process: rarely, because it takes long. */
+/** Restarts every process; rarely, because it takes long. */
 const restart = step(1, 'restart', {}, async (world) => {
   if (world.rig.requests % 10 !== 0) return;
   await world.rig.restart();
 });
 
-/** Commands of the whole model, so many at most. */
+/** Commands of the complete model, up to the given number. */
 export function commandsOf(
   maxCommands: number,
   replayPath: string | undefined,

@@ -6,12 +6,12 @@ import type { SeededRandom } from '#wallet/keys/seeded-random.ts';
 export interface CuttingProxy {
   /** Its origin. */
   url: string;
-  /** How many connections it has cut. */
+  /** Number of cut connections. */
   cuts: () => number;
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of a provider. A connection lives for so many bytes of answers at most. */
+/** Starts a proxy in front of a provider. A connection is cut after at most the given number of answer bytes. */
 export async function startCuttingProxy(
   target: string,
   random: SeededRandom,

@@ -8,7 +8,7 @@ import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
 import { replayLimits } from '../events/event-log.ts';
 
-/** Where a stream is opened. */
+/** The address and token of a stream. */
 export interface StreamSource {
   /** The origin of a process. */
   url: string;
@@ -20,45 +20,45 @@ const Logged = z.object({
   rows: z.array(z.object({ id: z.coerce.number(), type: z.string() })),
 });
 
-/** What the log holds for the processes only. It has an id, and no stream sends it. */
+/** An internal event of the log: it has an id, and no stream sends it. */
 const unsent = 'sessions_ended';
 
 /**
- * Reads the events of a user through all reconnects, in any process, and notes every event that is missed, or
- * comes twice or out of order.
+ * Reads the events of a user through all reconnects, in any process, and reports every event that is missed, repeated
+ * or out of order.
  */
 export class EventFollower {
   readonly #id: number;
-  /** What is wrong so far. */
+  /** Faults found so far. */
   readonly faults: string[] = [];
-  /** The ids that came. */
+  /** Ids of the received events. */
   readonly #ids = new Set<number>();
-  /** Up to which id events may be missing, because a reset has said so. */
+  /** Events up to this id may be missing because of a reset. */
   #resetTo = 0;
   /** The id of the latest event. */
   position = 0;
-  /** How often a stream was opened. */
+  /** Number of opened streams. */
   opened = 0;
   readonly #now: () => Date;
-  /** When the latest event came. All later ones are younger. */
+  /** Time of the latest event. All later ones are younger. */
   #since: Date;
   #controller: AbortController | undefined;
   #reading: Promise<void> = Promise.resolve();
   #isOpen = false;
 
-  /** The events of the user with this id, from the first one, by the clock of the providers. */
+  /** The events of the user with this id, from the first one, timed by the providers' clock. */
   constructor(id: number, now: () => Date) {
     this.#id = id;
     this.#now = now;
     this.#since = now();
   }
 
-  /** Whether a stream is open. */
+  /** True if a stream is open. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** Opens a stream after the latest event. Returns the status of the answer; 0 when there is none. */
+  /** Opens a stream after the latest event. Returns the status of the answer; 0 without an answer. */
   async open({ url, token }: StreamSource): Promise<number> {
     await this.cut();
     const controller = new AbortController();
@@ -89,7 +89,7 @@ export class EventFollower {
         for (const event of events) this.#take(event);
       }
     } catch {
-      // The stream was cut. What had not arrived whole comes again.
+      // The stream was cut. Incomplete events are sent again.
     }
   }
 
@@ -126,13 +126,13 @@ export class EventFollower {
     this.#since = this.#now();
   }
 
-  /** Cuts the stream where it is. */
+  /** Cuts the stream at its current position. */
   async cut(): Promise<void> {
     this.#controller?.abort();
     await this.#reading;
   }
 
-  /** Reads until the latest event that the database has, and notes which ones are missed. */
+  /** Reads up to the latest event of the database, and reports missed ones. */
   async catchUp(database: Database, source: () => StreamSource): Promise<void> {
     const { rows } = Logged.parse(
       await database.transaction((tx) =>

@@ -27,7 +27,7 @@ import { Fault, type Somebody, accountBody, same } from './world.ts';
 const idsOf = (rows: readonly { id: number }[]) =>
   rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** Saving, listing and removing what a user keeps. */
+/** Saving, listing and removing a user's stored data. */
 export const keptCommands: fc.WeightedArbitrary<Step>[] = [
   step(3, 'add an account', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);

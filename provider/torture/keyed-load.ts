@@ -16,41 +16,41 @@ export interface LoadedPerson {
   events: EventFollower;
 }
 
-/** A create under its key, which may have been asked for several times. */
+/** A create with its key; it may have been sent several times. */
 interface Keyed {
   key: string;
   person: LoadedPerson;
   path: string;
   body: Record<string, unknown>;
-  /** The id of what it created, once it was answered. */
+  /** The id of the created row, once it is answered. */
   id: number | undefined;
 }
 
 const Created = z.object({ id: z.int() });
 
-/** What a user sends at once; so little that no one runs out. */
+/** Amount of each send; so small that no balance runs out. */
 const amount = '0.00001';
 
 /**
- * Users whose devices send creates under keys, some at once, and repeat what was not answered. It notes what must not
- * be: an answer 5xx that is no 503 with Retry-After, and another answer to a repeat.
+ * Users whose devices send creates with keys, partly in parallel, and repeat unanswered ones. Reports a 5xx answer
+ * other than a 503 with Retry-After, and a repeat with a different answer.
  */
 export class KeyedLoad {
   readonly people: LoadedPerson[] = [];
   readonly faults: string[] = [];
-  /** How many requests were sent. */
+  /** Number of sent requests. */
   requests = 0;
   readonly #origins: () => readonly string[];
   readonly #all: Keyed[] = [];
   readonly #runners: Promise<void>[] = [];
   #isRunning = false;
 
-  /** Load on the processes with these origins, each of which may be away. */
+  /** Load on the processes with these origins, each of which may be unavailable. */
   constructor(origins: () => readonly string[]) {
     this.#origins = origins;
   }
 
-  /** What was acknowledged. */
+  /** Number of acknowledged creates. */
   get acknowledged(): number {
     return this.#all.filter(({ id }) => id !== undefined).length;
   }
@@ -60,7 +60,7 @@ export class KeyedLoad {
     return origins[this.requests % Math.max(1, origins.length)];
   }
 
-  /** Opens so many accounts. */
+  /** Opens the given number of accounts. */
   async join(count: number): Promise<void> {
     for (let number = 0; number < count; number += 1) {
       const response = await fetch(`${this.#origin()}${basePath}/api/auth/register`, {
@@ -84,7 +84,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Lets each user send from two devices, and read their events, until it is stopped. */
+  /** Starts two sending devices and an event reader for each user, until it is stopped. */
   start(): void {
     this.#isRunning = true;
     for (const person of this.people) {
@@ -92,7 +92,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Ends it where it is. */
+  /** Stops immediately. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await Promise.all(this.#runners.splice(0));
@@ -103,7 +103,7 @@ export class KeyedLoad {
       const keyed = this.#next(person);
       this.#all.push(keyed);
       await this.#send(keyed);
-      // A device repeats what was not answered.
+      // A device repeats unanswered creates.
       while (this.#isRunning && keyed.id === undefined && this.faults.length === 0) {
         await setTimeout(100);
         await this.#send(keyed);
@@ -163,7 +163,7 @@ export class KeyedLoad {
       });
       answer = await response.json();
     } catch {
-      // The process was killed, or hangs: its user does not know what became of the request.
+      // The process was killed, or hangs: the user does not know the outcome of the request.
       return;
     }
     if (response.status === 503 && Number(response.headers.get('Retry-After')) > 0) return;
@@ -185,7 +185,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Repeats what was not answered until it is, and some of what was. */
+  /** Repeats unanswered creates until they are answered, and some of the answered ones. */
   async settle(): Promise<void> {
     const open = this.#all.filter(({ id }) => id === undefined);
     for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -199,7 +199,7 @@ export class KeyedLoad {
     for (const keyed of this.#all.slice(-20)) await this.#send(keyed);
   }
 
-  /** The ids of everything that each user has created, by the path that creates it. */
+  /** The ids that each user has created, by path of the create. */
   created(path: string): Map<number, number[]> {
     const ids = new Map<number, number[]>(this.people.map(({ id }) => [id, []]));
     for (const keyed of this.#all) {

@@ -21,7 +21,7 @@ const isMissing = 'unavailable' in postgres;
 if (isMissing) console.warn(`Not tested on a Postgres server: ${postgres.unavailable}`);
 afterAll(() => (isMissing ? undefined : postgres.stop()));
 
-/** The secret key of providers in tests, as the environment has it. */
+/** The secret key of test providers, in the form of the environment variable. */
 const secretKey = Buffer.alloc(32, 7).toString('base64');
 
 describe('under load', () => {
@@ -60,8 +60,8 @@ describe('under load', () => {
   };
 
   /**
-   * Runs rounds of load and a kill. Then everything that was acknowledged must be there, and nothing twice; every event
-   * was read once; and the ledger is right.
+   * Runs rounds of load and a kill. Afterwards all acknowledged creates must exist exactly once, every event was read
+   * once, and the ledger is consistent.
    */
   const runRounds = async (
     part: string,
@@ -94,7 +94,7 @@ describe('under load', () => {
         await load.settle();
         expect(load.faults, `after kill ${kills}`).toEqual([]);
       }
-      // What waits for its settlement has a moment for it.
+      // Gives pending settlements time to finish.
       await setTimeout(500);
       while (processes.length > 0) await end(0, 'SIGTERM');
       const audit = await startTestProvider(location);
@@ -135,7 +135,7 @@ describe('under load', () => {
   const { timeout } = tortureSettings(1, 3);
 
   it(
-    'loses and doubles nothing when a provider with an embedded database is killed',
+    'loses and duplicates nothing when a provider with an embedded database is killed',
     async () => {
       const path = join(home, 'data');
       const environment = { DATA_DIR: path };
@@ -157,7 +157,7 @@ describe('under load', () => {
       isMissing ? Promise.reject(new Error(postgres.unavailable)) : postgres.createDatabase();
 
     it(
-      'loses and doubles nothing when one of two providers is killed',
+      'loses and duplicates nothing when one of two providers is killed',
       async () => {
         const url = await createDatabase();
         const environment = { DATABASE_URL: url };
@@ -175,7 +175,7 @@ describe('under load', () => {
     );
 
     it(
-      'loses and doubles nothing when the database server is killed',
+      'loses and duplicates nothing when the database server is killed',
       async () => {
         const url = await createDatabase();
         await runRounds('kills of the database server', {

@@ -16,7 +16,7 @@ import {
 import { validBodies } from '../testing/call-facts.ts';
 import { reportTorture, tortureSettings } from './report.ts';
 
-/** A request that no wallet would send. */
+/** A request that the wallet never sends. */
 interface Malformed {
   method: string;
   path: string;
@@ -24,7 +24,7 @@ interface Malformed {
   body: string | Buffer | undefined;
 }
 
-/** Texts of JSON that stand in the place of a field's value. */
+/** JSON texts that replace a field's value. */
 const hostileValues = [
   'null',
   'true',
@@ -202,7 +202,7 @@ const hostileHeaders: Record<string, string>[] = [
 const names = Object.keys(contract) as CallName[];
 const secret = 'sesame-opens-nothing-4711';
 
-/** The fields of a body at every depth, as JSON texts around the value of each. */
+/** The fields of a body at every depth: for each, a function that inserts a JSON text in place of its value. */
 function fieldsOf(value: unknown): ((text: string | undefined) => string)[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) =>
@@ -307,7 +307,7 @@ describe('a malformed request', () => {
     await provider.close();
   });
 
-  /** Sends a request as it is: `fetch` would normalise its path and its headers. */
+  /** Sends a request unchanged: `fetch` would normalise its path and its headers. */
   const send = (malformed: Malformed): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(provider.url);
@@ -330,7 +330,7 @@ describe('a malformed request', () => {
         },
       );
       request.once('error', (error) => {
-        // A server that refuses a long body closes the connection before it has read everything.
+        // A server that refuses a long body closes the connection before reading all of it.
         if ('code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')) {
           resolve({ status: 0, text: '' });
         } else reject(error);
@@ -340,7 +340,7 @@ describe('a malformed request', () => {
     });
 
   it(
-    'is refused or done, and is never a fault of the provider',
+    'is refused or done, and never causes a fault of the provider',
     async () => {
       const all = names.flatMap((name) =>
         Array.from(malformedOf(name, person.id), (malformed) => ({ name, malformed })),
@@ -350,7 +350,7 @@ describe('a malformed request', () => {
       const inOrder = all.map((item) => ({ item, at: random.below(2 ** 31) }));
       inOrder.sort((left, right) => left.at - right.at);
       const queue = inOrder.map(({ item }) => item);
-      // A whole pass takes each of them once.
+      // A complete pass uses each of them once.
       while (settings.goesOn(done)) {
         const next = queue[done % queue.length];
         if (next === undefined) break;

@@ -14,7 +14,7 @@ import { type Command, MoneyModel } from '../testing/money-model.ts';
 import { type Step, fate, itemOf, other, pick, recipientOf, step, tab, who } from './step.ts';
 import { Fault, same } from './world.ts';
 
-/** Amounts of won that do what the sandbox's triggers say, and some that are refused. */
+/** Amounts of won that trigger the sandbox's behaviours, and some that are refused. */
 const wonAmounts = [
   '100',
   '99',
@@ -50,7 +50,7 @@ const unitAmounts = [
   '503',
 ];
 
-/** An address outside, a number that no account has, and a merchant. */
+/** An address and a number without an account, and a merchant. */
 const outside = '0x52908400098527886E0F7030069857D2E4169EE7';
 const phone = '051-747-0123';
 const merchant = 'merchant:busan-0004';
@@ -58,19 +58,19 @@ const merchant = 'merchant:busan-0004';
 const won = fc.constantFrom(...wonAmounts).map(decimal);
 const units = fc.constantFrom(...unitAmounts).map(decimal);
 const asset = fc.constantFrom('XP', 'XP', 'USDC', 'ETH');
-/** Whether the fee or rate that a body names is the wrong one. */
+/** True if a command sends a wrong fee or rate. */
 const isWrong = fc.nat(15).map((drawn) => drawn === 0);
 
 const withFee = (command: Command, wrong: boolean): Command => {
   if (!('fee' in command.body)) return command;
   const fee = add(MoneyModel.fee(command), decimal(wrong ? '1' : '0'));
-  // TypeScript cannot see that the call and the body of one command belong together.
+  // TypeScript cannot prove that the call and the body of one command belong together.
   return { ...command, body: { ...command.body, fee } } as Command;
 };
 
 const rates = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' } as const;
 
-/** The calls that move money, and what is read of them. */
+/** The calls that move money, and the reads of their results. */
 export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
   step(8, 'send', { who, tab, fate, other, asset, amount: units }, async (world, drawn) => {
     const person = world.person(drawn.who);
@@ -218,7 +218,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     await world.takeInPending(person);
-    // What was on its way to the user may have arrived before the second one.
+    // An incoming transfer may have arrived before the second request.
     const isForBoth = compare(world.money.balance(person.id, 'USDC'), add(amount, amount)) >= 0;
     const isAccepted = isForBoth && statuses[1] === 201;
     same('two sends of the whole balance at once', statuses, [201, isAccepted ? 201 : 409]);

@@ -11,12 +11,12 @@ import { EventFollower } from './event-follower.ts';
 import { KeyedLoad } from './keyed-load.ts';
 import { reportTorture, tortureSettings } from './report.ts';
 
-/** Readers of each user's events, each with its own cuts. */
+/** Number of readers of each user's events, each with independent cuts. */
 const readersOfEach = 4;
-/** After how many bytes at most a stream is cut: after some events, or in the middle of the first. */
+/** Maximum number of bytes before a cut: after some events, or within the first. */
 const maxBytes = 3_000;
 
-/** Streams that are opened without a time. */
+/** Number of streams in a run without a time limit. */
 const few = 40;
 
 await describeOnEachDatabase('event streams that are cut', (fresh, kind) => {
@@ -41,7 +41,7 @@ await describeOnEachDatabase('event streams that are cut', (fresh, kind) => {
       const proxies = await Promise.all(
         providers.map(({ url }) => startCuttingProxy(url, random, maxBytes)),
       );
-      // Requests go past the proxies: here only the streams are cut.
+      // Requests bypass the proxies: only the streams are cut here.
       const load = new KeyedLoad(() => providers.map(({ url }) => url));
       await load.join(4);
       const readers = load.people.flatMap((person) =>
@@ -58,7 +58,7 @@ await describeOnEachDatabase('event streams that are cut', (fresh, kind) => {
           if (!events.isOpen && proxy !== undefined) {
             await events.open({ url: proxy.url, token: person.token });
           }
-          // Some of them leave by themselves.
+          // Some readers disconnect by themselves.
           if (random.below(20) === 0) await events.cut();
           await setTimeout(5 + random.below(40));
         }
@@ -71,7 +71,7 @@ await describeOnEachDatabase('event streams that are cut', (fresh, kind) => {
         expect(load.faults).toEqual([]);
         end.abort();
         await Promise.all(reading);
-        // What waits for its settlement has a moment for it.
+        // Gives pending settlements time to finish.
         await setTimeout(500);
         for (const { person, events } of readers) {
           const { url, database } = providers[0] ?? { url: '', database: undefined };

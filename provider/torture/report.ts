@@ -1,43 +1,43 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a part of the torture did. `npm run torture` adds them up. */
+/** The figures of one part of the torture. `npm run torture` adds them up. */
 export interface TortureReport {
   part: string;
   seed: number;
-  /** Commands of the model. */
+  /** Number of model commands. */
   commands?: number;
-  /** Requests that were sent. */
+  /** Number of sent requests. */
   requests?: number;
-  /** Processes and database servers that were killed. */
+  /** Number of killed processes and database servers. */
   kills?: number;
-  /** Event streams that were opened. */
+  /** Number of opened event streams. */
   reconnects?: number;
-  /** Requests that no wallet would send. */
+  /** Number of malformed requests. */
   malformed?: number;
 }
 
-/** How long and from which seed a part runs. */
+/** Duration and seed of a part. */
 export interface TortureSettings {
   seed: number;
-  /** Of a counterexample to repeat, as fast-check prints it. */
+  /** Path of a counterexample to repeat, as printed by fast-check. */
   path: string | undefined;
   replayPath: string | undefined;
-  /** Whether a part that has done so much goes on. */
+  /** True while a part that has done the given amount should continue. */
   goesOn: (done: number) => boolean;
-  /** Of the test, in milliseconds. */
+  /** Timeout of the test, in milliseconds. */
   timeout: number;
 }
 
 /**
- * What the environment says: `TORTURE_SECONDS` to run for, or without it a few rounds; `TORTURE_SEED` to begin with,
- * and to repeat a counterexample `TORTURE_PATH` and `TORTURE_REPLAY_PATH`.
- * @param few how much a part does without a time
- * @param parts how many tests share the time
+ * Settings from the environment: `TORTURE_SECONDS` for the duration, without which a few rounds run; `TORTURE_SEED` for
+ * the first seed; and `TORTURE_PATH` and `TORTURE_REPLAY_PATH` to repeat a counterexample.
+ * @param few amount of work of a part without a duration
+ * @param parts number of tests that share the duration
  */
 export function tortureSettings(few: number, parts = 1): TortureSettings {
   const seconds = Number(process.env['TORTURE_SECONDS'] ?? 0) / parts;
   const path = process.env['TORTURE_PATH'];
-  // The time of a part begins with its first round, and each has one.
+  // The duration of a part starts with its first round, and each part runs at least one.
   let begin: number | undefined;
   return {
     seed: Number(process.env['TORTURE_SEED'] ?? 1),
@@ -48,12 +48,12 @@ export function tortureSettings(few: number, parts = 1): TortureSettings {
       if (path !== undefined || done === 0) return done === 0;
       return seconds > 0 ? Date.now() < begin + seconds * 1_000 : done < few;
     },
-    // A round that has begun goes on to its end, and a fault is made smaller first.
+    // A started round runs to its end, and a counterexample is shrunk first.
     timeout: (seconds + 300) * 1_000,
   };
 }
 
-/** Writes what a part did to the file that `npm run torture` reads. */
+/** Writes the figures of a part to the file that `npm run torture` reads. */
 export function reportTorture(report: TortureReport): void {
   const file = process.env['TORTURE_REPORT'];
   if (file === undefined) return;

@@ -14,23 +14,23 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 
-/** What a request of the rig is: which process gets it, and what goes wrong on its way. */
+/** A request of the rig: its process, and the fault on its way. */
 export interface Asked extends Sent {
-  /** The number of the process; by default the first. */
+  /** Index of the process; the first by default. */
   process?: number;
   key?: string;
-  /** Whether a 503 is an answer that the caller expects. */
+  /** True if the caller expects a 503. */
   mayBeAway?: boolean;
-  /** Whether a 500 is. */
+  /** True if the caller expects a 500. */
   mayFail?: boolean;
 }
 
-/** The delays of the providers, in milliseconds of their clock, which passes about as fast as the real one. */
+/** The delays of the providers, in milliseconds of their clock, which runs about as fast as the real one. */
 const delays = { settleDelay: 2, railDelay: 1, railWait: 40 };
 
 /**
- * Some providers on one database with one manual clock, and what can go wrong between them: lost requests and answers,
- * a lost connection to the database, a rate source that fails, and restarts.
+ * Several providers on one database with one manual clock, and faults between them: lost requests and answers, a lost
+ * database connection, a failing rate source, and restarts.
  */
 export class Rig {
   readonly location: DatabaseLocation;
@@ -41,7 +41,7 @@ export class Rig {
   #failsRates = false;
   #addresses = 0;
   #restarts = 0;
-  /** How many requests were sent. */
+  /** Number of sent requests. */
   requests = 0;
 
   private constructor(
@@ -54,7 +54,7 @@ export class Rig {
     this.#environment = manualEnvironment();
   }
 
-  /** Starts so many providers on a database. A Postgres server's is reached through a proxy. */
+  /** Starts the given number of providers on a database. A Postgres server is reached through a proxy. */
   static async start(location: DatabaseLocation, processes: number): Promise<Rig> {
     const proxy = location.kind === 'server' ? await startPostgresProxy(location.url) : undefined;
     const rig = new Rig(location, { processes, proxy });
@@ -86,7 +86,7 @@ export class Rig {
     return this.#environment.clock;
   }
 
-  /** Whether the database can be cut off from its providers. */
+  /** True if the database can be disconnected from its providers. */
   get canLoseDatabase(): boolean {
     return this.#proxy !== undefined;
   }
@@ -97,23 +97,23 @@ export class Rig {
     return found;
   }
 
-  /** Moves the clock on. */
+  /** Advances the clock. */
   advance(milliseconds: number): void {
     this.#environment.advance(milliseconds);
   }
 
-  /** Stops every provider, and starts them on the same data at the same moment. */
+  /** Stops every provider, and restarts them on the same data at the same time. */
   async restart(): Promise<void> {
     await this.close('providers');
     this.#restarts += 1;
     const now = this.clock.now().toISOString();
-    // Another run has other random bytes.
+    // Makes the random bytes of each run different.
     this.#environment = manualEnvironment(now, this.#restarts * 1_000_000);
     await this.#open();
     for (const provider of this.#providers) await this.#during(provider.backlog);
   }
 
-  /** Cuts the connection to the database that sends so many more answers; the last one is lost. */
+  /** Cuts the database connection that sends the given number of further answers; the last one is lost. */
   loseDatabaseAfter(answers: number): void {
     this.#proxy?.loseAnswer(answers);
   }
@@ -129,8 +129,8 @@ export class Rig {
   }
 
   /**
-   * Makes a request while the clock passes.
-   * @throws for every 5xx that the caller does not expect, and for a 503 without Retry-After
+   * Makes a request while the clock runs.
+   * @throws for every unexpected 5xx, and for a 503 without Retry-After
    */
   async ask(method: string, path: string, asked: Asked = {}): Promise<Answer> {
     const { process, key, mayBeAway = false, mayFail = false, headers, ...sent } = asked;
@@ -140,7 +140,7 @@ export class Rig {
       this.provider(process).request(method, path, {
         ...sent,
         headers: {
-          // Everybody has an address of their own, so that the limits of one do not stop the others.
+          // Each user has a separate address, so that one user's limits do not affect others.
           'X-Forwarded-For': `10.9.${this.#addresses >> 8}.${this.#addresses & 255}`,
           ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
           ...headers,
@@ -158,7 +158,7 @@ export class Rig {
     return answer;
   }
 
-  /** Begins a request, and breaks it off after so many milliseconds. */
+  /** Starts a request, and aborts it after the given milliseconds. */
   async breakOff(method: string, path: string, asked: Asked, milliseconds: number): Promise<void> {
     const controller = new AbortController();
     const { process, key, headers, ...sent } = asked;
@@ -178,7 +178,7 @@ export class Rig {
     await this.#during(request);
   }
 
-  /** Lets the clock pass until something is done. */
+  /** Runs the clock until the work is done. */
   async #during<Result>(work: Promise<Result>): Promise<Result> {
     const finished = work.then(
       () => true,
@@ -190,7 +190,7 @@ export class Rig {
     }
   }
 
-  /** Stops the providers, and unless they are to start again, the proxy. */
+  /** Stops the providers, and the proxy unless they are restarted. */
   async close(what: 'providers' | 'all' = 'all'): Promise<void> {
     for (const provider of this.#providers.splice(0)) await this.#during(provider.close());
     if (what === 'all') await this.#proxy?.close();

@@ -31,7 +31,7 @@ class Drawn<Args> implements Step {
   }
 }
 
-/** A command that is drawn so often, with its arguments. */
+/** A command with its weight and arguments. */
 export const step = <Args>(
   weight: number,
   name: string,
@@ -42,7 +42,7 @@ export const step = <Args>(
   arbitrary: fc.record(args).map((drawn): Step => new Drawn(name, drawn as Args, act)),
 });
 
-/** The numbers of users, tabs and items, as commands name them. */
+/** The numbers of users, tabs and items in commands. */
 export const who = fc.nat(2);
 export const other = fc.nat(2);
 export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
@@ -50,11 +50,11 @@ export const fate = fc.constantFrom(...fates);
 export const pick = fc.nat(50);
 export const number = fc.nat(999_999_999);
 
-/** The item of a number; nothing where there is none. */
+/** The item of a number; undefined in an empty list. */
 export const itemOf = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** Somebody else than a user; nothing for a user's own number. */
+/** Another user as the recipient; undefined for the user's own number. */
 export const recipientOf = (world: World, person: Somebody, index: number) => {
   const found = world.person(index);
   return found === person ? undefined : found;

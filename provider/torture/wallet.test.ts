@@ -7,23 +7,23 @@ import { reportTorture, tortureSettings } from './report.ts';
 import { Rig } from './rig.ts';
 import { World } from './world.ts';
 
-/** Commands of a run at most, so that what fails is short. */
+/** Maximum number of commands per run, so that counterexamples are short. */
 const commandsOfRun = 200;
 
-/** How many providers share each kind of database. An embedded one has one only. */
+/** Numbers of providers that share a database. An embedded one has only one. */
 const processCounts = { embedded: [1], server: [1, 2, 3] } as const;
 
-/** Commands of each database without a time. */
+/** Number of commands for each database without a time limit. */
 const few = 120;
 
 await describeOnEachDatabase('the wallet under random commands', (fresh, kind) => {
   const counts = processCounts[kind];
   it.each(counts)(
-    'is what a simple model says (providers: %i)',
+    'agrees with a simple model (providers: %i)',
     async (providers) => {
       const settings = tortureSettings(few / counts.length, counts.length);
       const { path, replayPath } = settings;
-      // Each database gets other commands. A repeat has the seed that was printed.
+      // Each database gets different commands. A repeat uses the printed seed.
       const seed =
         settings.seed + (kind === 'server' && path === undefined ? 1_000_000 * providers : 0);
       const rig = await Rig.start(await fresh(), providers);
@@ -40,7 +40,7 @@ await describeOnEachDatabase('the wallet under random commands', (fresh, kind) =
         for (const { events } of world.people) opened += events.opened;
       });
       try {
-        // Each round has a seed of its own. A failure prints it, with the path of the shrunken counterexample.
+        // Each round has a new seed. A failure prints it, with the path of the shrunk counterexample.
         for (let round = 0; settings.goesOn(commands); round += 1) {
           await fc.assert(property, {
             seed: seed + round,

@@ -16,7 +16,7 @@ import type { Answer } from '../testing/test-provider.ts';
 import { EventFollower } from './event-follower.ts';
 import type { Rig } from './rig.ts';
 
-/** What goes wrong with a write, or is done to it. */
+/** The faults and repeats of a write. */
 export const fates = [
   'none',
   'none',
@@ -30,7 +30,7 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** A user as the model knows them. */
+/** A user in the model. */
 export interface Somebody {
   id: number;
   did: string;
@@ -48,7 +48,7 @@ export interface Somebody {
   events: EventFollower;
 }
 
-/** An approval as the model knows it. */
+/** An approval in the model. */
 export interface Asked {
   id: number;
   requester: Somebody;
@@ -72,23 +72,23 @@ export const firstPassword = 'lighthouse tangerine';
 const noKeyTwice =
   'This Idempotency-Key already stands for another request. Use a new key for a new request.';
 
-/** The users of a run, what the model says of them, and the providers that must agree. */
+/** The users of a run with their expected state, and the providers that must agree with it. */
 export class World {
   readonly rig: Rig;
   readonly money = new MoneyModel();
   readonly people: Somebody[] = [];
   readonly asked: Asked[] = [];
-  /** How many commands have run. */
+  /** Number of commands that have run. */
   commands = 0;
   #keys = 0;
-  /** For how long no session was used for certain, in milliseconds. */
+  /** Upper bound of the sessions' idle time, in milliseconds. */
   #unused = 0;
 
   constructor(rig: Rig) {
     this.rig = rig;
   }
 
-  /** The user of a number, as commands name them. */
+  /** The user with a command's number. */
   person(number: number): Somebody {
     const found = this.people[number % this.people.length];
     if (found === undefined) throw new Error('The world is empty');
@@ -118,7 +118,7 @@ export class World {
       verifications: [],
       events: new EventFollower(user.id, () => this.rig.clock.now()),
     };
-    // Others can ask only a user with a proven e-mail address for an approval.
+    // Approvals can be requested only from a user with a proven e-mail address.
     await proveEmail(this.rig.provider().database, user.id);
     this.people.push(person);
     await this.signIn(person, 1);
@@ -138,12 +138,12 @@ export class World {
     return answer;
   }
 
-  /** Reads something as a user. */
+  /** Reads data as a user. */
   async read(person: Somebody, path: string, tab: 0 | 1 = 0): Promise<Answer> {
     return this.rig.ask('GET', path, { process: tab, token: person.tabs[tab] });
   }
 
-  /** Reads something that must be there. */
+  /** Reads data that must exist. */
   async get(person: Somebody, path: string, tab: 0 | 1 = 0): Promise<unknown> {
     const { status, body } = await this.read(person, path, tab);
     same(`the status of ${path}`, status, 200);
@@ -151,8 +151,8 @@ export class World {
   }
 
   /**
-   * Sends a create under a new key, with a fate, until it has an answer. With every fate it is done once or, when it
-   * must be refused, not at all.
+   * Sends a create under a new key, with a fate, until it is answered. With every fate it must be done exactly once, or
+   * refused.
    */
   async create(
     person: Somebody,
@@ -165,11 +165,11 @@ export class World {
       takeIn = () => Promise.resolve(),
       tab = 0,
     }: {
-      /** Takes in the body of a success. */
+      /** Records the body of a success. */
       accept?: (body: unknown) => void;
-      /** Whether it must be refused; asked before and after, because what is pending may end meanwhile. */
+      /** True if it must be refused; checked before and after, because pending operations may end meanwhile. */
       refused?: () => boolean;
-      /** Takes in what has ended meanwhile. */
+      /** Records operations that have ended meanwhile. */
       takeIn?: () => Promise<void>;
       tab?: 0 | 1;
     } = {},
@@ -211,7 +211,7 @@ export class World {
     const isRefused = answer.status === 409 || answer.status === 422;
     const described = `${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`;
     if (!isRefused && answer.status !== 201 && answer.status !== 402) throw new Fault(described);
-    // What was pending has ended meanwhile, and its money came back or has arrived.
+    // A pending operation has ended meanwhile and changed the balance.
     if (mustRefuse === mayRefuse && isRefused !== mustRefuse) {
       throw new Fault(`It must${mustRefuse ? '' : ' not'} be refused: ${described}`);
     }
@@ -235,7 +235,7 @@ export class World {
     return answer;
   }
 
-  /** Sends a write that has the same outcome when it is repeated, with a fate, until it has an answer. */
+  /** Sends an idempotent write, with a fate, until it is answered. */
   async change(
     person: Somebody,
     [method, path]: readonly ['POST' | 'PUT' | 'DELETE', string],
@@ -273,7 +273,7 @@ export class World {
     throw new Fault('The provider did not come back after its database');
   }
 
-  /** Takes in what has become of the open transactions that a user began, or that are on their way to them. */
+  /** Records the outcomes of open transactions that a user started or receives. */
   async takeInPending(person: Somebody): Promise<void> {
     for (const payer of this.people) {
       const open = this.money
@@ -285,7 +285,7 @@ export class World {
       if (open.length === 0) continue;
       const found = await this.transactionsOf(payer);
       for (const { id } of open) {
-        // One that waits may be older than the newest page.
+        // A waiting transaction may be older than the newest page.
         const status = found.get(id)?.status ?? (await this.#receiptStatus(payer, id));
         this.money.settle(id, z.enum(transactionStatuses).parse(status));
       }
@@ -315,7 +315,7 @@ export class World {
       refused: () => this.money.refuses(command, at),
       takeIn: () => this.takeInPending(person),
       tab,
-      // Taken in below, after both looks at the model.
+      // Recorded below, after both checks of the model.
     });
     const isRefused = answer.status === 409 || answer.status === 422;
     if (isRefused) return;
@@ -329,14 +329,16 @@ export class World {
     }
   }
 
-  /** The transaction that a declined command left behind. */
+  /** The transaction of a declined command. */
   async #newestOf(person: Somebody): Promise<number> {
     const ids = [...(await this.transactionsOf(person)).keys()];
     if (ids.length === 0) throw new Fault('A declined command left no transaction');
     return Math.max(...ids);
   }
 
-  /** Compares a user's balances with the model's. Settlements may go on: they are over when two reads agree. */
+  /**
+   * Compares a user's balances with the model's. Settlements may still be running: they are done when two reads agree.
+   */
   async compareBalances(person: Somebody): Promise<void> {
     for (let before = ''; ;) {
       for (const other of this.people) await this.takeInPending(other);
@@ -355,16 +357,16 @@ export class World {
     }
   }
 
-  /** Opens a user's event stream in a process, after the latest event that they have read. */
+  /** Opens a user's event stream in a process, after their last read event. */
   async follow(person: Somebody, process: number): Promise<void> {
     const { url } = this.rig.provider(process);
     const status = await person.events.open({ url, token: person.tabs[0] });
     same('the status of a stream', status, 200);
   }
 
-  /** Compares everything that the model knows of everybody, and audits the ledger. */
+  /** Compares the complete model with the providers, and audits the ledger. */
   async compareAll(): Promise<void> {
-    // The late answers of the rail have come by then.
+    // After the delay of the rail's late answers.
     await this.pass(61_000);
     for (const person of this.people) {
       await this.compareBalances(person);
@@ -381,7 +383,7 @@ export class World {
     same('the audit of the ledger', await this.rig.provider().ledgerFaults(), []);
   }
 
-  /** Lets time pass. Sessions that are not used would be locked after half an hour. */
+  /** Advances the clock. Sessions would be locked after half an hour without use. */
   async pass(milliseconds: number): Promise<void> {
     this.rig.advance(milliseconds);
     this.#unused += milliseconds;
@@ -390,7 +392,7 @@ export class World {
     for (const person of this.people) await this.unlock(person);
   }
 
-  /** Goes on after the clock has jumped: what was idle is unlocked, and what has ended is signed in again. */
+  /** Unlocks idle sessions and replaces ended ones, after the clock has jumped. */
   async unlock(person: Somebody): Promise<void> {
     for (const tab of [0, 1] as const) {
       const { status } = await this.read(person, '/user', tab);
@@ -405,17 +407,17 @@ export class World {
   }
 }
 
-/** What two answers to one request have in common, however far its settlement is. */
+/** The comparable part of two answers to one request, independent of its settlement. */
 function outcomeOf(answer: Answer): unknown {
   const money = MoneyAnswer.safeParse(answer.body).data;
-  // A refusal by the rail names no transaction; what was still pending may have been refused meanwhile.
+  // A rail's refusal names no transaction; a pending operation may have been refused meanwhile.
   if (answer.status === 402 || money?.status === 'pending') return 'accepted';
   if (money !== undefined) return 'accepted';
   if (answer.status === 201) return answer.body;
   return answer.status;
 }
 
-/** The id of the transaction that an answer is about. */
+/** The id of the transaction in an answer. */
 function idOf(answer: Answer): number | undefined {
   const { data } = MoneyAnswer.safeParse(answer.body);
   return data?.transactionId ?? Transaction.safeParse(answer.body).data?.id;
