@@ -184,12 +184,12 @@ export async function confirmContact(
 /** Removes a number from the account that has proven it, if any. Serialises two accounts that claim one number. */
 async function freeNumber(tx: Tx, number: string, userId: number) {
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLocks}::int, hashtext(${number}))`);
-  const [former] = await tx
+  const [previous] = await tx
     .update(users)
     .set({ phoneKey: null })
     .where(and(eq(users.phoneKey, number), ne(users.id, userId)))
     .returning({ id: users.id, email: users.email, language: users.language });
-  return former;
+  return previous;
 }
 
 /** Six random digits. Values beyond the last full million are discarded, so that all codes are equally likely. */

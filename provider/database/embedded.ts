@@ -114,11 +114,11 @@ async function open(
       queue.run(lane, async () => {
         // The database runs on this thread. Without a pause, many transactions in a row would block the network.
         await setImmediate();
-        let told: readonly number[] = [];
+        let affected: readonly number[] = [];
         const inside = async (tx: Tx) => {
           const worked = await work(tx);
           await recordPublished(tx, clock.now());
-          told = affectedUserIds(tx);
+          affected = affectedUserIds(tx);
           return worked;
         };
         if (hasFailed) throw failedForGood();
@@ -127,7 +127,7 @@ async function open(
           const result = await (problem === undefined
             ? begin(inside)
             : db.transaction((tx) => inside(tx), { accessMode: 'read only' }));
-          if (told.length > 0) listener(told);
+          if (affected.length > 0) listener(affected);
           return result;
         } catch (failure) {
           hasFailed ||= isPanic(failure);

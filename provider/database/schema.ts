@@ -88,7 +88,7 @@ export const users = pgTable(
     koreanNameKey: text('korean_name_key'),
     /** The user's proven phone number, in E.164 format (decision 207). */
     phoneKey: text('phone_key'),
-    /** When the user proved the e-mail address; null if unproven. */
+    /** Time of the proof of the e-mail address; null if unproven. */
     emailProvenAt: timestamptz('email_proven_at'),
   },
   (table) => [
@@ -314,7 +314,7 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email').notNull(),
     /** The canonical old address. It stays reserved until the change cannot be undone. */
     oldEmailKey: text('old_email_key').notNull(),
-    /** When the old address was proven; null if it was not. */
+    /** Time of the proof of the old address; null if unproven. */
     oldProvenAt: timestamptz('old_proven_at'),
     /** HMAC-SHA-256 in hex under the provider's key. */
     codeHash: text('code_hash').notNull(),
@@ -697,7 +697,7 @@ export const taxRefunds = pgTable(
     status: text('status', { enum: refundStatuses }).notNull(),
     isAutomatic: boolean('is_automatic').notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** When it left `processing`. */
+    /** End of the `processing` status. */
     processedAt: timestamptz('processed_at'),
   },
   (table) => [

@@ -91,19 +91,19 @@ export async function connectServer(
   ): Promise<Result> =>
     queue.run(lane, async () => {
       for (let attempt = 1; ; attempt += 1) {
-        let told: readonly number[] = [];
+        let affected: readonly number[] = [];
         try {
           const result = await runOnce(pool, kind, async (tx) => {
             const worked = await work(tx);
             await recordPublished(tx, clock.now());
-            told = affectedUserIds(tx);
+            affected = affectedUserIds(tx);
             return worked;
           });
-          committed(told);
+          committed(affected);
           return result;
         } catch (error) {
           // The answer to the commit may be lost although its events are stored.
-          if (error instanceof ConnectionLost && !error.rolledBack) committed(told);
+          if (error instanceof ConnectionLost && !error.rolledBack) committed(affected);
           if (!canRunAgain(error, repeatable)) throw asUnavailable(error);
           if (attempt === attempts) throw asUnavailable(error);
           // Gives the other transaction time to finish, or the server time to accept connections.

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
-/** How long a device stays known, in seconds: the maximum lifetime of a cookie in browsers. */
+/** Lifetime of a known device, in seconds: the maximum lifetime of a cookie in browsers. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** One cookie for each account, because several users may use one device. */

@@ -43,8 +43,8 @@ export async function renderPage({ path, search, user, theme, timeZone, now, rea
     { name: 'assets', params: { userId } },
     { name: 'exchangeRates', params: {} },
   ]);
-  const told = [path, search, theme, timeZone, now.toISOString(), user.firstName].join(' ');
-  return { title: 'A & <b>', markup: '<p>' + told + '</p>', answers };
+  const shown = [path, search, theme, timeZone, now.toISOString(), user.firstName].join(' ');
+  return { title: 'A & <b>', markup: '<p>' + shown + '</p>', answers };
 }`;
 
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);

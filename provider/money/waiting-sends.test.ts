@@ -56,7 +56,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     return idOf(answer.body);
   };
   /** Advances the clock until the user is notified of a send with a status. */
-  const hear = async (person: Person, status: string, act: () => unknown, times = 1) => {
+  const untilNotified = async (person: Person, status: string, act: () => unknown, times = 1) => {
     const events = await provider.events(person);
     await events.next();
     await act();
@@ -69,7 +69,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
   /** Creates a waiting send and returns its id. */
   const waitingSend = async (changes: Record<string, unknown> = {}) => {
     const id = await send(changes);
-    await hear(sender, 'waiting', settle);
+    await untilNotified(sender, 'waiting', settle);
     return id;
   };
   const receipt = async (id: number, person = sender) =>
@@ -99,7 +99,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
 
   it('waits with its amount in transit, and states the deadline', async () => {
     const { createdAt } = await receipt(await send());
-    await hear(sender, 'waiting', settle);
+    await untilNotified(sender, 'waiting', settle);
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
     const [transaction] = await provider.transactions(sender);
     expect(transaction).toMatchObject({ status: 'waiting', toAddress: key.did });
@@ -133,7 +133,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
   it('is completed for a new user with the key of the address', async () => {
     const id = await waitingSend();
     let owner: Person | undefined;
-    await hear(sender, 'completed', async () => (owner = await provider.register(key)));
+    await untilNotified(sender, 'completed', async () => (owner = await provider.register(key)));
     if (owner === undefined) throw new Error('No account is registered');
     expect(owner.did).toBe(key.did);
     expect(await provider.balance(owner, 'XP')).toBe('102.5');
@@ -162,7 +162,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     const id = await send();
     const owner = await provider.register(key);
     expect(await provider.balance(owner, 'XP')).toBe('100');
-    await hear(owner, 'completed', settle);
+    await untilNotified(owner, 'completed', settle);
     expect(await provider.balance(owner, 'XP')).toBe('102.5');
     expect((await receipt(id)).status).toBe('completed');
     await expectSound();
@@ -200,7 +200,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
   it('claims more sends than fit in one transaction', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 130; made += 1) ids.push(await send({ amount: '0.1' }));
-    await hear(sender, 'waiting', settle, ids.length);
+    await untilNotified(sender, 'waiting', settle, ids.length);
     const owner = await provider.register(key);
     expect(await provider.balance(owner, 'XP')).toBe('113');
     expect(await provider.balance(sender, 'XP')).toBe('87');
@@ -256,7 +256,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     const early = await send();
     await provider.register(key);
     expect((await takeBack(early)).status).toBe(409);
-    await hear(sender, 'completed', settle, 2);
+    await untilNotified(sender, 'completed', settle, 2);
     await expectSound();
   });
 
@@ -286,7 +286,9 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await provider.database.transaction((tx) =>
       tx.execute(sql`update users set did_address = ${key.did} where id = ${owner.id}`),
     );
-    await hear(owner, 'completed', () => provider.environment.advance(claimPeriod + sweepInterval));
+    await untilNotified(owner, 'completed', () =>
+      provider.environment.advance(claimPeriod + sweepInterval),
+    );
     expect(await provider.balance(owner, 'XP')).toBe('102.5');
     expect((await receipt(id)).status).toBe('completed');
     await expectSound();

@@ -45,7 +45,7 @@ export function createSandboxRail({
 }): Rail & { stop: () => void } {
   const run = Buffer.from(random(8)).toString('hex');
   const timers = createTimers(clock);
-  let tell: (reference: string) => void = () => undefined;
+  let notify: (reference: string) => void = () => undefined;
 
   const act = async ({ reference, kind, assetType, amount }: RailOrder): Promise<RailState> => {
     const behaviour = behaviourOf(amount);
@@ -73,7 +73,7 @@ export function createSandboxRail({
     );
     const state = stateOf(row, now, run);
     if (isNew && state.state === 'pending' && behaviour !== 'answer-in-next-run') {
-      const answer = () => timers.after(wait, () => tell(reference));
+      const answer = () => timers.after(wait, () => notify(reference));
       answer();
       if (behaviour === 'answer-twice') answer();
     }
@@ -83,7 +83,7 @@ export function createSandboxRail({
   return {
     charge: act,
     payout: act,
-    onAnswer: (listener) => (tell = listener),
+    onAnswer: (listener) => (notify = listener),
     stop: () => timers.end(),
   };
 }

@@ -311,7 +311,7 @@ describe('a session', () => {
 
   it('sets cookies that are hidden from scripts and other sites', async () => {
     const { answer, token, id } = await signIn();
-    const [session = '', former, device = '', ...others] = answer.headers.getSetCookie();
+    const [session = '', legacyCookie, device = '', ...others] = answer.headers.getSetCookie();
     expect(session.split('; ').toSorted()).toEqual(
       [
         `superwallet_session=${token}`,
@@ -322,7 +322,7 @@ describe('a session', () => {
       ].toSorted(),
     );
     // A browser would send an earlier version's cookie first.
-    expect(former).toBe('superwallet_session=; Max-Age=0; Path=/superwallet/api');
+    expect(legacyCookie).toBe('superwallet_session=; Max-Age=0; Path=/superwallet/api');
     const [mark, ...attributes] = device.split('; ');
     expect(mark).toMatch(new RegExp(`^superwallet_device_${id}=[\\w-]{16}\\.[\\w-]{43}$`));
     expect(attributes.toSorted()).toEqual(

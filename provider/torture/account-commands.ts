@@ -116,7 +116,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
   }),
   step(2, 'sign out and in', { who, tab, fate }, async (world, drawn) => {
     const person = world.person(drawn.who);
-    const former = person.tabs[drawn.tab];
+    const oldToken = person.tabs[drawn.tab];
     const { answer, mayHaveHappened } = await world.change(
       person,
       ['POST', '/auth/logout'],
@@ -125,7 +125,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     );
     if (!(mayHaveHappened && answer.status === 401)) same('a sign-out', answer.status, 200);
     for (const process of [0, 1]) {
-      const { status } = await world.rig.ask('GET', '/user', { process, token: former });
+      const { status } = await world.rig.ask('GET', '/user', { process, token: oldToken });
       same('a session that has ended', status, 401);
     }
     same('the next sign-in', (await world.signIn(person, drawn.tab)).status, 200);

@@ -65,15 +65,15 @@ export async function completeLegacyApprovals(
   tx: Tx,
   { now, key }: { now: Date; key: SecretKey },
 ): Promise<void> {
-  const former = await tx
+  const legacy = await tx
     .select({ approval: workApprovals })
     .from(workApprovals)
     .leftJoin(workEvents, eq(workEvents.approvalId, workApprovals.id))
     .where(isNull(workEvents.approvalId))
     .orderBy(workApprovals.id);
-  if (former.length === 0) return;
+  if (legacy.length === 0) return;
   const samples = sampleDocuments(now);
-  for (const { approval } of former) {
+  for (const { approval } of legacy) {
     const { id, status, decidedAt } = approval;
     const approver = fullNameOf(await getUser(tx, approval.userId));
     const sample = samples.find(({ title }) => title === approval.title);
