@@ -5,7 +5,7 @@ import { applyOnce } from './applied-events.ts';
 function applying() {
   const seen = { onEvent: vi.fn(), onMissed: vi.fn(), log: vi.fn() };
   const applied = applyOnce(seen);
-  /** The assets of the balance updates that were applied, in order. */
+  /** The assets of the applied balance updates, in order. */
   const assets = () =>
     seen.onEvent.mock.calls.map(
       ([event]: { data: { assetType: string } }[]) => event?.data.assetType,
@@ -19,7 +19,7 @@ const balance = (assetType: string) =>
   `{"type":"balance_update","data":{"assetType":"${assetType}"}}`;
 
 describe('applyOnce', () => {
-  it('goes on from a position that is known already, without missing or repeating anything', () => {
+  it('continues after a known position without skipping or repeating events', () => {
     let position = 12;
     const onEvent = vi.fn();
     const onMissed = vi.fn();
@@ -33,7 +33,7 @@ describe('applyOnce', () => {
     expect(position).toBe(13);
   });
 
-  it('begins at the id of the first heartbeat, and misses nothing by that', () => {
+  it('starts at the id of the first heartbeat and skips nothing after it', () => {
     const { applied, take, onMissed, onEvent } = applying();
     expect(applied.position).toBeUndefined();
     take({ id: 12, data: heartbeat });
@@ -42,7 +42,7 @@ describe('applyOnce', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('applies each event once, however often it is heard', () => {
+  it('applies each event once, however often it is received', () => {
     const { applied, take, assets } = applying();
     take({ id: 12, data: heartbeat });
     take({ id: 13, data: balance('XP') });
@@ -54,7 +54,7 @@ describe('applyOnce', () => {
     expect(applied.position).toBe(15);
   });
 
-  it('keeps its position at a heartbeat, which has the id of the event before it', () => {
+  it('does not move its position at a heartbeat, which carries the id of the event before it', () => {
     const { applied, take, onMissed } = applying();
     take({ id: 13, data: balance('XP') });
     take({ id: 13, data: heartbeat });
@@ -71,7 +71,7 @@ describe('applyOnce', () => {
     expect(applied.position).toBeUndefined();
   });
 
-  it('goes on after ids that the provider says nothing about', () => {
+  it('accepts a gap in the ids of the events', () => {
     const { take, assets, onMissed } = applying();
     take({ id: 13, data: balance('XP') });
     take({ id: 15, data: balance('BTC') });
@@ -79,7 +79,7 @@ describe('applyOnce', () => {
     expect(onMissed).not.toHaveBeenCalled();
   });
 
-  it('counts from a reset, also back to an earlier id', () => {
+  it('counts from a reset, even to a lower id', () => {
     const { applied, take, assets, onMissed } = applying();
     take({ id: 900, data: heartbeat });
     take({ id: 40, data: reset });
@@ -89,7 +89,7 @@ describe('applyOnce', () => {
     expect(assets()).toEqual(['XP']);
   });
 
-  it('keeps what position it has at a reset without an id', () => {
+  it('keeps its position at a reset without an id', () => {
     const { applied, take, onMissed } = applying();
     take({ id: 7, data: heartbeat });
     take({ data: reset });
@@ -97,7 +97,7 @@ describe('applyOnce', () => {
     expect(onMissed).toHaveBeenCalledOnce();
   });
 
-  it('has missed something when another tab has got further', () => {
+  it('reports missed events when another tab is ahead', () => {
     const { applied, take, assets, onMissed } = applying();
     take({ after: 5 });
     expect(applied.position).toBe(5);
@@ -113,7 +113,7 @@ describe('applyOnce', () => {
     expect(applied.position).toBe(12);
   });
 
-  it('has missed nothing when another tab is behind it', () => {
+  it('reports nothing when another tab is behind', () => {
     const { applied, take, assets, onMissed } = applying();
     take({ after: 10 });
     take({ after: 8 });
@@ -125,7 +125,7 @@ describe('applyOnce', () => {
     expect(applied.position).toBe(11);
   });
 
-  it('reads a kind of notification that it does not know as information', () => {
+  it('reads a notification of an unknown kind as information', () => {
     const { take, onEvent } = applying();
     take({
       data: '{"type":"notification","data":{"title":"Hello","message":"There","type":"shout"}}',
@@ -151,7 +151,7 @@ describe('applyOnce', () => {
     ['missing data', '{"type":"balance_update"}'],
     ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
     ['nothing', ''],
-  ])('logs %s, and goes on after it', (_, data) => {
+  ])('logs %s and applies the next message', (_, data) => {
     const { applied, take, onEvent, log } = applying();
     take({ id: 2, data });
     expect(onEvent).not.toHaveBeenCalled();

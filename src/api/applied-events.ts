@@ -2,14 +2,14 @@ import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { StreamUpdate } from './events.ts';
 
-/** A message that tells the wallet something. The others are about the stream itself. */
+/** A message that changes the wallet's data. The others concern the stream itself. */
 export type LiveEvent = Exclude<StreamMessage, { type: 'heartbeat' | 'reset' }>;
 
 /** The events that one tab has applied. */
 export interface AppliedEvents {
-  /** The id of the last one; undefined while the provider has not said where the stream stands. */
+  /** The id of the last applied event; undefined until the provider has sent a position. */
   readonly position: number | undefined;
-  /** Takes what the tab hears, also if it has heard it before. */
+  /** Applies a received message unless it was applied before. */
   take: (news: StreamUpdate) => void;
 }
 
@@ -21,11 +21,11 @@ export function applyOnce({
   log,
 }: {
   onEvent: (event: LiveEvent) => void;
-  /** Events may have been missed, so all live data must be read again. */
+  /** Events may have been missed, so all live data must be refetched. */
   onMissed: () => void;
-  /** Where the position is kept; by default here. */
+  /** Storage of the position; in memory by default. */
   known?: { read: () => number | undefined; reach: (position: number) => void };
-  /** Takes the report of a message that cannot be read. */
+  /** Called for an unreadable message. */
   log: (problem: string, detail: unknown) => void;
 }): AppliedEvents {
   return {
@@ -36,7 +36,7 @@ export function applyOnce({
       const position = known.read();
       const message = data === undefined ? undefined : readMessage(data);
       if (message?.type === 'reset') {
-        // A restored database goes on from an earlier position.
+        // After a database restore, ids continue from an earlier position.
         if (id !== undefined) known.reach(id);
         onMissed();
         return;

@@ -12,7 +12,7 @@ const rates = ['exchangeRates', 'busanCoinRates'] as const;
 /** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
 const refusedMoney: Reads = [...readGroups.moneySent, ...rates];
 
-/** The reads that a refusal may say are out of date: somebody has decided first, or another tab has written. */
+/** The reads that a refusal outdates: another person has decided first, or another tab has written. */
 const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
   createTransaction: refusedMoney,
   takeBack: refusedMoney,
@@ -29,8 +29,8 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
 };
 
 /**
- * The answer of a write, once it is told what is out of date: also after a failure that leaves open whether it has
- * happened, so that the screen shows what is stored.
+ * The answer of a write, after the outdated reads are reported. They are also reported after a failure with an
+ * unknown outcome, so that the screen shows the stored data.
  */
 export async function reportOutdated<Answer>(
   name: WriteName,
@@ -57,7 +57,7 @@ const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
 /** The reads that an event outdates: those of the writes that cause it. */
 export function changesOf(event: LiveEvent): Reads {
   switch (event.type) {
-    // An event for each balance follows.
+    // A balance event for each changed balance follows.
     case 'transaction_update':
       return readGroups.sends;
     case 'balance_update':

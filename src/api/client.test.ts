@@ -28,7 +28,7 @@ function fakeSession(token: string | null) {
   return session satisfies ClientSession;
 }
 
-/** The one request that was made. */
+/** The only request that was sent. */
 function sentRequest(): Request {
   const [[url, init] = []] = fetched.mock.calls;
   if (typeof url !== 'string') throw new Error('No request was made');
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  test('tells the position of the person’s events, also when it is a refusal', async () => {
+  test('reports the position of the user’s events, also when it is a refusal', async () => {
     const onEventPosition = vi.fn();
     const session = fakeSession('secret');
     const client = createClient({ host: '', session, log: vi.fn(), onEventPosition });
@@ -72,7 +72,7 @@ describe('a write', () => {
     return { client, onOutdated };
   }
 
-  test('tells what it has made out of date before it resolves', async () => {
+  test('reports the outdated reads before it resolves', async () => {
     answerWith(200, { success: true });
     const { client, onOutdated } = clientWith();
     const removed = client('removeBankAccount', { params: { id: 3 } });
@@ -84,14 +84,14 @@ describe('a write', () => {
     ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['no room for it', () => answerWith(503, { error: 'Try again later.' })],
     ['an unreadable answer', () => answerWith(200, [])],
-  ])('tells so after %s too, because it may have happened', async (_, answer) => {
+  ])('reports them after %s too, because the write may have happened', async (_, answer) => {
     answer();
     const { client, onOutdated } = clientWith();
     await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(Error);
     expect(onOutdated.mock.calls).toEqual([[['bankAccounts']]]);
   });
 
-  test.each([403, 409, 429, 500])('that is refused with %i has changed nothing', async (status) => {
+  test.each([403, 409, 429, 500])('reports none when it is refused with %i', async (status) => {
     answerWith(status, { error: 'Not now.' });
     const { client, onOutdated } = clientWith();
     await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(ApiError);
@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(onOutdated.mock.calls).toEqual([[expect.arrayContaining([...reads])]]);
   });
 
-  test('tells nothing when its session has ended, and neither does a read', async () => {
+  test('reports none when its session has ended, and neither does a read', async () => {
     answerWith(401, { error: 'Sign in again.' });
     const ended = clientWith();
     await expect(ended.client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('a write', () => {
     expect([ended.onOutdated.mock.calls, onOutdated.mock.calls]).toEqual([[], []]);
   });
 
-  test('of which the answer was lost tells it again when it is looked up', async () => {
+  test('whose answer was lost reports them again when it is looked up', async () => {
     answerWith(201, { id: 1, title: 'Lighthouse tour' });
     const { client, onOutdated } = clientWith();
     await client.lookUp('addTravelPlan', 'key').catch(() => undefined);
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(sentRequest().credentials).toBe('include');
   });
 
-  test('carries the bearer token when there is one, and none otherwise', async () => {
+  test('carries the bearer token if there is one', async () => {
     answerWith(200, []);
     await client('secret')('ownAssets', {});
     expect(sentRequest().headers.get('Authorization')).toBe('Bearer secret');
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(sentRequest().headers.has('Authorization')).toBe(false);
   });
 
-  test('says JSON only when it has a body', async () => {
+  test('sets the JSON content type only when it has a body', async () => {
     answerWith(200, { user, token: 'secret' });
     await client()('login', { body: { email: 'a@b.c', password: 'x' } });
     expect(sentRequest().headers.get('Content-Type')).toBe('application/json');
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(sentRequest().headers.has('Content-Type')).toBe(false);
   });
 
-  test('carries an idempotency key where one is given', async () => {
+  test('carries an idempotency key if one is given', async () => {
     answerWith(200, { user, token: 'secret' });
     await client()('login', { body: { email: 'a@b.c', password: 'x' }, idempotencyKey: 'once' });
     expect(sentRequest().headers.get(idempotencyKeyHeader)).toBe('once');
@@ -179,14 +179,14 @@ describe('an answer', () => {
     return { session, log, client: createClient({ host: '', session, log }) };
   };
 
-  test('is read by the contract: a missing field has its default, an unknown one is dropped', async () => {
+  test('is parsed by the contract: a missing field gets its default, an unknown one is dropped', async () => {
     answerWith(200, { id: 1, firstName: null, nonsense: true });
     const read = await call().client('user', { params: { userId: 1 } });
     expect(read).toMatchObject({ id: 1, firstName: '', emailNotifications: true });
     expect(read).not.toHaveProperty('nonsense');
   });
 
-  test('that refuses by a code says why in each language', async () => {
+  test('that refuses with a code gives the reason in each language', async () => {
     const refusal = { error: 'No.', code: 'local-send-too-small', minimum: '100' };
     answerWith(422, refusal);
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({ sentences });
   });
 
-  test('of a wrong code says how often it can still be tried', async () => {
+  test('that refuses a code gives the number of tries left', async () => {
     const refusal = { error: 'Not right.', code: 'code-wrong', triesLeft: 3 };
     answerWith(403, refusal);
     const confirm = () =>
@@ -213,7 +213,7 @@ describe('an answer', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', figures: {} });
   });
 
-  test('of 423 locks the wallet, and is an error', async () => {
+  test('of 423 locks the wallet and raises an error', async () => {
     answerWith(423, { error: 'Unlock your wallet.' });
     const { client, session } = call();
     await expect(client('ownAssets', {})).rejects.toMatchObject({ status: 423 });
@@ -221,7 +221,7 @@ describe('an answer', () => {
     expect(session.clear).not.toHaveBeenCalled();
   });
 
-  test('of assets may be a list or a record, and reads the same', async () => {
+  test('of assets is read the same from a list and from a record', async () => {
     const { client } = call();
     answerWith(200, [{ id: 4, userId: 1, assetType: 'XP', balance: '12.5' }]);
     const list = await client('assets', { params: { userId: 1 } });
@@ -238,14 +238,14 @@ describe('an answer', () => {
     expect(String((error as Error).cause)).toContain('plain decimal');
   });
 
-  test('that is no JSON is an error in words', async () => {
+  test('that is not JSON raises a readable error', async () => {
     answerWith(200, '<html>');
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The answer of the wallet service cannot be read/,
     );
   });
 
-  test('of another content type is an error, also when its text is JSON', async () => {
+  test('of another content type raises an error, even if its text is JSON', async () => {
     const headers = { 'Content-Type': 'text/html' };
     fetched.mockImplementation(() => Promise.resolve(new Response('[]', { headers })));
     await expect(call().client('ownAssets', {})).rejects.toBeInstanceOf(UnreadableError);
@@ -269,7 +269,7 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toThrow(/^500: Internal Server Error$/);
   });
 
-  test('with a body that is no refusal has no reason', async () => {
+  test('whose body is not a refusal has no reason', async () => {
     answerWith(502, '<html>', 'Bad Gateway');
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({ reason: undefined });
   });
@@ -282,7 +282,7 @@ describe('an answer', () => {
   });
 
   test.each(['verify', 'profile'] as const)(
-    'of 401 to %s clears the session and is no data',
+    'of 401 to %s clears the session and returns no data',
     async (name) => {
       const { client, session } = call();
       answerWith(401, '');
@@ -296,7 +296,7 @@ describe('an answer', () => {
     ['a failure', () => Promise.resolve(new Response('', { status: 500 }))],
     ['401', () => Promise.resolve(new Response('', { status: 401 }))],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('of %s to a request of an earlier session is of no concern any more', async (_, answer) => {
+  ])('of %s to a request of an earlier session does not affect the new one', async (_, answer) => {
     const session = fakeSession('old');
     const { client } = call(session);
     fetched.mockImplementation(() => {
@@ -307,7 +307,7 @@ describe('an answer', () => {
     expect(session.clear).not.toHaveBeenCalled();
   });
 
-  test('whose body arrives after its session ended is of no concern any more', async () => {
+  test('whose body arrives after its session ended is ignored', async () => {
     const session = fakeSession('old');
     const { client } = call(session);
     const response = Response.json({ id: 1 });
@@ -327,14 +327,14 @@ describe('an answer', () => {
     ['null', null],
     ['a text', 'OK'],
     ['a list', []],
-  ])('to a write with this body is not read: %s', async (_, body) => {
+  ])('to a write does not read this body: %s', async (_, body) => {
     answerWith(200, body);
     await expect(call().client('approveWork', { params: { id: 1 } })).rejects.toBeInstanceOf(
       UnreadableError,
     );
   });
 
-  test('to a write that breaks off is lost', async () => {
+  test('to a write that breaks off counts as lost', async () => {
     const response = new Response('', { status: 201 });
     vi.spyOn(response, 'text').mockRejectedValue(new TypeError('network error'));
     fetched.mockResolvedValue(response);
@@ -349,7 +349,7 @@ describe('an answer', () => {
     await expect(call().client(name, { body })).rejects.toBeInstanceOf(UnreadableError);
   });
 
-  test('with odd rows in a list leaves them out and reports them', async () => {
+  test('with malformed rows in a list skips and reports them', async () => {
     const { client, log } = call();
     const good = { id: 3, transactionType: 'send', assetType: 'XP', amount: '1', status: 'new' };
     answerWith(200, [null, { ...good, amount: 1e3 }, good, 'row', { ...good, id: 'x' }]);
@@ -367,7 +367,7 @@ describe('an answer', () => {
       ],
     ],
     ['a record', { XP: 12, BTC: '0.5' }],
-  ])('of assets as %s leaves an odd one out', async (_, body) => {
+  ])('of assets as %s skips a malformed row', async (_, body) => {
     const { client, log } = call();
     answerWith(200, body);
     expect(await client('ownAssets', {})).toEqual([{ assetType: 'BTC', balance: '0.5' }]);
@@ -379,7 +379,7 @@ describe('an answer', () => {
     ['a record in place of a list', { transactions: [] }],
     ['null', null],
     ['nothing', ''],
-  ])('with %s is no empty list', async (_, body) => {
+  ])('with %s is not read as an empty list', async (_, body) => {
     answerWith(200, body);
     const reading = call().client('transactions', { params: { userId: 1 } });
     await expect(reading).rejects.toBeInstanceOf(UnreadableError);
@@ -391,12 +391,12 @@ describe('an answer', () => {
     [200, '{}'],
     [200, '{"didAddress":null,"createdAt":null}'],
     [200, ''],
-  ])('of %i %s to the DID is none yet', async (status, body) => {
+  ])('of %i %s to the DID means that there is none yet', async (status, body) => {
     answerWith(status, body);
     expect(didOf(await call().client('did', { params: { userId: 1 } }))).toBeUndefined();
   });
 
-  test('of 500 to the DID is an error, as is a page', async () => {
+  test('of 500 to the DID is an error, and so is a page', async () => {
     answerWith(500, '');
     await expect(call().client('did', { params: { userId: 1 } })).rejects.toThrow('500: ');
     answerWith(200, '<html>');
@@ -409,7 +409,7 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toThrow('404: ');
   });
 
-  test('that never comes is not requested again', async () => {
+  test('that never arrives is not requested again', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The wallet service cannot be reached. Check your connection/,
@@ -445,7 +445,7 @@ describe('a list in pages', () => {
     });
   const urls = () => fetched.mock.calls.map(([url]) => url);
 
-  test('is read page by page where the wallet needs all of it', async () => {
+  test('is read page by page where the wallet needs all pages', async () => {
     fetched
       .mockResolvedValueOnce(
         page([9, 8], '</superwallet/api/tax-refunds/7?before=8&limit=2>; rel="next"'),
@@ -460,13 +460,13 @@ describe('a list in pages', () => {
     ]);
   });
 
-  test('ends with a page whose link leads elsewhere', async () => {
+  test('ends at a page whose link leads to another address', async () => {
     fetched.mockResolvedValueOnce(page([9], '</other>; rel="prev"'));
     expect((await refunds()).map(({ id }) => id)).toEqual([9]);
     expect(urls()).toHaveLength(1);
   });
 
-  test('is read up to its newest page where the wallet needs only that', async () => {
+  test('is read only up to its newest page where that is enough', async () => {
     fetched.mockResolvedValueOnce(
       new Response('[]', {
         headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
@@ -477,7 +477,7 @@ describe('a list in pages', () => {
     expect(urls()).toEqual(['/superwallet/api/transactions/7']);
   });
 
-  test('tells where its next page begins, also by an id that is a text, and is read on from there', async () => {
+  test('gives the cursor of its next page, also a text id, and continues there', async () => {
     const path = '/superwallet/api/activities/7';
     fetched
       .mockResolvedValueOnce(
@@ -510,14 +510,14 @@ describe('an answer that does not repeat the nonce', () => {
     ['304', () => new Response(null, { status: 304 })],
     ['511', () => new Response('<html>', { status: 511 })],
     ['the nonce of another request', () => Response.json({}, nonce('0'.repeat(32)))],
-  ])('is another machine’s: %s', async (_, answer) => {
+  ])('is treated as another machine’s: %s', async (_, answer) => {
     fetched.mockImplementation(() => Promise.resolve(answer()));
     await expect(calling()('approveWork', { params: { id: 1 } })).rejects.toThrow(
       'Another machine answered in place of the wallet service.',
     );
   });
 
-  test.each([401, 423])('says nothing about the session with %i', async (status) => {
+  test.each([401, 423])('leaves the session unchanged with %i', async (status) => {
     const own = session();
     fetched.mockResolvedValue(Response.json({ error: 'Sign in.' }, { status }));
     await expect(calling(own)('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
@@ -525,7 +525,7 @@ describe('an answer that does not repeat the nonce', () => {
     expect(own.lock).not.toHaveBeenCalled();
   });
 
-  test('is never followed elsewhere', async () => {
+  test('is never followed to another address', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 302 }));
     await expect(calling()('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
@@ -534,7 +534,7 @@ describe('an answer that does not repeat the nonce', () => {
 
 const nonce = (value: string) => ({ headers: { [nonceHeader]: value } });
 
-describe('a time limit', () => {
+describe('a timeout', () => {
   beforeEach(async () => {
     await Promise.all([import('./first-calls.ts'), import('./later-calls.ts')]);
     vi.useFakeTimers();
@@ -558,7 +558,7 @@ describe('a time limit', () => {
     fetched.mockImplementation(silent);
     const ended = vi.fn();
     const calling = call().catch(ended);
-    // The file of the call is there, so that the request goes out without a timer.
+    // Loads the call's chunk first, so that the request is sent without a timer.
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(limit - 1);
@@ -568,7 +568,7 @@ describe('a time limit', () => {
     expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError));
   });
 
-  test('also holds for a body that stops', async () => {
+  test('also applies to a body that stalls', async () => {
     fetched.mockImplementation((_url, init) => {
       const body = new ReadableStream({
         start: (controller) => {
@@ -583,7 +583,7 @@ describe('a time limit', () => {
     await calling;
   });
 
-  test('leaves a call that its caller calls off as it is', async () => {
+  test('does not affect a call that its caller cancels', async () => {
     fetched.mockImplementation(silent);
     const left = new AbortController();
     const calling = client()('ownAssets', { signal: left.signal });
@@ -595,7 +595,7 @@ describe('a time limit', () => {
 });
 
 describe('a look-up', () => {
-  test('asks by the key of the create, without its body', async () => {
+  test('sends the key of the create, without its body', async () => {
     const host = 'https://provider.test';
     const client = createClient({ host, session: fakeSession('secret'), log: vi.fn() });
     answerWith(201, { success: true, transactionId: 7, status: 'completed' });
@@ -614,7 +614,7 @@ describe('a look-up', () => {
     expect(await request.text()).toBe('');
   });
 
-  test('says by a code that nothing was created', async () => {
+  test('reports with a code that nothing was created', async () => {
     const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
     answerWith(410, { error: 'This did not arrive.', code: 'not-created' });
     await expect(client.lookUp('createDeposit', 'once')).rejects.toMatchObject({

@@ -26,11 +26,11 @@ import { randomKey } from './random-key.ts';
 /** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The provider's own sentence on a refusal, where it sent one. */
+  /** The provider's own sentence on a refusal, if it sent one. */
   readonly reason: string | undefined;
-  /** What the refusal is about, where the provider says it. */
+  /** The reason code of the refusal, if the provider sent one. */
   readonly code: string | undefined;
-  /** The figures of the code. */
+  /** The figures that belong to the code. */
   readonly figures: Readonly<Record<string, string>>;
   /** What the refusal says in each language. Without them the provider's own sentence is shown. */
   sentences: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
@@ -133,7 +133,7 @@ export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** Where the client finds the bearer token, what it clears on a 401 and locks on a 423 (decision 100). */
+/** The source of the bearer token; the client clears it on a 401 and locks it on a 423 (decision 100). */
 export interface ClientSession {
   readonly token: string | null;
   clear(): void;
@@ -144,11 +144,11 @@ export interface ClientOptions {
   /** The provider's origin without a trailing slash; empty for the wallet's own. */
   host: string;
   session: ClientSession;
-  /** Takes the report of what an answer had to do without. */
+  /** Called for each part of an answer that was skipped or defaulted. */
   log: (problem: string, detail: unknown) => void;
-  /** Takes the id of the person's last event before an answer was made. */
+  /** Called with the id of the user's last event before an answer was made. */
   onEventPosition?: (position: number) => void;
-  /** Takes the reads that a write has made out of date, before the write resolves or rejects. */
+  /** Called with the reads that a write has outdated, before the write resolves or rejects. */
   onOutdated?: (names: readonly ReadName[]) => void;
 }
 
@@ -159,35 +159,35 @@ type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extend
 type Body<Name extends CallName> =
   RequestOf<Name> extends undefined ? { body?: undefined } : { body: RequestOf<Name> };
 
-/** What a call is given: its path parameters, its body, and how to cancel it. */
+/** The input of a call: path parameters, body and abort signal. */
 export type CallInput<Name extends CallName> = Params<Name> &
   Body<Name> & {
     signal?: AbortSignal;
     idempotencyKey?: string;
-    /** Where a page of a list begins: the id of the entry before it. */
+    /** The cursor of a list's page: the id of the entry before it. */
     before?: string;
-    /** What narrows a list. */
+    /** Query parameters that narrow a list. */
     filter?: Readonly<Record<string, string>>;
   };
 
-/** Data, or null where the contract turns a 401 or a 404 into no data. */
+/** The data, or null where the contract maps a 401 or a 404 to no data. */
 export type CallOutput<Name extends CallName> =
   ResponseOf<Name> | (Contract[Name]['unauthorised'] extends 'null' ? null : never);
 
-/** Calls of the contract, in the name of the session. */
+/** Makes the contract's calls in the current session. */
 export interface Client {
   /**
-   * Makes a call. Only an answer that repeats the request's nonce, has the content type of the contract and came
-   * without a redirect is the provider's (decision 141).
-   * @throws {ApiError} for a non-OK answer of the provider; `UnreachableError` when there is no answer; `TimeoutError`
-   *   when there is none in time; `GatewayError` for the answer of another machine; `UnreadableError` for one that is
-   *   not what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile,
-   *   so that a late answer never reaches the next person.
+   * Makes a call. An answer counts as the provider's only if it repeats the request's nonce, has the content type of
+   * the contract and came without a redirect (decision 141).
+   * @throws {ApiError} for a non-OK answer of the provider; `UnreachableError` without an answer; `TimeoutError`
+   *   without an answer in time; `GatewayError` for an answer of another machine; `UnreadableError` for an answer
+   *   that breaks the contract; an `AbortError` when the signal aborts, or when the session changed meanwhile, so
+   *   that a late answer never reaches the next user.
    */
   <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /**
-   * Looks up what became of the create under an idempotency key (decision 142). Resolves with its answer.
-   * @throws {ApiError} with the code `not-created` when it has not happened, and never will; otherwise as a call does
+   * Looks up the outcome of the create with an idempotency key (decision 142). Resolves with its answer.
+   * @throws {ApiError} with the code `not-created` if it has not happened and never will; otherwise as a call does
    */
   lookUp: <Name extends CreateName>(
     name: Name,
@@ -195,13 +195,13 @@ export interface Client {
   ) => Promise<CallOutput<Name>>;
 }
 
-/** How long the provider has for a call, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 export function timeLimit({ method, upload }: Pick<Call, 'method' | 'upload'>): number {
   if (upload) return 120_000;
   return method === 'GET' ? 15_000 : 30_000;
 }
 
-/** Runs a request under a signal that aborts with the caller's signal, and with a `TimeoutError` after the limit. */
+/** Runs a request with a signal that aborts with the caller's signal, and with a `TimeoutError` after the timeout. */
 async function withinTime<Answer>(
   limit: number,
   caller: AbortSignal | undefined,
@@ -239,7 +239,7 @@ function readBody(call: Call, text: string): unknown {
   }
 }
 
-/** @throws {UnreachableError} when the file of the call does not arrive */
+/** @throws {UnreachableError} if the chunk with the call cannot be loaded */
 async function callOf(name: CallName): Promise<Call> {
   const { firstCalls } = await fromNetwork(import('./first-calls.ts'));
   if (Object.hasOwn(firstCalls, name)) return firstCalls[name as keyof typeof firstCalls];
@@ -257,7 +257,7 @@ async function refuseSecrets(sent: Sent): Promise<void> {
   );
 }
 
-/** What goes out with a request beside its call. */
+/** The parts of a request that depend on the input. */
 interface Sent extends Pick<RequestInit, 'signal'> {
   params?: Readonly<Record<string, number>> | undefined;
   body?: unknown;
@@ -282,7 +282,7 @@ export function createClient({
         throw new DOMException('The session changed during the call', 'AbortError');
       }
     }
-    /** The result of a part of the call, unless another session has begun or this one ended by then. */
+    /** The result of a part of the call; aborts if the session has ended or changed meanwhile. */
     async function ofThisSession<Result>(part: Promise<Result>): Promise<Result> {
       const result = await fromNetwork(part).catch((error: unknown) => {
         assertSameSession();
@@ -309,21 +309,21 @@ export function createClient({
           method: call.method,
           headers,
           credentials: 'include',
-          // The provider never redirects a call. Followed, a redirect would turn a write into a read of a page. Its own
-          // answer has no nonce.
+          // The provider never redirects a call. Following a redirect would turn a write into a read of a page. A
+          // redirect response that is not followed has no nonce, so it is rejected below.
           redirect: 'manual',
           signal,
           ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         }),
       );
-      // Before anything else: a gateway's 401 or 423 says nothing about the session.
+      // Check this first: a gateway's 401 or 423 says nothing about the session.
       if (response.headers.get(nonceHeader) !== nonce) throw new GatewayError(response.status);
 
       const position = response.headers.get(eventPositionHeader);
       if (position !== null) onEventPosition?.(Number.parseInt(position, 10));
       if (response.status === 401) {
         session.clear();
-        // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.
+        // Only the contract decides this case and the next; `CallOutput` mirrors it for the caller.
         if (call.unauthorised === 'null') return null;
       }
       if (response.status === 423) session.lock();
@@ -371,15 +371,15 @@ export function createClient({
   return client;
 }
 
-/** Where the next pages of the lists begin that were read. */
+/** The cursors of the pages after the lists that were read. */
 const nextPages = new WeakMap<object, string>();
 
-/** Notes where the page after a list begins. */
+/** Stores the cursor of the page after a list. */
 export function keepNextPage(list: object, before: string): void {
   nextPages.set(list, before);
 }
 
-/** Where the page after a list that was read begins; undefined where the list ends. */
+/** The cursor of the page after a list; undefined on the last page. */
 export function pageAfter(list: object): string | undefined {
   return nextPages.get(list);
 }

@@ -4,8 +4,9 @@ import { firstCalls } from './first-calls.ts';
 import { laterCalls } from './later-calls.ts';
 
 /**
- * Every call of the documents' tables (core §7, local §7) and of the live wallet, once. The client, the MSW scenarios
- * and the provider are all built on it. The event stream, `GET /api/events/{id}`, is not a JSON call: see `events.ts`.
+ * Every call of the documents' tables (core §7, local §7) and of the live wallet, each listed once. The client, the
+ * MSW scenarios and the provider are built on it. The event stream, `GET /api/events/{id}`, is not a JSON call: see
+ * `events.ts`.
  */
 export const contract = { ...firstCalls, ...laterCalls };
 
@@ -41,8 +42,8 @@ export type RequestOf<Name extends CallName> = Contract[Name] extends {
   ? z.infer<Schema>
   : undefined;
 
-/** The data that a call answers with, as the wallet reads it. */
+/** The parsed data of a call's answer. */
 export type ResponseOf<Name extends CallName> = z.infer<Contract[Name]['response']>;
 
-/** The JSON that a provider may answer with, before it is read. */
+/** The JSON of a call's answer, before it is parsed. */
 export type ResponseBody<Name extends CallName> = z.input<Contract[Name]['response']>;

@@ -4,7 +4,7 @@ import { createStore } from '#wallet/store.ts';
 
 import { maxSilence, openEventStream, type StreamSource } from './events.ts';
 
-/** An `EventSource` whose server is the test. */
+/** An `EventSource` whose messages the test sends. */
 class FakeSource implements StreamSource {
   onopen: StreamSource['onopen'] = null;
   onerror: StreamSource['onerror'] = null;
@@ -22,7 +22,7 @@ class FakeSource implements StreamSource {
     this.readyState = 1;
     this.onopen?.(new Event('open'));
   }
-  /** Breaks; the browser either tries again by itself or gives up. */
+  /** Breaks the connection; the browser either retries by itself or gives up. */
   fails(browser: 'tries again' | 'gives up') {
     this.readyState = browser === 'gives up' ? 2 : 0;
     this.onerror?.(new Event('error'));
@@ -34,7 +34,7 @@ class FakeSource implements StreamSource {
 
 const reset = '{"type":"reset"}';
 
-/** A stream whose tab stands at a position, and whose random numbers are all the same. */
+/** A stream of a tab with a position, with constant random numbers. */
 function openFake({ isStale = false, random = 0.5 } = {}) {
   const sources: FakeSource[] = [];
   const network = createStore(true);
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('openEventStream', () => {
-  it('is connected once the stream is open, and begins where the provider is', () => {
+  it('is connected once the stream is open, and starts at the provider’s position', () => {
     const { latest, onMessage } = openFake();
     expect(latest().after).toBeUndefined();
     expect(onMessage).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('openEventStream', () => {
     expect(onMessage.mock.calls).toEqual([[{ connected: true }]]);
   });
 
-  it('is disconnected on an error and leaves the reconnecting to the browser', () => {
+  it('is disconnected on an error and leaves the reconnect to the browser', () => {
     const { latest, sources, onMessage, onRefused } = openFake();
     latest().opens();
     latest().fails('tries again');
@@ -91,7 +91,7 @@ describe('openEventStream', () => {
     [0.5, 5_000],
     [0.999, 7_994],
   ])(
-    'opens a new stream, at the random number %d after %d ms, when the browser gave up',
+    'opens a new stream, with the random number %d after %d ms, when the browser gave up',
     (random, delay) => {
       const { latest, sources, tab } = openFake({ random });
       latest().opens();
@@ -105,7 +105,7 @@ describe('openEventStream', () => {
     },
   );
 
-  it('waits twice as long after each refusal, up to 40 s at this random number', () => {
+  it('doubles the delay after each refusal, up to 40 s with this random number', () => {
     const { latest, sources } = openFake();
     for (const [index, delay] of [5_000, 10_000, 20_000, 40_000, 40_000].entries()) {
       latest().fails('gives up');
@@ -120,7 +120,7 @@ describe('openEventStream', () => {
     expect(sources).toHaveLength(7);
   });
 
-  it('opens a new stream at once when the device is back online', () => {
+  it('opens a new stream immediately when the device is online again', () => {
     const { latest, sources, network } = openFake();
     network.write(false);
     latest().fails('gives up');
@@ -131,7 +131,7 @@ describe('openEventStream', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('keeps its stream when the device was offline and the stream did not notice', () => {
+  it('keeps its stream if it survived while the device was offline', () => {
     const { latest, sources, network } = openFake();
     latest().opens();
     network.write(false);
@@ -140,7 +140,7 @@ describe('openEventStream', () => {
   });
 
   it.each(['tries again', 'gives up'] as const)(
-    'says that something may be missed when it opens without a position after the browser %s',
+    'reports possibly missed events when it opens without a position after the browser %s',
     (browser) => {
       const { latest, onMessage } = openFake();
       latest().fails(browser);
@@ -151,13 +151,13 @@ describe('openEventStream', () => {
     },
   );
 
-  it('says so too when its tab has waited for another one before', () => {
+  it('reports them too when its tab has waited for another one', () => {
     const { latest, onMessage } = openFake({ isStale: true });
     latest().opens();
     expect(onMessage).toHaveBeenLastCalledWith({ data: reset });
   });
 
-  it('relies on the provider for what was missed after its position', () => {
+  it('relies on the provider to replay the events after its position', () => {
     const { latest, onMessage, tab } = openFake();
     latest().opens();
     tab.position = 3;
@@ -166,7 +166,7 @@ describe('openEventStream', () => {
     expect(onMessage).toHaveBeenLastCalledWith({ connected: true });
   });
 
-  it('opens a stream again that is silent for more than two heartbeats', () => {
+  it('reopens a stream that is silent for more than two heartbeats', () => {
     const { latest, sources, onMessage, tab } = openFake();
     latest().opens();
     tab.position = 4;
@@ -181,7 +181,7 @@ describe('openEventStream', () => {
     expect(onMessage).toHaveBeenLastCalledWith({ connected: false });
   });
 
-  it('reports each time that the browser gave up, because it does not say why', () => {
+  it('reports each time that the browser gave up, because the cause is unknown', () => {
     const { latest, onRefused } = openFake();
     latest().fails('gives up');
     expect(onRefused).toHaveBeenCalledOnce();
@@ -219,7 +219,7 @@ describe('openEventStream', () => {
   });
 
   it.each(['tries again', 'gives up'] as const)(
-    'does not open a new stream after it was closed, when the browser %s',
+    'opens no new stream after it was closed, when the browser %s',
     (browser) => {
       const { latest, sources, network, close } = openFake();
       latest().fails(browser);

@@ -9,56 +9,56 @@ export interface StreamSource {
   close(): void;
 }
 
-/** What a tab hears of the event stream: by its own connection, or from the tab that has one. */
+/** An update of the event stream, from the tab's own connection or from the tab that has one. */
 export interface StreamUpdate {
-  /** Whether the stream is connected from now on. */
+  /** Whether the stream is connected now. */
   connected?: boolean | undefined;
-  /** The position of the tab that tells it, before this message. A tab that is not as far has missed something. */
+  /** The position of the publishing tab before this message. A tab with a lower position has missed events. */
   after?: number | undefined;
   /** The id of the message. */
   id?: number | undefined;
-  /** The message in JSON. */
+  /** The message as JSON. */
   data?: string | undefined;
 }
 
 export interface EventStreamOptions {
-  /** Opens a source; it sends credentials, because it cannot send a bearer token (decision 18). */
+  /** Opens a source. It sends credentials because an `EventSource` cannot send a bearer token (decision 18). */
   open: (after: number | undefined) => StreamSource;
-  /** The id of the event after which a source begins; undefined when none is known yet. */
+  /** The id of the event after which a source starts; undefined until one is known. */
   position: () => number | undefined;
-  /** Whether what the wallet has read may be older than the stream. */
+  /** Whether the wallet's data may be older than the stream. */
   isStale: boolean;
   onMessage: (update: StreamUpdate) => void;
   /**
-   * The browser gave up on the stream, as it does when it is refused. It does not say with which status, so the session
-   * may have ended.
+   * The browser gave up on the stream, for example after a refusal. The status is unknown, so the session may have
+   * ended.
    */
   onRefused: () => void;
   /** Whether the device has a network. */
   network: ReadableStore<boolean>;
-  /** A random number from 0 to below 1. */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
 }
 
-/** The time between two heartbeats of the provider, in milliseconds. */
+/** The interval of the provider's heartbeats, in milliseconds. */
 export const heartbeatInterval = 15_000;
 
-/** A connection without a word for two heartbeats and some time on the way is dead. In milliseconds. */
+/** Maximum silence before a connection counts as dead, in milliseconds: two heartbeats and some network delay. */
 export const maxSilence = 2 * heartbeatInterval + 5_000;
 
 /**
- * The delay before a stream that the browser gave up is opened again, in milliseconds. It is random, so that the
- * wallets that a provider has refused do not come back all at once (decision 121).
+ * Delay before a stream that the browser gave up is reopened, in milliseconds. It is random, so that refused wallets
+ * do not all reconnect at the same time (decision 121).
  */
 export const reopenDelay = { shortest: 2_000, longest: 8_000 } as const;
 
-/** How many times longer the delay gets at most. It doubles with each refusal. */
+/** Maximum factor of the delay, which doubles with each refusal. */
 export const maxBackOff = 8;
 
-/** `EventSource.CLOSED`: the browser will not reconnect by itself. */
+/** `EventSource.CLOSED`: the browser does not reconnect by itself. */
 const closed = 2;
 
-/** The provider says the same when it cannot replay what was missed. */
+/** The provider sends the same message when it cannot replay the missed events. */
 const reset = JSON.stringify({ type: 'reset' });
 
 /** Opens the live event stream and keeps it open. Returns a function that closes it. */
@@ -87,7 +87,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
       watch();
       refusals = 0;
       options.onMessage({ connected: true });
-      // With a position the provider replays what came meanwhile.
+      // With a position the provider replays the missed events.
       if (isStale && options.position() === undefined) options.onMessage({ data: reset });
       isStale = false;
     };

@@ -1,7 +1,7 @@
 import { balanceCalls } from './calls/balances.ts';
 import { sessionCalls } from './calls/session.ts';
 
-/** The calls that a signed-in person's wallet needs before anything else. */
+/** The calls that the first screen of a signed-in user needs. */
 export const firstCalls = {
   ...sessionCalls,
   ...balanceCalls,

@@ -9,10 +9,7 @@ import { signInCalls } from './calls/sign-in.ts';
 import { travelCalls } from './calls/travel.ts';
 import { workCalls } from './calls/work.ts';
 
-/**
- * The calls of the sign-in and of the screens behind Home: a file of their own, which the client fetches with the first
- * of them.
- */
+/** The calls of the sign-in and of the screens behind Home, in a chunk that the client loads with the first of them. */
 export const laterCalls = {
   ...signInCalls,
   ...profileCalls,

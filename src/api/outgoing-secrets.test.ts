@@ -27,7 +27,7 @@ const client: Client = createClient({
   log,
 });
 
-/** The parts of a schema that this test looks into. */
+/** The parts of a schema that this test reads. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -56,7 +56,7 @@ function textPaths(schema: z.ZodMiniType, path: readonly string[] = []): string[
   }
 }
 
-/** A body with only this text, at this path. */
+/** A body whose only content is this text, at this path. */
 const bodyWith = (path: readonly string[], text: string): unknown =>
   path.reduceRight<unknown>((value, key) => (key === '0' ? [value] : { [key]: value }), text);
 
@@ -69,7 +69,7 @@ const named = ({ name, path }: (typeof texts)[number]) => [name, ...path].join('
 const send = (name: CallName, body: unknown) =>
   client(name, { body, params: { id: 1, userId: 1 } } as unknown as CallInput<CallName>);
 
-test('the fields of the contract that may look like a secret are these', () => {
+test('only these fields of the contract may look like a secret', () => {
   const found = texts.filter(({ path }) => isGenerated(path)).map(named);
   expect(new Set(found)).toEqual(
     new Set([
@@ -135,7 +135,7 @@ describe.each([
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('says so in both languages', async () => {
+  test('is refused in both languages', async () => {
     await expect(send('addTravelPlan', { notes: secret })).rejects.toMatchObject({
       sentences: {
         en: expect.stringContaining('has not left this device') as string,

@@ -1,8 +1,8 @@
 import { hasSecretText } from '#wallet/secret-text.ts';
 
 /**
- * The fields of requests that a program has made, or that are passwords: they may look like a secret (decision 151).
- * Every other text is checked, so that no new field is forgotten.
+ * Request fields that a program generates, or that are passwords: they may look like a secret (decision 151). All
+ * other texts are checked, so that a new field is checked by default.
  */
 export const generatedFields: ReadonlySet<string> = new Set([
   'assertion',
@@ -18,5 +18,5 @@ export const generatedFields: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Whether a text of a request that a person can have typed looks like a recovery phrase or a private key. */
+/** Whether a text that the user can have typed looks like a recovery phrase or a private key. */
 export const isTextSecret = (sent: object): boolean => hasSecretText(sent, generatedFields);

@@ -3,20 +3,20 @@ import { readThemeChoice, type ThemeChoice } from '#wallet/theme.ts';
 
 import type { CallName } from './contract.ts';
 
-/** A read that a screen makes. */
+/** A read of a screen. */
 export interface PageRead {
   name: CallName;
   params: Readonly<Record<string, number>>;
 }
 
-/** An answer of the provider to a read, as the wallet reads it. */
+/** The parsed answer of the provider to a read. */
 export interface PageAnswer extends PageRead {
   data: unknown;
-  /** Where the next page of a list begins. */
+  /** The cursor of a list's next page. */
   before?: string;
 }
 
-/** The page that a person opens. */
+/** The page that the user opens. */
 export interface PageRequest {
   /** The path of the address, with the base, and its query with the question mark. */
   path: string;
@@ -25,31 +25,31 @@ export interface PageRequest {
   now: Date;
   theme: ThemeChoice;
   timeZone: string;
-  /** Answers reads in the person's name, each as the wallet reads it. */
+  /** Answers reads with the user's parsed data. */
   read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
 }
 
-/** A page as the wallet draws it first. */
+/** A page as first rendered. */
 export interface RenderedPage {
   title: string;
   markup: string;
   answers: PageAnswer[];
 }
 
-/** What a page that the provider has rendered says of itself, as JSON in its `#page-state`. */
+/** The state of a server-rendered page, as JSON in its `#page-state`. */
 export interface PageState {
-  /** The mark of the session that it was rendered for. */
+  /** The mark of the session for which it was rendered. */
   mark: string;
   user: User;
-  /** The id of the person's last event before it was read. */
+  /** The id of the user's last event before the data was read. */
   eventPosition: number;
-  /** What its screen has read. */
+  /** The reads of its screen, with their answers. */
   answers: readonly PageAnswer[];
 }
 
 /**
- * The header of a rendered page that says of which version of the wallet it is: the MD5 of the page without a person,
- * because that is how the build marks it for the service worker.
+ * The header of a rendered page with the wallet's version: the MD5 of the page without user data, which is also the
+ * build's revision of the page for the service worker.
  */
 export const walletVersionHeader = 'X-Wallet-Version';
 
@@ -57,29 +57,32 @@ export const walletVersionHeader = 'X-Wallet-Version';
 export const pageStateId = 'page-state';
 
 /**
- * The cookie in which a wallet tells what a page for it looks like. Without it, or where its session is another one
- * than that of the session cookie, the provider renders nothing of a person (decision 135).
+ * The name of the page cookie, from which the provider renders a page for this wallet. If it is missing or names
+ * another session than the session cookie, the provider renders no user data (decision 135).
  */
 export const pageCookieName = 'superwallet_page';
 
-/** What a browser's wallet says of itself before its page is rendered. */
+/** Contents of the page cookie. */
 export interface PageCookie {
-  /** The mark of the session that the browser has stored and not locked. */
+  /** The mark of the browser's stored, unlocked session. */
   mark: string;
   theme: ThemeChoice;
   /** The time zone of the device. */
   timeZone: string;
 }
 
-/** How many hexadecimal digits of a token's SHA-256 tell sessions apart, and are no help in finding the token. */
+/**
+ * Number of hexadecimal digits of a token's SHA-256 in a mark: enough to distinguish sessions, too few to find the
+ * token.
+ */
 export const markLength = 16;
 
-/** The value of a page cookie, for `readPageCookie`. */
+/** Serialises a page cookie, for `readPageCookie`. */
 export function writePageCookie({ mark, theme, timeZone }: PageCookie): string {
   return [mark, theme, timeZone].join('.');
 }
 
-/** What a page cookie says; undefined for a value that no wallet has written. */
+/** Parses a page cookie; undefined for a value that no wallet has written. */
 export function readPageCookie(value: string): PageCookie | undefined {
   const [, mark, theme = '', timeZone = ''] =
     /^([0-9a-f]{16})\.(light|dark|system)\.([\w/+-]{1,60})$/.exec(value) ?? [];

@@ -1,13 +1,13 @@
 import { nonceHeader } from './calls/call.ts';
 
-/** Repeats the nonce of a request in an answer, as the provider does. A network error has no headers. */
+/** Repeats the request's nonce in an answer, as the provider does. A network error has no headers. */
 export function repeatNonce(request: Headers, answer: Response): Response {
   const nonce = request.get(nonceHeader);
   if (nonce !== null && answer.type !== 'error') answer.headers.set(nonceHeader, nonce);
   return answer;
 }
 
-/** A `fetch` whose answers are the provider's: they repeat the nonce, and a plain text is taken for JSON. */
+/** A `fetch` that answers as the provider: it repeats the nonce, and sends a plain text as JSON. */
 export function providerFetch(fetched: typeof fetch): typeof fetch {
   return async (url, init) => {
     const answer = await fetched(url, init);

@@ -4,7 +4,7 @@ import type { User } from '#wallet/entities/user.ts';
 
 import { openSessionStore } from './session-store.ts';
 
-/** A device's storage, in memory. */
+/** In-memory storage of a device. */
 class FakeStorage implements Storage {
   readonly #items: Map<string, string>;
 
@@ -61,7 +61,7 @@ function fakeWindow() {
     changeInAnotherTab: (key: string | null) => {
       target.dispatchEvent(Object.assign(new Event('storage'), { key }));
     },
-    /** The page is shown: again as it was, where it is persisted. */
+    /** Fires `pageshow`; `persisted` as from the back/forward cache. */
     show: (persisted: boolean) => {
       target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     },
@@ -78,7 +78,7 @@ function open(items: Record<string, string> = {}, start = 1_000 * minute) {
     storage,
     changeInAnotherTab,
     show,
-    /** Lets time go by. In milliseconds. */
+    /** Advances the clock, in milliseconds. */
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -89,7 +89,7 @@ function open(items: Record<string, string> = {}, start = 1_000 * minute) {
 const signedIn = { auth_token: 'a-token', user_data: JSON.stringify(user) };
 
 describe('openSessionStore', () => {
-  it('starts without a session where nothing is stored', () => {
+  it('starts without a session if nothing is stored', () => {
     const { store } = open();
     expect(store.read()).toBeNull();
     expect(store.token).toBeNull();
@@ -111,7 +111,7 @@ describe('openSessionStore', () => {
     expect(storage.keys()).toEqual(['auth_token']);
   });
 
-  it('keeps what a sign-in granted', () => {
+  it('stores the grant of a sign-in', () => {
     const { store, storage } = open();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -130,13 +130,13 @@ describe('openSessionStore', () => {
     expect(JSON.parse(storage.getItem('user_data') ?? '')).toEqual(merged);
   });
 
-  it('takes the whole user for a session that had none', () => {
+  it('sets the complete user in a session without one', () => {
     const { store } = open({ auth_token: 'a-token' });
     store.mergeUser(user);
     expect(store.read()).toEqual({ token: 'a-token', user });
   });
 
-  it('stays the same session where nothing of the user changes', () => {
+  it('stays the same session if the user does not change', () => {
     const { store } = open(signedIn);
     const [before, listener] = [store.read(), vi.fn()];
     store.subscribe(listener);
@@ -145,7 +145,7 @@ describe('openSessionStore', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('merges nothing where no one is signed in', () => {
+  it('merges nothing if no one is signed in', () => {
     const { store, storage } = open({ auth_token: 'a-token' });
     store.mergeUser({ firstName: 'Minseo' });
     expect(storage.keys()).toEqual(['auth_token']);
@@ -164,7 +164,7 @@ describe('openSessionStore', () => {
     expect(storage.keys()).toEqual(['biometric_registered', 'credential_id', 'theme', 'token']);
   });
 
-  it('knows that a 401 ended the session, until there is another one', () => {
+  it('reports that a 401 ended the session, until another one starts', () => {
     const { store } = open(signedIn);
     expect(store.ended.read()).toBe(false);
     store.clear();
@@ -175,7 +175,7 @@ describe('openSessionStore', () => {
     expect(store.ended.read()).toBe(false);
   });
 
-  it('does not take a sign-out or a wrong password for the end of a session', () => {
+  it('does not treat a sign-out or a wrong password as the end of a session', () => {
     const { store } = open(signedIn);
     store.signOut();
     expect(store.ended.read()).toBe(false);
@@ -183,7 +183,7 @@ describe('openSessionStore', () => {
     expect(store.ended.read()).toBe(false);
   });
 
-  it('forgets the session on signing out and keeps what describes the device', () => {
+  it('clears the session on sign-out and keeps the device’s data', () => {
     const { store, storage } = open({ ...signedIn, ...device, token: 'other' });
     store.signOut();
     expect(store.read()).toBeNull();
@@ -203,7 +203,7 @@ describe('openSessionStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing of a person who has left while the page was in the back/forward cache', () => {
+  it('shows no data of a user who signed out while the page was in the back/forward cache', () => {
     const { store, storage, show } = open(signedIn);
     const listener = vi.fn();
     const leave = store.subscribe(listener);
@@ -218,7 +218,7 @@ describe('openSessionStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('ignores other keys of another tab', () => {
+  it('ignores other keys that another tab writes', () => {
     const { store, changeInAnotherTab } = open(signedIn);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -227,7 +227,7 @@ describe('openSessionStore', () => {
   });
 
   describe('the lock', () => {
-    it('comes when nothing was used for the chosen time, in milliseconds', () => {
+    it('locks after the chosen idle time, in milliseconds', () => {
       const { store, advance } = open(signedIn);
       store.noteUse();
       advance(15 * minute - 1);
@@ -238,7 +238,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(true);
     });
 
-    it('comes instead of a use that is too late', () => {
+    it('locks instead of noting a use that is too late', () => {
       const { store, advance } = open(signedIn);
       store.noteUse();
       advance(15 * minute);
@@ -248,7 +248,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(true);
     });
 
-    it('is put off by a use, which is noted every 10 s at most', () => {
+    it('is delayed by a use, which is noted every 10 s at most', () => {
       const { store, storage, advance } = open(signedIn);
       const noted = () => storage.getItem('session_last_use');
       store.noteUse();
@@ -264,7 +264,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(false);
     });
 
-    it('is known to come in so many milliseconds, which a use puts off', () => {
+    it('gives the milliseconds until it locks, which a use extends', () => {
       const { store, advance } = open(signedIn);
       const listener = vi.fn();
       store.subscribeToUse(listener);
@@ -278,13 +278,13 @@ describe('openSessionStore', () => {
       expect(listener).toHaveBeenCalledTimes(2);
     });
 
-    it('is there before anything else when the wallet is opened too late', () => {
+    it('locks before rendering when the wallet is opened too late', () => {
       const used = { ...signedIn, session_last_use: new Date(1_000 * minute).toISOString() };
       expect(open(used, 1_015 * minute - 1).store.locked.read()).toBe(false);
       expect(open(used, 1_015 * minute).store.locked.read()).toBe(true);
     });
 
-    it('takes 30 minutes for a person who is not known yet', () => {
+    it('defaults to 30 minutes for an unknown user', () => {
       const used = {
         auth_token: 'a-token',
         session_last_use: new Date(1_000 * minute).toISOString(),
@@ -293,7 +293,7 @@ describe('openSessionStore', () => {
       expect(open(used, 1_030 * minute).store.locked.read()).toBe(true);
     });
 
-    it('stays after a reload, and goes when the person has shown that they are there', () => {
+    it('survives a reload and ends when the user has proved their presence', () => {
       const { store, storage } = open(signedIn);
       const listener = vi.fn();
       store.locked.subscribe(listener);
@@ -307,7 +307,7 @@ describe('openSessionStore', () => {
       expect(store.token).toBe('a-token');
     });
 
-    it('comes and goes with that of another tab', () => {
+    it('follows the lock of another tab', () => {
       const { store, storage, changeInAnotherTab } = open(signedIn);
       const listener = vi.fn();
       const leave = store.locked.subscribe(listener);
@@ -321,7 +321,7 @@ describe('openSessionStore', () => {
       leave();
     });
 
-    it('follows the time that was chosen in another tab', () => {
+    it('uses the idle time that was chosen in another tab', () => {
       const { store, storage, advance, changeInAnotherTab } = open(signedIn);
       store.subscribe(() => undefined);
       store.noteUse();
@@ -332,7 +332,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(false);
     });
 
-    it('belongs to a session: without one there is none, and the next begins unlocked', () => {
+    it('requires a session; the next session starts unlocked', () => {
       const { store, storage, advance } = open();
       store.lock();
       expect(store.locked.read()).toBe(false);
@@ -356,7 +356,7 @@ describe('openSessionStore', () => {
       expect(storage.getItem('session_last_use')).toBe(new Date(999.5 * minute).toISOString());
     });
 
-    it('comes when the clock was set back: how long the wallet was idle is unknown then', () => {
+    it('locks when the clock was set back, which makes the idle time unknown', () => {
       const { store, advance } = open(signedIn);
       store.noteUse();
       advance(-60 * minute);

@@ -4,65 +4,68 @@ import { readStoredUser } from '#wallet/entities/stored-user.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
+/** The stored session. `user` is null when only the token is known: the provider must then identify the user. */
 export interface StoredSession {
   token: string;
   user: User | null;
 }
 
 /**
- * The session as the device keeps it, under the documents' storage keys (core §3 and §4). Its listeners are also called
- * for changes in another tab, and for those of which a page in the back/forward cache has not heard.
+ * The session stored on the device, under the documents' storage keys (core §3 and §4). Notifies its listeners also
+ * of changes in other tabs, including those that a page in the back/forward cache missed.
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
-  /** Whether the provider ended the last session with a 401, and no other has begun. */
+  /** Whether the provider ended the last session with a 401 and no other one has started. */
   ended: ReadableStore<boolean>;
   /**
-   * Whether the wallet shows nothing of the person until they have shown that they are there (decision 100). All tabs
-   * lock and unlock together.
+   * Whether the wallet hides the user's data until they have proved their presence (decision 100). All tabs lock and
+   * unlock together.
    */
   locked: ReadableStore<boolean>;
   /** Locks the wallet of a session. */
   lock: () => void;
-  /** Goes on: the person has shown that they are there. */
+  /** Unlocks the wallet after the user has proved their presence. */
   unlock: () => void;
-  /** Notes that the person uses the wallet, at most every 10 s. Too late it locks the wallet instead. */
+  /** Notes that the user uses the wallet, at most every 10 s. Locks the wallet instead if the idle limit has passed. */
   noteUse: () => void;
-  /** Locks the wallet when no tab was used for as long as the person has chosen. */
+  /** Locks the wallet if no tab was used for the chosen idle limit. */
   lockWhenIdle: () => void;
-  /** In how many milliseconds it locks when it is not used until then. */
+  /** Milliseconds until the idle wallet locks. */
   timeLeft: () => number;
-  /** Calls a listener for each use of this tab that is noted. Returns what ends it. */
+  /** Calls a listener for each noted use of this tab. Returns an unsubscribe function. */
   subscribeToUse: ReadableStore<unknown>['subscribe'];
-  /** Keeps what a sign-in or a registration granted. */
+  /** Stores the grant of a sign-in or a registration. */
   save: (grant: SessionGrant) => void;
-  /** Merges a profile update, or the user as the provider knows them, into the stored user. */
+  /** Merges a profile update, or the provider's user, into the stored user. */
   mergeUser: (changes: Partial<User>) => void;
-  /** Forgets token and user, as on a 401. */
+  /** Removes token and user, as on a 401. */
   clear: () => void;
-  /** Forgets all that belongs to the session, `token` included; what describes the device stays (decision 20). */
+  /** Removes all session data, including `token`; device data stays (decision 20). */
   signOut: () => void;
 }
 
 const tokenKey = 'auth_token';
 const userKey = 'user_data';
-/** A key of the documents that nothing writes but signing out removes (core §3). */
+/** A key of the documents that is never written; signing out removes it (core §3). */
 const legacyTokenKey = 'token';
 const lockedKey = 'session_locked';
-/** When the wallet was used last, in ISO 8601. */
+/** The time of the last use, in ISO 8601. */
 const lastUseKey = 'session_last_use';
 
-/** By how much a clock may be set back without locking the wallet, in milliseconds: it is corrected now and then. */
+/**
+ * Maximum step by which the clock may be set back without locking the wallet, in milliseconds: clocks are corrected
+ * now and then.
+ */
 export const maxClockStep = 60_000;
 
-/** What another tab changes about the session; no key means that everything was cleared. */
+/** The storage keys of the session that other tabs change. A null key means that the storage was cleared. */
 const followedKeys: ReadonlySet<unknown> = new Set([null, tokenKey, userKey, lockedKey]);
 
-/** How long a noted use stands before it is noted again. In milliseconds. */
+/** Minimum interval between two noted uses, in milliseconds. */
 const useInterval = 10_000;
 
-/** How long a session's wallet may stay unused before it locks. In milliseconds. */
+/** Idle time after which the wallet locks, in milliseconds. */
 export function idleLimit(session: StoredSession | null): number {
   return (session?.user?.sessionTimeout ?? defaultSessionTimeout) * 60_000;
 }
@@ -75,7 +78,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The part of a `Window` that the session uses, to hear what has changed elsewhere. */
+/** The part of a `Window` that reports changes in other tabs. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** The part of a `Storage` that the session uses. */
@@ -96,7 +99,7 @@ function loadUser(storage: SessionStorage): User | null {
   return null;
 }
 
-/** Subscribes to a store, and so to the changes of another tab. */
+/** Subscribes to a store, and thereby to changes in other tabs. */
 function inAllTabs(
   window: SessionEvents,
   changed: () => void,
@@ -121,8 +124,8 @@ function inAllTabs(
 }
 
 /**
- * Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). A session that
- * was not used for too long is locked before anything can be drawn.
+ * Opens the session of a storage. Unreadable user data is removed (core §4, decision 22). A session that was idle for
+ * too long is locked before anything is rendered.
  */
 export function openSessionStore(
   storage: SessionStorage,
@@ -137,7 +140,7 @@ export function openSessionStore(
 
   function changed() {
     const loaded = loadSession(storage);
-    // A session that is as before stays the same one: the wallet is not drawn again for it.
+    // An unchanged session must stay the same object, or the wallet would render again.
     if (JSON.stringify(loaded) !== JSON.stringify(read())) write(loaded);
     if (read() !== null) ended.write(false);
     locked.write(isLocked());
@@ -154,14 +157,14 @@ export function openSessionStore(
     locked.write(true);
   }
 
-  /** How long the wallet has not been used, in milliseconds; not a number where no use is known. */
+  /** The idle time of the wallet, in milliseconds; NaN if no use is known. */
   function idleTime(): number {
     return now().getTime() - Date.parse(storage.getItem(lastUseKey) ?? '');
   }
 
   function lockWhenIdle() {
     const idle = idleTime();
-    // A use in the future: the clock was set back, which would hide how long the wallet was idle.
+    // A use in the future means that the clock was set back, which hides the real idle time.
     if (idle >= idleLimit(read()) || idle < -maxClockStep) lock();
   }
 

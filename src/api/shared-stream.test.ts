@@ -12,7 +12,7 @@ interface LockRequest {
   reject: (reason: unknown) => void;
 }
 
-/** The locks of one browser, as far as the tabs use them. */
+/** The part of a browser's lock manager that the tabs use. */
 class FakeLocks {
   readonly #waiting: LockRequest[] = [];
   #held: LockRequest | undefined;
@@ -60,7 +60,7 @@ class FakeLocks {
   }
 }
 
-/** The tabs of one browser and their one stream, whose server is the test. */
+/** The tabs of one browser and their shared stream, whose messages the test sends. */
 class FakeBrowser {
   readonly locks = new FakeLocks();
   readonly #hearers = new Map<object, { name: string; onMessage: (told: unknown) => void }>();
@@ -83,7 +83,7 @@ class FakeBrowser {
     return channel;
   }
 
-  /** Opens a tab, and waits until it has the lock or knows that another one has it. */
+  /** Opens a tab, and waits until it has the lock or another tab is known to have it. */
   async open(...options: Parameters<FakeBrowser['begin']>) {
     const tab = this.begin(...options);
     await settled();
@@ -104,7 +104,7 @@ class FakeBrowser {
       isVisible,
       frozen: false,
       position: undefined as number | undefined,
-      /** Its own streams: where each began, and how its server tells something. */
+      /** The tab's own streams: the start position of each, and a function that sends its messages. */
       streams: [] as {
         isStale: boolean;
         after: number | undefined;
@@ -143,7 +143,7 @@ class FakeBrowser {
   }
 }
 
-/** All that the locks have begun is over. */
+/** Waits until all pending lock requests are processed. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 const event = (id: number) => ({ id, data: `{"event":${id}}` });
@@ -155,7 +155,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first tab opens the stream, and all onMessage it', async () => {
+test('the first tab opens the stream, and all tabs receive its messages', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   first.publish({ connected: true });
@@ -172,7 +172,7 @@ test('the first tab opens the stream, and all onMessage it', async () => {
   expect(second.heard.at(-1)).toEqual(third.heard.at(-1));
 });
 
-test('the first tab begins with what it has read, and a tab that waited may be isStale', async () => {
+test('the first tab is not stale; a tab that waited may be', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -182,7 +182,7 @@ test('the first tab begins with what it has read, and a tab that waited may be i
   expect(second.streams).toMatchObject([{ isStale: true, after: undefined }]);
 });
 
-test('when the leading tab closes, the next goes on after its own position', async () => {
+test('when the leading tab closes, the next one continues after its own position', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -199,7 +199,7 @@ test('when the leading tab closes, the next goes on after its own position', asy
   expect(first.heard.at(-1)).toEqual(event(7));
 });
 
-test('all onMessage that the stream is lost, and a tab that opens then too', async () => {
+test('all tabs learn that the stream is lost, and so does a tab that opens then', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -210,7 +210,7 @@ test('all onMessage that the stream is lost, and a tab that opens then too', asy
   expect(third.heard.at(-1)).toEqual({ connected: false });
 });
 
-test('a tab that leads says so while its stream is lost, and keeps the lead', async () => {
+test('a leading tab publishes that its stream is lost, and keeps the lead', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -219,7 +219,7 @@ test('a tab that leads says so while its stream is lost, and keeps the lead', as
   expect([first.leads, second.leads]).toEqual([true, false]);
 });
 
-test('a tab that the person sees takes the lead of one that is silent for 35 s', async () => {
+test('a visible tab takes the lead from one that is silent for 35 s', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -232,7 +232,7 @@ test('a tab that the person sees takes the lead of one that is silent for 35 s',
   expect(first.leads).toBe(false);
 });
 
-test('a tab that the person does not see takes it as soon as they do', async () => {
+test('a hidden tab takes the lead as soon as it is visible', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open({ visible: false });
@@ -244,7 +244,7 @@ test('a tab that the person does not see takes it as soon as they do', async () 
   expect([first.leads, second.leads]).toEqual([false, true]);
 });
 
-test('a tab that lost the lead follows the one that took it, and may lead again', async () => {
+test('a tab that lost the lead follows the new leader, and may lead again', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -258,7 +258,7 @@ test('a tab that lost the lead follows the one that took it, and may lead again'
   expect(first.streams).toMatchObject([{ open: false }, { after: 8, open: true }]);
 });
 
-test('of two tabs that take the lead at once, one has it', async () => {
+test('when two tabs take the lead at once, one gets it', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const others = [await browser.open(), await browser.open()];
@@ -269,7 +269,7 @@ test('of two tabs that take the lead at once, one has it', async () => {
   expect([first, ...others].filter(({ leads }) => leads)).toHaveLength(1);
 });
 
-test('the connection of a tab that has lost the lock is not that of the one that leads', async () => {
+test('the connection of a tab that has lost the lock does not count as the leader’s', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -282,7 +282,7 @@ test('the connection of a tab that has lost the lock is not that of the one that
   expect(second.heard.at(-1)?.connected).toBeUndefined();
 });
 
-test('a tab that ended hears nothing, leads nothing and waits for nothing', async () => {
+test('a stopped tab receives nothing, leads nothing and waits for nothing', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -296,7 +296,7 @@ test('a tab that ended hears nothing, leads nothing and waits for nothing', asyn
   expect(third.leads).toBe(true);
 });
 
-test('a tab that ends before it has the lock opens nothing', async () => {
+test('a tab that stops before it has the lock opens nothing', async () => {
   const browser = new FakeBrowser();
   const tab = browser.begin();
   tab.end();
@@ -305,7 +305,7 @@ test('a tab that ends before it has the lock opens nothing', async () => {
   expect((await browser.open()).leads).toBe(true);
 });
 
-test('tabs of two persons share nothing', async () => {
+test('the tabs of two users share nothing', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const other = await browser.open({ name: 'stream-2', locks: new FakeLocks() });
@@ -314,7 +314,7 @@ test('tabs of two persons share nothing', async () => {
   expect(other.heard).toEqual([]);
 });
 
-test('a message that cannot be read changes nothing, and is logged', async () => {
+test('an unreadable message changes nothing and is logged', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -324,7 +324,7 @@ test('a message that cannot be read changes nothing, and is logged', async () =>
   expect(second.log).toHaveBeenCalledOnce();
 });
 
-test('where the browser refuses its locks, each tab opens its own stream', async () => {
+test('if the browser refuses locks, each tab opens its own stream', async () => {
   const browser = new FakeBrowser();
   const locks: Tabs['locks'] = {
     request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')),

@@ -10,32 +10,32 @@ export interface TabChannel {
   close: () => void;
 }
 
-/** What the tabs of one browser share a stream by. */
+/** The browser APIs that share a stream between tabs. */
 export interface Tabs {
   locks: Pick<LockManager, 'request'>;
-  /** Opens a channel to the other tabs; `hear` takes what they tell. */
+  /** Opens a channel to the other tabs. `onMessage` receives their messages. */
   openChannel: (name: string, onMessage: (message: unknown) => void) => TabChannel;
-  /** Whether the person sees this tab. */
+  /** Whether the user sees this tab. */
   visible: ReadableStore<boolean>;
 }
 
 export interface SharedStreamOptions {
   tabs: Tabs;
-  /** Names the lock and the channel. */
+  /** The name of the lock and the channel. */
   name: string;
   /** The position of this tab. */
   position: () => number | undefined;
   /**
-   * Opens the stream in this tab, which then hears it. Returns what closes it. `behind` is whether this tab waited for
+   * Opens the stream in this tab and returns a function that closes it. `isStale` is true if this tab waited for
    * another one before.
    */
   lead: (onMessage: (update: StreamUpdate) => void, isStale: boolean) => () => void;
-  /** Takes what the stream says, from whichever tab. */
+  /** Receives the updates of the stream from every tab. */
   onMessage: (update: StreamUpdate) => void;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** A tab with another version of the wallet may tell something else. */
+/** A tab with another version of the wallet may send other messages. */
 const StreamUpdateSchema = z.object({
   connected: z.optional(z.boolean()),
   after: z.optional(z.int()),
@@ -43,14 +43,14 @@ const StreamUpdateSchema = z.object({
   data: z.optional(z.string()),
 });
 
-/** Asks the tab that leads to tell how the stream stands. */
+/** Asks the leading tab to publish the stream's state. */
 const question = 'question';
 
 /**
- * Shares one stream between the tabs of a browser, which has few connections to a provider. The tab that holds the lock
- * leads: it opens the stream and passes on what it hears. When it closes, another one goes on after its own position,
- * so nothing is missed. The system may freeze a tab that leads, so a tab that the person sees takes its lock after too
- * long a silence (decision 122). Returns what ends it.
+ * Shares one stream between the tabs of a browser, which has few connections to a provider. The tab that holds the
+ * lock leads: it opens the stream and publishes each update. When it closes, another tab continues after its own
+ * position, so no event is lost. The system may freeze a leading tab, so a visible tab takes the lead after too long
+ * a silence (decision 122). Returns a function that stops sharing.
  */
 export function shareStream({
   tabs: { locks, openChannel, visible },
@@ -66,14 +66,14 @@ export function shareStream({
   let isSilent = false;
   let ended = false;
 
-  /** Leads until it is stopped, which gives the lock back. */
+  /** Leads until it is stopped, then releases the lock. */
   const startLeading = (isStale: boolean, release: () => void) => {
     let connected: boolean | undefined;
     const publish = (update: StreamUpdate) => {
       connected = update.connected ?? connected;
       channel.publish({ after: position(), ...update, connected } satisfies StreamUpdate);
     };
-    // While the stream is lost, no heartbeat of the provider tells the others that this tab goes on.
+    // Without a stream there is no heartbeat of the provider: show the other tabs that this one is alive.
     const beat = setInterval(() => publish({}), heartbeatInterval);
     const close = lead((update) => {
       publish(update);
@@ -151,7 +151,7 @@ export function shareStream({
       return;
     }
     awaitUpdate();
-    // A tab that has just lost the lock may still tell about its own stream.
+    // A tab that has just lost the lock may still publish the state of its own stream.
     onMessage(leading ? { ...update, connected: undefined } : update);
   });
 

@@ -5,7 +5,7 @@ import { Transaction } from '#wallet/entities/transaction.ts';
 
 import { type Call } from './call.ts';
 
-/** The reads of balances, transactions and exchange rates, which Home shows. */
+/** Reads of balances, transactions and exchange rates, for Home. */
 export const balanceCalls = {
   assets: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 
-/** Saved bank accounts. */
+/** The calls for saved bank accounts. */
 export const bankAccountCalls = {
   bankAccounts: {
     method: 'GET',

@@ -9,8 +9,8 @@ export const FileContent = z.instanceof(Blob);
 export const Acknowledged = z.looseObject({});
 
 /**
- * The body of every refusal: a sentence that a person can act on, and for a refusal of the domain its code. The figures
- * of the code stand beside it (decision 218).
+ * The body of every refusal: a sentence that helps the user act and, for a refusal of the domain, its code. The
+ * figures of the code are further fields beside it (decision 218).
  */
 export const Refusal = z.looseObject({
   error: z.string(),

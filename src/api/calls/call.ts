@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 interface AnyCall {
   /** Begins with `/api`; `{name}` marks a parameter. */
   path: string;
-  /** The JSON body, for a call that has one. */
+  /** The JSON body; missing for a call without one. */
   request?: z.ZodMiniType;
   response: z.ZodMiniType;
-  /** What a 401 becomes: an error, or no data (decision 17). */
+  /** How the client handles a 401: as an error, or as no data (decision 17). */
   unauthorised: 'raise' | 'null';
-  /** For a list that comes in pages: which of them a read without a page gets. */
+  /** For a paginated list: the pages that a read without a cursor returns. */
   pages?: 'newest' | 'all';
-  /** What a 404 becomes; by default an error. */
+  /** How the client handles a 404; an error by default. */
   missing?: 'null';
   /** Its body may hold files, so it gets more time than other writes. */
   upload?: true;
-  /** Where a success is a file: the response is its bytes, as a `Blob`, and no JSON. */
+  /** A successful response is a file, read as a `Blob` instead of JSON. */
   file?: true;
 }
 
@@ -42,41 +42,41 @@ export type Call = ReadCall | WriteCall;
 /** The event stream's path (core §7). */
 export const eventsPath = '/api/events/{userId}';
 
-/** The header that marks a repeat of a create, so that a lost answer never creates twice. */
+/** The header with the idempotency key of a create: a retry after a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /**
- * The header of a look-up: the create under its idempotency key is answered as it was, or refused for good if it has
- * not arrived. The request has no body.
+ * The header of a look-up, which has no body. The provider repeats the answer of the create with this idempotency
+ * key, or rejects that create for good if it has not arrived.
  */
 export const lookUpHeader = 'X-Look-Up';
 
 /**
- * The header that ties an answer to its request: the wallet sends a random value, and only the provider repeats it. An
- * answer without it comes from another machine, such as a captive portal, a gateway or a cache.
+ * The header that ties an answer to its request: the wallet sends a random value, and only the provider repeats it.
+ * An answer without it comes from another machine, such as a captive portal, a gateway or a cache.
  */
 export const nonceHeader = 'X-Wallet-Nonce';
 
 /** The form of a nonce: 128 random bits in hexadecimal digits. */
 export const nonceShape = /^[0-9a-f]{32}$/;
 
-/** The most entries of a page. A list without a parameter answers with its newest page. */
+/** The maximum number of entries of a page. Without a cursor a list returns its newest page. */
 export const pageSize = 200;
 
-/** The query parameter of a further page: the id of the last entry of the page before it. */
+/** The query parameter with the cursor of the next page: the id of the last entry of the page before it. */
 export const beforeParameter = 'before';
 
-/** The header that says that there are more entries: `<address of the next page>; rel="next"`. */
+/** The header of an answer that has more entries: `<address of the next page>; rel="next"`. */
 export const linkHeader = 'Link';
 
-/** Where the next page of a list begins, when there is one. An id is made of letters, digits and hyphens. */
+/** The cursor of the next page; undefined on the last page. An id consists of letters, digits and hyphens. */
 export function nextPage({ headers }: Pick<Response, 'headers'>): string | undefined {
   return /[?&]before=([\w-]+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
 }
 
 /**
- * Says in an answer to a signed-in person which of their events was the last before it was made, so that a stream can
- * begin there and miss nothing (decision 120).
+ * The header with the id of the signed-in user's last event before the answer was made. A stream that starts there
+ * misses nothing (decision 120).
  */
 export const eventPositionHeader = 'X-Event-Position';
 

@@ -7,7 +7,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Credentials and digital documents. */
+/** The calls for credentials and digital documents. */
 export const identityCalls = {
   did: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const identityCalls = {
     outdates: readGroups.newIdentity,
     creates: 'credential',
   },
-  /** Removes a credential, and the document that it was made from. */
+  /** Removes a credential and the document that it was made from. */
   removeCredential: {
     method: 'DELETE',
     path: '/api/credentials/{id}',
@@ -57,7 +57,7 @@ export const identityCalls = {
     creates: 'verification request',
     upload: true,
   },
-  /** Removes a request with its number and image; one that is verified goes with its credential. */
+  /** Removes a request with its number and image. A verified request is removed with its credential. */
   removeVerification: {
     method: 'DELETE',
     path: '/api/digital-documents/{id}',

@@ -16,12 +16,12 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 import { type Call } from './call.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Deposits, withdrawals and the local currency. */
+/** The calls for deposits, withdrawals and the local currency. */
 export const moneyCalls = {
   ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
   /**
-   * The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits for
-   * what becomes of it; one that is still open after a while is answered as pending.
+   * The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits
+   * for its outcome and answers as pending if that takes too long.
    */
   createDeposit: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const moneyCalls = {
     unauthorised: 'raise',
     missing: 'null',
   },
-  /** What a coin of the local currency is worth (decision 91). */
+  /** The value of one coin of the local currency (decision 91). */
   busanCoinRates: {
     method: 'GET',
     path: '/api/busan-coin-rates',

@@ -10,7 +10,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Notifications and the history of activities. */
+/** The calls for notifications and the activity history. */
 export const notificationCalls = {
   /** The bell's notifications, the latest first (decision 102). */
   notifications: {
@@ -41,7 +41,10 @@ export const notificationCalls = {
     unauthorised: 'raise',
     outdates: [...readGroups.profile, 'notificationSettings'],
   },
-  /** What happened in the wallet, the latest first (decision 94). Of the query, `type` and `since` narrow it. */
+  /**
+   * The activities of the wallet, the latest first (decision 94). The query parameters `type` and `since` narrow the
+   * list.
+   */
   activities: {
     method: 'GET',
     path: '/api/activities/{userId}',

@@ -11,7 +11,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** A person's profile, and the proof of what is in it. */
+/** The calls for the profile and the proof of its contact data. */
 export const profileCalls = {
   profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
   updateProfile: {
@@ -31,7 +31,7 @@ export const profileCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Proves it by that code. */
+  /** Proves the phone number or the e-mail address with that code. */
   confirmContactProof: {
     method: 'POST',
     path: '/api/contact-proofs/confirm',
@@ -40,7 +40,7 @@ export const profileCalls = {
     unauthorised: 'raise',
     outdates: [...readGroups.profile, 'receipt'],
   },
-  /** Undoes a change of the sign-in e-mail by the code that the old address got. Ends all sessions. */
+  /** Undoes a change of the sign-in e-mail with the code sent to the old address. Ends all sessions. */
   undoEmailChange: {
     method: 'POST',
     path: '/api/auth/undo-email-change',

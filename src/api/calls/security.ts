@@ -13,7 +13,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Security settings, the second factor and the devices of an account. */
+/** The calls for security settings, two-factor authentication and the devices of an account. */
 export const securityCalls = {
   securitySettings: {
     method: 'GET',
@@ -29,7 +29,10 @@ export const securityCalls = {
     unauthorised: 'raise',
     outdates: [...readGroups.profile, 'securitySettings'],
   },
-  /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
+  /**
+   * With a credential that the device has just made for a challenge; without one on a device that has made one
+   * before.
+   */
   enableBiometric: {
     method: 'POST',
     path: '/api/biometric/enable/{userId}',
@@ -45,7 +48,7 @@ export const securityCalls = {
     unauthorised: 'raise',
     outdates: [...readGroups.profile, 'securitySettings'],
   },
-  /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
+  /** Starts the two-factor setup, which the first code completes (decision 99). */
   startTwoFactor: {
     method: 'POST',
     path: '/api/two-factor/start',
@@ -69,7 +72,7 @@ export const securityCalls = {
     unauthorised: 'raise',
     outdates: ['securitySettings', 'notifications'],
   },
-  /** The devices that are signed in, this one first, then the last seen (decision 100). */
+  /** The signed-in devices: this one first, then by when they were last seen (decision 100). */
   deviceSessions: {
     method: 'GET',
     path: '/api/sessions/{userId}',

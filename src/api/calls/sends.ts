@@ -11,7 +11,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Sends of assets, and whom they go to. */
+/** The calls for sending assets and finding recipients. */
 export const sendCalls = {
   createTransaction: {
     method: 'POST',
@@ -22,7 +22,7 @@ export const sendCalls = {
     outdates: readGroups.moneySent,
     creates: 'transfer',
   },
-  /** Takes back a send whose address has no account (decision 204). A repeat has the same outcome. */
+  /** Cancels a send to an address without an account (decision 204). A repeat has the same outcome. */
   takeBack: {
     method: 'POST',
     path: '/api/transactions/{id}/take-back',
@@ -30,7 +30,7 @@ export const sendCalls = {
     unauthorised: 'raise',
     outdates: [...readGroups.balances, ...readGroups.transactions],
   },
-  /** Claims the sends that wait for the address of a DID whose key the person has restored (decision 204). */
+  /** Claims the sends that wait for the address of a DID whose key the user has restored (decision 204). */
   claimSends: {
     method: 'POST',
     path: '/api/transactions/claim',
@@ -40,8 +40,8 @@ export const sendCalls = {
     outdates: readGroups.money,
   },
   /**
-   * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is
-   * in the body because a path would be in logs.
+   * The recipient's identity, and whether the user has paid them before (decisions 92 and 96). Read-only; the
+   * recipient is in the body because paths are logged.
    */
   findRecipient: {
     method: 'POST',
@@ -51,7 +51,10 @@ export const sendCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Who the person has paid, the latest first; the favourites come before the first page (decisions 92 and 208). */
+  /**
+   * The people whom the user has paid, the latest first; the first page starts with the favourites (decisions 92 and
+   * 208).
+   */
   recentContacts: {
     method: 'GET',
     path: '/api/recent-contacts/{userId}',
@@ -59,7 +62,10 @@ export const sendCalls = {
     unauthorised: 'raise',
     pages: 'newest',
   },
-  /** Sets a contact's own name and favourite (decision 208). The payee is in the body, because paths are logged. */
+  /**
+   * Sets a custom name for a contact and marks it as a favourite (decision 208). The payee is in the body because
+   * paths are logged.
+   */
   updateContact: {
     method: 'PUT',
     path: '/api/recent-contacts/{userId}',

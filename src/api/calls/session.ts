@@ -5,7 +5,7 @@ import { User } from '#wallet/entities/user.ts';
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 
-/** The calls of a session that exists. */
+/** The calls of an existing session. */
 export const sessionCalls = {
   verify: {
     method: 'GET',
@@ -14,7 +14,7 @@ export const sessionCalls = {
     unauthorised: 'null',
   },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
-  /** Not in the documents: only the provider can end a session and take back its HttpOnly cookie. */
+  /** Not in the documents: only the provider can end a session and clear its HttpOnly cookie. */
   logout: {
     method: 'POST',
     path: '/api/auth/logout',
@@ -22,11 +22,11 @@ export const sessionCalls = {
     unauthorised: 'null',
     outdates: [],
   },
-  /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
+  /** Not in the documents either: without it, Sign Out All Devices would end only this device's session. */
   logoutAll: {
     method: 'POST',
     path: '/api/auth/logout-all',
-    /** How many sessions it has ended, this one included. */
+    /** The number of ended sessions, including this one. */
     response: z.object({ ended: z.int() }),
     unauthorised: 'null',
     outdates: [],

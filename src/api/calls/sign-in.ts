@@ -13,7 +13,7 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** The calls that begin a session or prove who is there. */
+/** The calls that start a session or prove the user's presence. */
 export const signInCalls = {
   login: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** The challenge that the key of a DID signs before an account is created with it (decision 113). */
+  /** The challenge that the key of a DID signs before an account is created for it (decision 113). */
   didChallenge: {
     method: 'POST',
     path: '/api/auth/did-challenge',
@@ -40,7 +40,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Changes the password and ends the other sessions (decision 98). */
+  /** Changes the password and ends all other sessions (decision 98). */
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',
@@ -49,7 +49,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: readGroups.passwordChange,
   },
-  /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
+  /** The challenge that a device signs after a biometric check, to register or to unlock. */
   passkeyChallenge: {
     method: 'POST',
     path: '/api/auth/passkey-challenge',
@@ -57,7 +57,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Locks the session, which is refused with 423 until it is unlocked. */
+  /** Locks the session: the provider answers 423 until it is unlocked. */
   lock: {
     method: 'POST',
     path: '/api/auth/lock',
@@ -65,7 +65,9 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Goes on with a session that is locked or was idle for too long, and refused with 423 until then (decision 100). */
+  /**
+   * Unlocks a session that was locked, or was idle for too long; until then the provider answers 423 (decision 100).
+   */
   unlock: {
     method: 'POST',
     path: '/api/auth/unlock',
@@ -74,7 +76,7 @@ export const signInCalls = {
     unauthorised: 'raise',
     outdates: [],
   },
-  /** Shows that the person is there, which allows one change of how they sign in or are reached (decision 145). */
+  /** Proves the user's presence, which allows one change of the sign-in or contact data (decision 145). */
   confirmPresence: {
     method: 'POST',
     path: '/api/auth/presence',

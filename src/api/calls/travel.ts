@@ -6,14 +6,14 @@ import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Tax refunds and travel plans. */
+/** The calls for tax refunds and travel plans. */
 export const travelCalls = {
   taxRefunds: {
     method: 'GET',
     path: '/api/tax-refunds/{userId}',
     response: rowsOf(TaxRefund),
     unauthorised: 'raise',
-    // Traveler adds up all of them.
+    // Traveler adds up all refunds.
     pages: 'all',
   },
   createTaxRefund: {

@@ -9,7 +9,7 @@ import { type Call } from './call.ts';
 import { Acknowledged, FileContent } from './call-schemas.ts';
 import { readGroups } from './outdated-reads.ts';
 
-/** Approvals of work documents. */
+/** The calls for approvals of work documents. */
 export const workCalls = {
   workApprovals: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const workCalls = {
     unauthorised: 'raise',
     outdates: readGroups.work,
   },
-  /** What a person has asked others to approve, the latest first (decision 107). */
+  /** The approvals that the user has requested, the latest first (decision 107). */
   workRequests: {
     method: 'GET',
     path: '/api/work/requests/{userId}',
@@ -48,7 +48,7 @@ export const workCalls = {
     creates: 'approval request',
     upload: true,
   },
-  /** A document with everything about it, for its approver and its requester; for others there is none. */
+  /** A document with all details, readable only by its approver and its requester. */
   workDocument: {
     method: 'GET',
     path: '/api/work/documents/{id}',
@@ -56,7 +56,7 @@ export const workCalls = {
     unauthorised: 'raise',
     missing: 'null',
   },
-  /** The decision with a comment. Without one the documented calls above decide (decision 106). */
+  /** Decides with a comment. The documented calls above decide without one (decision 106). */
   reviewDocument: {
     method: 'POST',
     path: '/api/work/documents/{id}/review',
