@@ -10,13 +10,16 @@ export interface AlertDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'primary' | 'destructive';
-  /** What was confirmed is under way: it can neither be confirmed again nor cancelled. */
+  /** The confirmed action is running: it can neither be confirmed again nor cancelled. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The focus is on the safe choice, and nothing else closes it. */
+/**
+ * Asks for confirmation before an irreversible action. The focus starts on the safe choice, and only the buttons
+ * close it.
+ */
 export function AlertDialog({
   title,
   children,
@@ -33,7 +36,7 @@ export function AlertDialog({
   const dialog = useModal(leave);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // After the dialog is shown, which has given the focus to the first control inside.
+  // After `useModal` has shown the dialog, which focuses the first control inside.
   useLayoutEffect(() => cancel.current?.focus(), []);
   return (
     <dialog
@@ -55,7 +58,7 @@ export function AlertDialog({
           {children}
         </div>
       </div>
-      {/* A long text scrolls behind them. */}
+      {/* Long text scrolls behind the buttons. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 bg-raised p-5 *:flex-[1_1_8rem]">
         <Button ref={cancel} tone="secondary" disabled={busy} onClick={onCancel}>
           {cancelLabel}

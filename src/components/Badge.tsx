@@ -27,12 +27,12 @@ export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Lets long words break. Needed for text that does not come from this wallet. */
+  /** Lets long words break. Needed for text from outside of this wallet. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** A short word that says a status. */
+/** A short status label. */
 export function Badge({ tone, wraps, children }: BadgeProps) {
   return <span className={badge({ tone, wraps })}>{children}</span>;
 }

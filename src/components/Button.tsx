@@ -32,13 +32,13 @@ type Look = VariantProps<typeof button>;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
   /**
-   * Shows a spinner and takes no press while its action is under way. The button keeps the focus, and its label is
+   * Shows a spinner and ignores presses while its action is running. The button keeps the focus, and its label is
    * announced.
    */
   busy?: boolean;
 }
 
-/** A button with a label. It submits nothing unless its `type` says so. */
+/** A button with a label. Its default `type` does not submit a form. */
 export function Button({
   tone,
   width,
@@ -58,7 +58,7 @@ export function Button({
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        // A press of a busy button submits nothing.
+        // A press of a busy button must not submit the form.
         onClick={busy ? (event) => event.preventDefault() : onClick}
         className={button({ tone, width, size })}
       >

@@ -19,7 +19,7 @@ const card = cva('rounded-card', cardLook);
 
 export type CardProps = Omit<ComponentProps<'div'>, 'className'> & VariantProps<typeof card>;
 
-/** A surface for things that belong together. */
+/** A surface that groups related content. */
 export function Card({ tone, inset, ...rest }: CardProps) {
   return <div {...rest} className={card({ tone, inset })} />;
 }

@@ -6,14 +6,14 @@ import { FieldError } from './form/FieldError.tsx';
 export interface CheckboxProps {
   label: string;
   description?: string;
-  /** Why the value is refused; tied to the box. */
+  /** The error of the value; tied to the box. */
   error?: string | undefined;
   checked: boolean;
   disabled?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** A choice to agree to something or to include it. A setting that takes effect at once is a `Switch`. */
+/** A choice to agree to something or to include it. For a setting that takes effect at once, use a `Switch`. */
 export function Checkbox({
   label,
   description,
@@ -29,7 +29,7 @@ export function Checkbox({
   return (
     <div className="flex flex-col gap-1.5">
       <div className="group relative -mx-2 flex min-h-11 items-start gap-3 rounded-small px-2 py-2.5 has-disabled:text-ink-muted">
-        {/* It covers the row: a press anywhere counts, and the focus outlines the whole row. */}
+        {/* The input covers the row: a press anywhere counts, and the focus outlines the complete row. */}
         <input
           id={id}
           type="checkbox"

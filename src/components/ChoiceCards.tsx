@@ -8,30 +8,30 @@ import { RadioGroup, type RadioProps } from './RadioGroup.tsx';
 export type Choice<Value extends string> = ChoiceLabels<Value> &
   (
     | { icon: LucideIcon; mark?: never }
-    /** Drawn instead of an icon, such as the mark of an asset. */
+    /** Rendered instead of an icon, such as the mark of an asset. */
     | { icon?: never; mark: ReactNode }
   );
 
 interface ChoiceLabels<Value extends string> {
   value: Value;
   label: string;
-  /** What distinguishes it from the other choices, such as how long it takes. */
+  /** The difference from the other choices, such as the duration. */
   detail?: ReactNode;
-  /** What it costs. */
+  /** The fee of the choice. */
   fee?: string;
   /** A short word that marks one choice, such as the default. */
   badge?: string | undefined;
-  /** A line of its own below the detail, such as a balance. */
+  /** A separate line below the detail, such as a balance. */
   note?: string | undefined;
-  /** Why it cannot be chosen. The card is then disabled. */
+  /** The reason why it cannot be chosen. The card is then disabled. */
   unavailable?: string | undefined;
 }
 
-/** `rows` are as wide as the screen; `tiles` stand two in a row and `thirds` three, while their text fits. */
+/** `rows` are as wide as the screen; `tiles` are shown two in a row and `thirds` three, if their text fits. */
 export type ChoiceLayout = 'rows' | 'tiles' | 'thirds';
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** The chosen card, or else the first one: the one that takes the focus. */
+  /** The chosen card, or else the first one: the card that receives the focus. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   choices: readonly Choice<Value>[];
@@ -39,7 +39,7 @@ export interface ChoiceCardsProps<Value extends string> {
   /** Empty while nothing is chosen. */
   value: Value | '';
   onValueChange: (value: Value) => void;
-  /** Why the choice is refused; tied to the group. */
+  /** The error of the choice; tied to the group. */
   error?: string | undefined;
 }
 
@@ -47,14 +47,14 @@ const group = cva('grid gap-2', {
   variants: {
     layout: {
       rows: '',
-      // As many as fit. A card is never narrower than its longest word, also with large text.
+      // As many as fit. A card is never narrower than its longest word, even with large text.
       tiles: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
       thirds: 'grid-cols-[repeat(auto-fit,minmax(min(5.625rem,100%),1fr))]',
     },
   },
 });
 
-/** A choice among a few, each drawn as a card. */
+/** A choice among a few options, each shown as a card. */
 export function ChoiceCards<Value extends string>({
   ref,
   label,
@@ -121,7 +121,7 @@ const text = cva('flex min-w-0', {
   },
 });
 
-/** In a row the cost stands beside the name, so that the detail below has the whole width. */
+/** In a row the fee is beside the name, so that the detail below gets the full width. */
 const block = cva('min-w-0', {
   variants: { layout: { rows: 'flex-auto', tiles: '', thirds: '' } },
 });
@@ -177,7 +177,7 @@ function ChoiceCard({
       ) : (
         <span className="[grid-area:icon] group-data-unavailable:grayscale">{mark}</span>
       )}
-      {/* The colour alone must not tell which card is chosen. */}
+      {/* Colour alone must not show which card is chosen. */}
       <span
         aria-hidden
         className="group-data-unavailable:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-has-checked:border-brand group-has-checked:bg-brand"
@@ -210,7 +210,7 @@ function ChoiceCard({
         </span>
         {layout !== 'rows' && cost}
         {badge && (
-          // A chosen card has the colour of the badge.
+          // A chosen card has the badge's colour, so its badge needs another background.
           <span id={`${id}-badge`} className="flex group-has-checked:*:bg-raised">
             <Badge tone="brand">{badge}</Badge>
           </span>

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   icon: LucideIcon;
   /** One sentence. */
   children: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link to the next step. */
   action?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export const iconButtonLook = {
     tone: {
       plain:
         'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
-      /** For what a person seldom needs. */
+      /** For rarely used actions. */
       quiet:
         'text-ink-muted hover:bg-sunken hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
       soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
@@ -31,8 +31,8 @@ interface IconLook extends VariantProps<typeof iconButton> {
 }
 
 /**
- * A round button that shows an icon only, and a badge over it as its content. While its action is under way it is busy
- * and keeps the focus; what it calls ignores another press.
+ * A round button that shows only an icon, with its children as a badge over it. While busy it keeps the focus; the
+ * caller ignores further presses.
  */
 export function IconButton({
   icon: Icon,
@@ -63,7 +63,7 @@ export function IconButton({
   );
 }
 
-/** A round link that shows an icon only. */
+/** A round link that shows only an icon. */
 export function IconLink({
   icon: Icon,
   label,

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { useAddress } from './base-path.ts';
 
-/** Goes to a route, which is written without the base path. */
+/** Navigates to a route, given without the base path. */
 export type Navigate = (to: string) => void;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {

@@ -13,11 +13,11 @@ export type LinkRowProps = {
   to: string;
 } & (
   | { onNavigate: Navigate; newWindowLabel?: never }
-  /** Opens a new window; a screen reader hears this label. */
+  /** Opens a new window, which this label announces to screen readers. */
   | { onNavigate?: never; newWindowLabel: string }
 );
 
-/** A row of a list that links to a screen, or to a page in a new window. */
+/** A list row that links to a screen, or to a page in a new window. */
 export function LinkRow({ icon, label, detail, to, onNavigate, newWindowLabel }: LinkRowProps) {
   const address = useAddress(to);
   const Mark = onNavigate ? ChevronRight : ExternalLink;

@@ -10,18 +10,18 @@ export interface ListRowProps {
   /** At the end of the row: an amount or a badge. */
   end?: ReactNode;
   endDetail?: ReactNode;
-  /** A round button behind it all. */
+  /** A round button after everything else. */
   action?: ReactNode;
-  /** Where the row leads to. */
+  /** The link of the row. */
   link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
-/** A row of a list: a mark, two lines, and a figure at the end. */
+/** A list row: a mark, two lines, and a figure at the end. */
 export function ListRow({ mark, title, detail, end, endDetail, action, link }: ListRowProps) {
   const content = (
     <>
       {mark}
-      {/* A figure without enough room beside the title goes below it. */}
+      {/* A figure without enough room beside the title wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_5rem]">
           <p className="text-body font-medium wrap-anywhere">{title}</p>

@@ -6,26 +6,26 @@ import type { LoadFailure } from '#wallet/loadable.ts';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-/** The words of the card that are the same for all data. */
+/** The labels of the card that do not depend on the data. */
 export interface LoadErrorLabels {
-  /** Says that data takes longer to load than people expect. */
+  /** Says that loading takes longer than usual. */
   slow: string;
   retry: string;
-  /** Opens the error as it was raised. */
+  /** Opens the original error. */
   details: string;
-  /** What happened and what to do, in a sentence or two. */
+  /** The cause and the next step, in a sentence or two. */
   explanations: Readonly<Record<FailureKind, string>>;
 }
 
 export interface LoadErrorCardProps {
-  /** Says what could not be loaded. */
+  /** The data that could not be loaded. */
   title: string;
   failure: LoadFailure;
   labels: LoadErrorLabels;
   onRetry: () => void;
 }
 
-/** Says that data could not be loaded, why, and what to do, with a button to try again. */
+/** Shows that data could not be loaded, the cause and the next step, with a button to retry. */
 export function LoadErrorCard({
   title,
   failure: { kind, message },
@@ -45,7 +45,7 @@ export function LoadErrorCard({
         </Button>
         <details className="max-w-full text-small text-ink-muted">
           <summary className="min-h-11 cursor-pointer content-center">{labels.details}</summary>
-          {/* In the words of the client and the provider. */}
+          {/* The client's and the provider's error messages are English. */}
           <p lang="en" className="wrap-anywhere">
             {message}
           </p>

@@ -9,12 +9,12 @@ export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'labels' | '
   from: Loadable<Data>;
   /** Shown while the data is loading. */
   skeleton: ReactNode;
-  /** Says what could not be loaded. */
+  /** The data that could not be loaded. */
   errorTitle: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Content that is made of remote data: a skeleton or an error card stands in its place until the data is there. */
+/** Content that is made of remote data: shows a skeleton or an error card until the data is loaded. */
 export function Loaded<Data>({
   from,
   skeleton,
@@ -38,7 +38,7 @@ export function Loaded<Data>({
   }
 }
 
-/** Says after a while that the data is still on its way. */
+/** Says after a delay that the data is still loading. */
 function SlowHint({ label }: { label: string }) {
   return useSlow(true) ? (
     <p role="status" className="text-center text-small text-ink-muted">

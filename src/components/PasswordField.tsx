@@ -10,11 +10,11 @@ export interface PasswordFieldProps
   extends
     Omit<LabelledControlProps, 'id' | 'alert' | 'children'>,
     Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
-  /** Names the button that shows and hides the password, by the label of the field. */
+  /** Labels of the button that shows and hides the password; `field` is the label of the field. */
   toggleLabels: Readonly<Record<'show' | 'hide', (field: string) => string>>;
 }
 
-/** A labelled password. It can be shown, because typing blind on a phone leads to mistakes. */
+/** A labelled password field. The password can be shown, because typing blind on a phone leads to mistakes. */
 export function PasswordField({
   label,
   hint,

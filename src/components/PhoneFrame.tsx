@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The wallet's column: the whole screen of a phone; on a wider screen a centred card of at most 430 px. It clips and
- * does not scroll, so that a sticky element sticks to the window.
+ * The wallet's column: the full screen of a phone; on a wider screen a centred card of at most 430 px. It clips
+ * instead of scrolling, so that a sticky element sticks to the window.
  */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return (

@@ -6,21 +6,21 @@ import { Skeleton } from './Skeleton.tsx';
 
 export interface QrCodeProps {
   text: string;
-  /** What the code is for, for a person who does not see it. */
+  /** The purpose of the code, for screen readers. */
   label: string;
-  /** What to do with the code, below it. A code that could not be drawn has none. */
+  /** An instruction below the code. A code that could not be rendered has no caption. */
   caption?: string;
   labels: { failed: string; retry: string };
 }
 
-/** A QR code, dark on light in both themes: many readers cannot read one turned to light on dark. */
+/** A QR code, dark on light in both themes: many readers cannot read an inverted one. */
 export function QrCode(props: QrCodeProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 function Attempt({ text, label, caption, labels, onRetry }: QrCodeProps & { onRetry: () => void }) {
-  /** The code that is drawn, until that of another text is there. */
+  /** The last rendered code, shown until the code of a new text is ready. */
   const [drawn, setDrawn] = useState<QrPath | 'failed'>();
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 
 import { FieldError } from './form/FieldError.tsx';
 
-/** The props of the radio button of an option. The button covers the option, which draws its state. */
+/** The props of an option's radio button. The button covers the option, which shows its state. */
 export interface RadioProps {
   type: 'radio';
   name: string;
@@ -17,7 +17,7 @@ export interface RadioProps {
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** The language of the label, where it is another one than around it. */
+  /** The language of the label, if it differs from the surrounding one. */
   lang?: string;
   disabled?: boolean;
 }
@@ -28,11 +28,11 @@ export interface RadioGroupProps<Value extends string, Option extends RadioOptio
   /** Empty while nothing is chosen. */
   value: Value | '';
   onValueChange: (value: Value) => void;
-  /** Why the choice is refused; tied to the group. */
+  /** The error of the choice; tied to the group. */
   error?: string | undefined;
-  /** The classes of the box around the options, which stand below each other by default. */
+  /** The classes of the box around the options, which are stacked by default. */
   className?: string;
-  /** Draws an option around its radio button; by default as a row with a circle. */
+  /** Renders an option around its radio button; by default as a row with a circle. */
   renderOption?: (option: Option, radio: RadioProps) => ReactNode;
 }
 

@@ -9,20 +9,23 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export interface RemoveDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequences of the removal. */
   children: ReactNode;
-  /** The word for removing it. */
+  /** The label of the confirm button. */
   confirmLabel?: string;
-  /** How to try again, as the second half of a sentence without its full stop. */
+  /** How to retry, as the second half of a sentence without its full stop. */
   again?: string;
-  /** Removes it; rejects when that failed. */
+  /** Removes it; rejects if that failed. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
   onFailed?: (error: unknown) => void;
   onCancel: () => void;
 }
 
-/** Asks before something saved is removed. After a failure it stays, says why, and can be pressed again. */
+/**
+ * Asks for confirmation before saved data is removed. After a failure it stays open, shows the cause, and can be
+ * pressed again.
+ */
 export function RemoveDialog({
   title,
   children,

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a screen. It is a landmark with that title. */
+/** A titled part of a screen, as a landmark with that title. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (
@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={titleId} className="min-w-0 text-row font-semibold wrap-anywhere">
           {title}
         </h2>
-        {/* At the end also where it stands below a long title. */}
+        {/* Right-aligned even when it wraps below a long title. */}
         {action && <div className="ml-auto flex">{action}</div>}
       </div>
       {children}

@@ -12,11 +12,11 @@ export interface SegmentedControlProps<Value extends string> {
   /** Empty while nothing is chosen. */
   value: Value | '';
   onValueChange: (value: Value) => void;
-  /** Why the choice is refused; tied to the group. */
+  /** The error of the choice; tied to the group. */
   error?: string | undefined;
 }
 
-/** A choice among a few, side by side. */
+/** A choice among a few options, side by side. */
 export function SegmentedControl<Value extends string>({
   segments,
   ...group

@@ -21,7 +21,7 @@ export interface SelectProps
   mark?: ReactNode;
 }
 
-/** A labelled choice among many. The native list of a phone is the best one there. */
+/** A labelled choice among many options, as a native list: on a phone that is the best one. */
 export function Select({
   label,
   hint,

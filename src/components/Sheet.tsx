@@ -15,7 +15,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-// It takes presses also where it stands in something that takes none at the moment.
+// Accepts presses even inside a parent with `pointer-events: none`.
 const sheet = cva(
   'pointer-events-auto fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-[430px] animate-rise rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim',
   {
@@ -32,7 +32,7 @@ const inside = cva('p-5', {
   variants: { height: { content: '', full: 'flex h-full flex-col' } },
 });
 
-/** A modal panel that rises over the screen. */
+/** A modal panel that slides up over the screen. */
 export function Sheet({
   title,
   lang,

@@ -35,12 +35,12 @@ export const skeletonLook = {
 
 const skeleton = cva('block animate-breathe bg-line', skeletonLook);
 
-/** The shape of something that is loading. */
+/** A placeholder in the shape of the loading content. */
 export function Skeleton(props: VariantProps<typeof skeleton>) {
   return <span aria-hidden className={skeleton(props)} />;
 }
 
-/** Tells a screen reader once that something is loading. */
+/** Announces to a screen reader once that something is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Rows of a list that is loading. */
+/** Rows of a loading list. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div>

@@ -8,21 +8,21 @@ export interface StatusRowProps {
   title: ReactNode;
   /** A figure or a badge beside the title. */
   end?: ReactNode;
-  /** A line of its own below the title. */
+  /** A separate line below the title. */
   detail?: ReactNode;
   /** The time. */
   when: ReactNode;
   /** A badge beside the time. */
   status?: ReactNode;
-  /** A round button behind it all. */
+  /** A round button after everything else. */
   action?: ReactNode;
-  /** Where the row leads to. */
+  /** The link of the row. */
   link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /**
- * A row of a list of things that have a time. Each line has its own end: on a small phone a badge narrows only the text
- * beside it, or goes below it.
+ * A list row of something that has a time. Each line has its own end: on a small phone a badge narrows only the text
+ * beside it, or wraps below it.
  */
 export function StatusRow({
   mark,

@@ -8,7 +8,7 @@ export interface SwitchProps {
   description?: string;
   checked: boolean;
   disabled?: boolean;
-  /** The change is being saved: a spinner shows, the focus stays, and a press does nothing. */
+  /** The change is being saved: a spinner shows, the focus stays, and presses are ignored. */
   busy?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
@@ -26,7 +26,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="@container">
-      {/* With large text, words stay whole: first the mark makes room for them, then the switch. */}
+      {/* With large text, words are not broken: first the mark wraps to make room for them, then the switch. */}
       <div className="flex min-h-16 items-center justify-between gap-x-4 @max-[9rem]:flex-wrap">
         <label
           htmlFor={id}
@@ -47,7 +47,7 @@ export function Switch({
           <input
             id={id}
             type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox brings its own state along
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
             role="switch"
             checked={checked}
             disabled={disabled}

@@ -14,7 +14,10 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Which tab a key leads to, of so many, from the one that has the focus; they are a ring. */
+/**
+ * The index of the tab that a key moves to, from the index of the focused tab and the number of tabs, wrapping
+ * around.
+ */
 const keys: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place + count - 1) % count,
@@ -22,7 +25,7 @@ const keys: Readonly<Record<string, (place: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** Several views of the same thing, one at a time. The arrow keys go from tab to tab. */
+/** Several views of the same thing, one at a time. The arrow keys move between the tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -58,7 +61,7 @@ export function Tabs<Value extends string>({
             role="tab"
             aria-selected={tab === shown}
             aria-controls={tab === shown ? `${id}-panel` : undefined}
-            // One stop for the keyboard: the arrow keys lead on.
+            // A single tab stop: the arrow keys move on from there.
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={(event) => goByKey(event, place)}

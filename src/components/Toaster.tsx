@@ -24,15 +24,15 @@ const toast = cva(
   },
 );
 
-/** Lays the toasts over all else, also over a dialog that is still on its way in. */
+/** Shows the toasts in the top layer, above a dialog that is still opening too. */
 function raise(viewport: HTMLElement | null) {
-  // With a dialog that leaves at this moment it leaves too, and comes back in its own place.
+  // A dialog that is closing hides it too; it is then shown again in its own place.
   if (viewport?.isConnected) viewport.showPopover();
 }
 
 /**
- * Shows the store's toast for as long as the store says, also above a dialog (decision 139). A swipe right by more than
- * 50 px dismisses it; F8 focuses it (core §9).
+ * Shows the store's toast for the store's duration, also above a dialog (decision 139). A swipe right by more than 50
+ * px dismisses it; F8 focuses it (core §9).
  */
 export function Toaster({
   store,
@@ -63,7 +63,7 @@ export function Toaster({
     />
   );
   return (
-    // A new provider for each run: Radix never restarts the timer after its last toast was closed under a resting
+    // A new provider for each run: Radix never restarts the timer if its last toast was closed under a resting
     // pointer.
     <Toast.Provider
       key={entry?.run}
@@ -94,7 +94,10 @@ function lookOf({ tone, information }: Notice): { icon: LucideIcon; colour: stri
     : { icon: CircleCheck, colour: 'text-positive' };
 }
 
-/** Without this a press takes the focus, and the next toast stays for as long as the focus is here. */
+/**
+ * Otherwise a press would move the focus to the toast, and the next toast would stay open as long as the focus is
+ * there.
+ */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

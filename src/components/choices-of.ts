@@ -1,4 +1,4 @@
-/** The choices of a form in their order, each with its look. */
+/** A form's choices in their order, each with its look. */
 export function choicesOf<Value extends string, Look extends object>(
   values: readonly Value[],
   lookOf: (value: Value) => Look,

@@ -1,7 +1,7 @@
 let clicked: EventTarget | null = null;
 
 function onClick(event: MouseEvent): void {
-  // The second click of a double click, after the first one has removed what it was on.
+  // The second click of a double click: the first one has removed its target.
   if (event.detail > 1 && clicked instanceof Node && !clicked.isConnected) {
     event.preventDefault();
     event.stopPropagation();
@@ -11,10 +11,10 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Keeps the second click of a double click from what lies behind a dialog that the first one has closed: a payment that
- * is confirmed with a double press must not follow a link under the button.
+ * Ignores the second click of a double click that would hit an element behind a dialog closed by the first one:
+ * confirming a payment with a double press must not follow a link under the button.
  */
 export function stopClickThrough(document: Document): void {
-  // For good: the second click comes when the dialog has gone. The same listener is added once only.
+  // Never removed: the second click comes after the dialog has closed. Adding the same listener again has no effect.
   document.addEventListener('click', onClick, { capture: true });
 }

@@ -1,6 +1,6 @@
 import { qrPath } from './qr-path.ts';
 
-/** A picture to be saved as a file. */
+/** A picture that is saved as a file. */
 export interface CodePicture {
   fileName: string;
   svg: string;
@@ -13,17 +13,17 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A caption may hold anything. */
+/** Captions can contain any characters. */
 function escapeXml(value: string): string {
   return value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-/** How many characters of a caption stand on a line. */
+/** Number of characters in a line of a caption. */
 const lineLength = 32;
 
 /**
- * A QR code of a text with captions below it, as a picture of its own. A file has no theme: it is dark on white.
- * Rejects when the encoder cannot be fetched.
+ * A QR code with captions below it, as a separate picture. A file has no theme: it is dark on white. Rejects if the
+ * encoder cannot be loaded.
  */
 export async function codePicture(
   fileName: string,

@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
-/** Keeps what was typed into a form when the session ends under it, for the next session of the same person. */
+/** Stores the draft of a form when the session ends while it is open, for the same user's next session. */
 export interface Drafts {
-  /** What was kept under a name; undefined for nothing. */
+  /** The draft stored under a name; undefined if there is none. */
   read: (name: string) => unknown;
-  /** Called with what a form holds when it leaves the page. */
+  /** Called with the draft of a form that unmounts. */
   leave: (name: string, draft: unknown) => void;
 }
 
-/** The drafts around a form; without any, a form begins empty. */
+/** The drafts of the forms below; by default a form starts empty. */
 export const DraftsContext = createContext<Drafts>({
   read: () => undefined,
   leave: () => undefined,

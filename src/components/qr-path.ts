@@ -1,15 +1,15 @@
-/** A QR code as a path of an SVG: a unit is a module, and around the code is the quiet zone that readers need. */
+/** A QR code as an SVG path: one unit is one module. It includes the quiet zone that readers need. */
 export interface QrPath {
-  /** The side of the square, quiet zone included, in modules. */
+  /** The side of the square including the quiet zone, in modules. */
   size: number;
-  /** What is dark. */
+  /** The path of the dark modules. */
   path: string;
 }
 
-/** Light modules around a code, as the standard asks for (ISO/IEC 18004). */
+/** Light modules around a code, as required by the standard (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Draws a text as a QR code. The encoder is fetched when a code is first drawn; rejects when it cannot be. */
+/** Converts a text to a QR code. The encoder is loaded on first use; rejects if it cannot be loaded. */
 export async function qrPath(text: string): Promise<QrPath> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
@@ -19,14 +19,17 @@ export async function qrPath(text: string): Promise<QrPath> {
   };
 }
 
-/** The dark modules of rows as a path. Neighbours are one: between two of their own a line of light could show. */
+/**
+ * The dark modules of all rows as a path. Adjacent modules are merged: a light line could show between two
+ * rectangles.
+ */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
     .join('');
 }
 
-/** Where dark modules begin in a row, and how many they are. */
+/** The runs of dark modules in a row: the start and the length of each. */
 function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

@@ -3,12 +3,12 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '#wallet/store.ts';
 
 /**
- * Where a form's button stands, above the navigation; null where there is none, such as outside of the shell. A store:
- * when the place is there, only the button is drawn again, and not the screen around it.
+ * The element above the navigation that holds a form's button; null outside of the shell. A store, so that only the
+ * button renders when the element is mounted, instead of the complete screen.
  */
 export const SubmitPlace = createContext(createStore<HTMLElement | null>(null));
 
-/** The place of a form's button; null while a rendered page is taken over, which has drawn the button without it. */
+/** The element of a form's button; null during hydration, because the server renders the button without it. */
 export function useSubmitPlace(): HTMLElement | null {
   const { subscribe, read } = useContext(SubmitPlace);
   return useSyncExternalStore(subscribe, read, () => null);

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('createToastStore', () => {
   it('keeps a toast open for five seconds', () => expect(createToastStore().duration).toBe(5_000));
 
-  it('shows a notice and tells its listeners', () => {
+  it('shows a notice and notifies its listeners', () => {
     const store = createToastStore();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -23,13 +23,13 @@ describe('createToastStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('reads the same object until something changes', () => {
+  it('returns the same object until something changes', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     expect(store.read()).toBe(store.read());
   });
 
-  it('replaces the current notice with a new one of its own id', () => {
+  it('replaces the current notice with a new one under a new id', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const first = store.read();
@@ -38,7 +38,7 @@ describe('createToastStore', () => {
     expect(store.read()?.id).not.toBe(first?.id);
   });
 
-  it('tells a toast that follows another from one that comes after a gap', () => {
+  it('distinguishes a toast that follows another one from one after a gap', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const first = store.read();
@@ -52,7 +52,7 @@ describe('createToastStore', () => {
     expect(store.read()?.run).not.toBe(first?.run);
   });
 
-  it('keeps a closed toast until 1,000,000 ms are over', () => {
+  it('removes a closed toast after 1,000,000 ms', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     store.close(store.read()?.id ?? 0);
@@ -64,7 +64,7 @@ describe('createToastStore', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('does not start the removal again when a closed toast is closed again', () => {
+  it('does not restart the removal delay when a closed toast is closed again', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const id = store.read()?.id ?? 0;
@@ -75,7 +75,7 @@ describe('createToastStore', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('does not remove a new toast with the delay of the one before', () => {
+  it('does not remove a new toast with the delay of the previous one', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     store.close(store.read()?.id ?? 0);
@@ -84,7 +84,7 @@ describe('createToastStore', () => {
     expect(store.read()).toMatchObject({ notice: notices['send.failed'], open: true });
   });
 
-  it('ignores the closing of a toast that has been replaced', () => {
+  it('ignores the closing of a replaced toast', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const replaced = store.read()?.id ?? 0;
@@ -93,7 +93,7 @@ describe('createToastStore', () => {
     expect(store.read()?.open).toBe(true);
   });
 
-  it('forgets everything on reset, its timer included', () => {
+  it('clears the toast, the queue and the timer on reset', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     store.close(store.read()?.id ?? 0);
@@ -102,7 +102,7 @@ describe('createToastStore', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not call back a listener that has left', () => {
+  it('does not call a listener that has unsubscribed', () => {
     const store = createToastStore();
     const listener = vi.fn();
     store.subscribe(listener)();
@@ -121,7 +121,7 @@ describe('announce', () => {
     return { title, message: '', tone: 'default' };
   }
 
-  /** A toaster without a screen: it closes each toast after 5,000 ms. */
+  /** A headless toaster: it closes each toast after 5,000 ms. */
   function open() {
     const store = createToastStore();
     const shown: string[] = [];
@@ -137,7 +137,7 @@ describe('announce', () => {
     return { store, shown };
   }
 
-  it('shows news at once where no toast stands', () => {
+  it('shows an announcement at once if no toast is shown', () => {
     const { store, shown } = open();
     store.announce(completed, 'transaction');
     expect(shown).toEqual(['0 Completed']);
@@ -146,7 +146,7 @@ describe('announce', () => {
     expect(shown).toEqual(['0 Completed', '5000 XP balance']);
   });
 
-  it('shows news one after the other, in their order, each for its whole time', () => {
+  it('shows announcements in their order, each for its full duration', () => {
     const { store, shown } = open();
     store.notify(notices['send.complete']);
     vi.advanceTimersByTime(1_000);
@@ -165,7 +165,7 @@ describe('announce', () => {
     expect(store.read()?.open).toBe(false);
   });
 
-  it('drops queued news that newer news of the same topic make stale', () => {
+  it('drops a queued announcement when a newer one has the same topic', () => {
     const { store, shown } = open();
     store.notify(notices['send.complete']);
     store.announce(pending, 'transaction');
@@ -183,7 +183,7 @@ describe('announce', () => {
     ]);
   });
 
-  it('lets a toast in sight stay when newer news of its topic come', () => {
+  it('does not replace a visible toast when a newer announcement has the same topic', () => {
     const { store, shown } = open();
     store.announce(pending, 'transaction');
     vi.advanceTimersByTime(1_000);
@@ -192,7 +192,7 @@ describe('announce', () => {
     expect(shown).toEqual(['0 Pending', '5000 Completed']);
   });
 
-  it('lets the notice of an own action come first, and goes on after it', () => {
+  it('shows the notice of an own action first and continues the queue after it', () => {
     const { store, shown } = open();
     store.announce(completed, 'transaction');
     store.announce(points, 'balance XP');
@@ -202,7 +202,7 @@ describe('announce', () => {
     expect(shown).toEqual(['0 Completed', '2000 Copied Successfully', '7000 XP balance']);
   });
 
-  it('shows the next when a person closes the toast in sight', () => {
+  it('shows the next toast when the user closes the visible one', () => {
     const { store, shown } = open();
     store.announce(completed, 'transaction');
     store.announce(points, 'balance XP');
@@ -211,7 +211,7 @@ describe('announce', () => {
     expect(shown).toEqual(['0 Completed', '500 XP balance']);
   });
 
-  it('forgets the queue on reset', () => {
+  it('clears the queue on reset', () => {
     const { store, shown } = open();
     store.announce(completed, 'transaction');
     store.announce(points, 'balance XP');
@@ -221,7 +221,7 @@ describe('announce', () => {
     expect(shown).toEqual(['0 Completed', '0 Copied Successfully']);
   });
 
-  it('forgets only the queue where it alone is cleared', () => {
+  it('clears only the queue with clearQueue', () => {
     const { store, shown } = open();
     store.announce(completed, 'transaction');
     store.announce(points, 'balance XP');

@@ -4,30 +4,30 @@ import { createStore, type ReadableStore } from '#wallet/store.ts';
 /** A toast. After it is closed it stays in the store until its removal. */
 export interface ToastEntry {
   id: number;
-  /** The same for toasts that follow each other without a gap. */
+  /** Equal for toasts that follow each other without a gap. */
   run: number;
   notice: Notice;
   open: boolean;
 }
 
-/** How long a toast stays open, in milliseconds (core §9). */
+/** Duration of an open toast, in milliseconds (core §9). */
 const toastDuration = 5_000;
 
-/** How long a closed toast stays in the store, in milliseconds (core §9). */
+/** Delay before a closed toast is removed from the store, in milliseconds (core §9). */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one wallet: one at a time (core §4 and §9), and a queue of news that wait for it to close. */
+/** The toasts of one wallet: one at a time (core §4 and §9), and a queue of announcements that wait until it closes. */
 export interface ToastStore extends ReadableStore<ToastEntry | null> {
-  /** How long a toast stays open, in milliseconds. */
+  /** Duration of an open toast, in milliseconds. */
   duration: number;
-  /** Shows the notice of a person's own action at once, in place of the current one. The queue goes on after it. */
+  /** Shows the notice of the user's own action at once, in place of the current one. The queue continues after it. */
   notify: (notice: Notice) => void;
   /**
-   * Shows a notice about something that happened by itself: at once, or after the current toast and the queue. It
-   * replaces a queued notice with the same topic, which is out of date.
+   * Shows a notice that the user did not cause: at once, or after the current toast and the queue. It replaces a
+   * queued notice with the same topic, which is out of date.
    */
   announce: (notice: Notice, topic?: string) => void;
-  /** Closes a toast and shows the next one in the queue. The last toast leaves the store after the removal delay. */
+  /** Closes a toast and shows the next one of the queue. The last toast is removed from the store after a delay. */
   close: (id: number) => void;
   /** Clears the queue; the current toast stays. */
   clearQueue: () => void;

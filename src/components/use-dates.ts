@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 import { datesIn, type Dates } from '#wallet/dates.ts';
 
-/** How dates read around a component; by default in the device's time zone. */
+/** The date formats for the components below; by default in the device's time zone. */
 export const DatesContext = createContext(datesIn(undefined));
 
-/** Dates in the time zone of the person who looks at the screen. */
+/** Dates in the user's time zone. */
 export function useDates(): Dates {
   return useContext(DatesContext);
 }

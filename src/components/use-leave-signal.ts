@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives a signal that aborts when the component leaves, for an action whose outcome must not be told after that
- * (decision 63).
+ * Returns a signal that aborts when the component unmounts, for an action whose outcome must not be reported after
+ * that (decision 63).
  */
 export function useLeaveSignal(): () => AbortSignal {
   const leaving = useRef<AbortController>(null);

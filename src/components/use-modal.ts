@@ -7,16 +7,17 @@ import { stopClickThrough } from './click-through.ts';
 
 const open = createStore<readonly HTMLDialogElement[]>([]);
 
-/** The modal dialogs that are shown, the topmost last. Only what is in that one can be pressed and read out. */
+/** The open modal dialogs, the topmost last. Only the content of the topmost one can be pressed and read out. */
 export const openModals: ReadableStore<readonly HTMLDialogElement[]> = open;
 
 /**
- * Shows a `<dialog>` as modal while it is mounted; going back closes it. The platform traps the focus, closes it with
- * Escape and makes the background inert. A library would inject a style, which the Content-Security-Policy refuses.
+ * Shows a `<dialog>` as modal while it is mounted; going back closes it. The platform traps the focus, closes the
+ * dialog with Escape and makes the background inert. A library would inject a style, which the
+ * Content-Security-Policy refuses.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element is removed: a dialog returns the focus when it closes, not when it is removed.
+  // Before the element is removed: a dialog restores the focus when it closes, but not when it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;

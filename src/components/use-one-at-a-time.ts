@@ -4,22 +4,25 @@ import { useLeaveSignal } from './use-leave-signal.ts';
 
 /** Runs one action at a time. */
 export interface OneAtATime {
-  /** Whether an action is under way. */
+  /** Whether an action is running. */
   busy: boolean;
   /**
-   * Runs an action, unless one is under way. Its signal aborts when the action is cancelled or the component leaves;
-   * nothing may be told after that. Resolves when the action ends, or at once when it does not run; rejects as the
-   * action does.
+   * Runs an action, unless one is running. Its signal aborts when the action is cancelled or the component unmounts;
+   * after that the action must not report anything. Resolves when the action ends, or at once if it does not run;
+   * rejects as the action does.
    */
   run: (action: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Cancels the action that is under way, so that another can run. */
+  /** Cancels the running action, so that another one can run. */
   cancel: () => void;
 }
 
-/** For a button that can be pressed again before the outcome of its action is drawn, or that can leave the screen. */
+/**
+ * For a button that can be pressed again before the outcome of its action is rendered, or whose action can leave the
+ * screen.
+ */
 export function useOneAtATime(): OneAtATime {
   const [busy, setBusy] = useState(false);
-  // A ref, because a second press can come before the state of the first one is drawn.
+  // A ref, because a second press can come before the state of the first one is rendered.
   const underWay = useRef<AbortController>(undefined);
   const leaveSignal = useLeaveSignal();
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long people wait before they are told that it takes longer, in milliseconds. */
+/** Delay after which the user is informed that something takes long, in milliseconds. */
 const patience = 5_000;
 
-/** Whether something has been going on for longer than people expect. */
+/** Whether something has been running longer than users expect. */
 export function useSlow(isUnderWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

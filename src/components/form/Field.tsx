@@ -13,7 +13,7 @@ export interface FieldProps extends Omit<LabelledControlProps, 'id' | 'alert' | 
   children: (control: ControlProps & { 'data-secret': '' | undefined }) => ReactNode;
 }
 
-/** The label, hint and error of a control. A text control refuses recovery phrases and private keys. */
+/** The label, hint and error of a control. Text controls refuse recovery phrases and private keys. */
 export function Field({ error, children, ...rest }: FieldProps) {
   const id = useId();
   const secret = useSecretError(id);
@@ -36,16 +36,16 @@ export interface TextFieldProps
   extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** A unit at the end of the control, such as an asset code. */
   unit?: string | undefined;
-  /** Sets an amount of money in larger text, while it fits. */
+  /** Shows an amount of money in larger text if it fits. */
   figure?: boolean;
   /** A button that fills in the control, such as Max. */
   action?: ReactNode;
 }
 
-/** How many characters of an amount fit in larger text. */
+/** Maximum number of characters of an amount in larger text. */
 const figureLength = 12;
 
-/** Room for a unit. An asset code is short; the name of a city's currency is longer. */
+/** Padding for a unit: asset codes are short, a city's currency has a longer name. */
 function unitRoom(unit: string): string {
   return unit.length <= 5 ? 'pr-20' : 'pr-32';
 }

@@ -1,4 +1,4 @@
-/** Why a value is refused, below its control, which names it by `aria-describedby`. An alert is read out at once. */
+/** The error below a control, which refers to it by `aria-describedby`. An alert is announced at once. */
 export function FieldError({
   id,
   alert = false,

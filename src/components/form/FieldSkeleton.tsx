@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/Skeleton.tsx';
 
-/** The shape of a labelled control that is loading. */
+/** A placeholder in the shape of a labelled control. */
 export function FieldSkeleton() {
   return (
     <div className="flex flex-col gap-2">

@@ -1,15 +1,15 @@
 export interface HiddenUsernameProps {
-  /** Whose password the form asks for. */
+  /** The account whose password the form asks for. */
   username: string;
 }
 
 /**
- * Names the account of a form that has a password and no visible user name, so that password managers fill and save the
- * right password (decision 157). Neither sighted people nor screen readers come across it.
+ * Names the account of a form that has a password and no visible user name, so that password managers fill and save
+ * the right password (decision 157). Hidden from sighted users and from screen readers.
  */
 export function HiddenUsername({ username }: HiddenUsernameProps) {
   return (
-    // Clipped and not `hidden`: some password managers skip a field that is not rendered.
+    // Clipped instead of `hidden`: some password managers skip a field that is not rendered.
     <input
       className="sr-only"
       type="text"

@@ -19,7 +19,7 @@ const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body',
 
 const icons = { info: Info, positive: CircleCheck, caution: Info, negative: CircleAlert } as const;
 
-/** A message in the place that it is about. A negative one is announced. */
+/** A message beside the content it concerns. A negative one is announced. */
 export function InlineNotice({
   tone,
   children,

@@ -12,13 +12,13 @@ export interface ControlProps {
 export interface LabelledControlProps {
   label: string;
   hint?: ReactNode;
-  /** Why the value is refused; tied to the control. */
+  /** The error of the value; tied to the control. */
   error?: string | undefined;
-  /** Whether the error is read out at once, because the focus does not move to it. */
+  /** Whether the error is announced at once, because the focus does not move to it. */
   alert?: boolean;
-  /** Something beside the label, such as a balance. */
+  /** Content beside the label, such as a balance. */
   aside?: ReactNode;
-  /** The id of the control, where the caller needs it too. */
+  /** The id of the control, if the caller needs it too. */
   id?: string;
   children: (control: ControlProps) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Stands for a figure that depends on an empty field: a dash for the eye, words for a screen reader. */
+/** Placeholder of a figure that depends on an empty field: a dash on screen, words for a screen reader. */
 export function NotYet({ label }: { label: string }) {
   return (
     <>

@@ -9,12 +9,15 @@ export interface ScreenHeaderProps {
   title: string;
   /** The back arrow of a sub-screen: its route, and its accessible name. */
   back?: { to: string; label: string };
-  /** Something short beside the title, such as a balance. */
+  /** Short content beside the title, such as a balance. */
   aside?: ReactNode;
   onNavigate: Navigate;
 }
 
-/** The title of a screen, after a back arrow on a sub-screen. What does not fit beside it goes below. */
+/**
+ * The title of a screen, after a back arrow on a sub-screen. Content that does not fit beside the title wraps below
+ * it.
+ */
 export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -5,15 +5,15 @@ import { InlineNotice } from './InlineNotice.tsx';
 import type { SubmissionFailure } from './use-submission.ts';
 
 export interface SubmissionStatusProps {
-  /** The action is under way. */
+  /** The action is running. */
   busy: boolean;
-  /** Why the action failed, or that its outcome is not known yet. */
+  /** The error of the action, or a note that its outcome is unknown. */
   failure: SubmissionFailure | undefined;
-  /** What is said of an action that takes long. */
+  /** Shown when the action takes long. */
   slowLabel?: string;
 }
 
-/** What a form says of its submission: that it takes long, has failed, or that its outcome is not known yet. */
+/** The status of a form's submission: slow, failed, or with an unknown outcome. */
 export function SubmissionStatus({
   busy,
   failure,
@@ -31,7 +31,7 @@ export function SubmissionStatus({
     );
   }
   return (
-    // Always there, so that what appears in it is announced.
+    // Always rendered, so that its new content is announced.
     <div aria-live="polite" className="contents">
       {slow && <InlineNotice>{slowLabel}</InlineNotice>}
     </div>

@@ -10,16 +10,16 @@ import { SubmissionStatus, type SubmissionStatusProps } from './SubmissionStatus
 
 export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'> {
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** The id of the form that it submits: in the shell it stands outside of it. */
+  /** The id of the form that it submits: the shell renders the bar outside of the form. */
   form: string;
-  /** The language of the form, where it is not the page's. */
+  /** The language of the form, if it differs from the page's. */
   lang?: string | undefined;
-  /** The action is under way, or the person is being asked. */
+  /** The action is running, or the user is being asked for confirmation. */
   busy: boolean;
   disabled?: boolean;
-  /** The action is under way; by default it is when the bar is busy. */
+  /** The action is running; defaults to `busy`. */
   submitting?: boolean;
-  /** Why the action failed, or that its outcome is not known yet. */
+  /** The error of the action, or a note that its outcome is unknown. */
   failure?: SubmissionStatusProps['failure'];
   /** What the button waits for. */
   hint?: string | undefined;
@@ -27,7 +27,7 @@ export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'>
   children: ReactNode;
 }
 
-/** Tells the page that the bar covers its end: the theme scrolls what takes the focus clear of it. */
+/** Marks the page while the bar covers its end: the theme then scrolls focused elements clear of the bar. */
 function useRoomForBar() {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -37,8 +37,8 @@ function useRoomForBar() {
 }
 
 /**
- * The button that submits a form, always in sight: above the navigation, and above the on-screen keyboard. What is said
- * about the submission stands with it, because the end of the form may be out of sight.
+ * The button that submits a form, always visible: above the navigation and the on-screen keyboard. It includes the
+ * submission's status, because the end of the form may be scrolled out of view.
  */
 export function SubmitBar({
   ref,

@@ -5,7 +5,7 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import { NotYet } from './NotYet.tsx';
 import { useHeld } from './use-held.ts';
 
-/** A label and its figure; undefined while that depends on an empty field. */
+/** A label and its figure; undefined if that depends on an empty field. */
 export interface SummaryRow {
   label: string;
   value: ReactNode;
@@ -17,9 +17,9 @@ export interface SummaryProps {
   total?: SummaryRow;
   /** Lines below the total, such as the balance that remains. */
   after?: readonly SummaryRow[];
-  /** The payment is under way: it stays as it was confirmed, although the balance falls before the answer arrives. */
+  /** The payment is running: the figures stay as confirmed, although the balance falls before the answer arrives. */
   submitting?: boolean;
-  /** The words for a figure that depends on an empty field. */
+  /** The screen reader's words for a figure that depends on an empty field. */
   notFilledIn?: string;
 }
 
@@ -36,7 +36,7 @@ export function Summary({
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- people name some rows, and two may have one label
+          // oxlint-disable-next-line react/no-array-index-key -- users name some rows, so two may have the same label
           <Row key={`${index} ${row.label}`} label={row.label} value={shown(row.value)} />
         ))}
         {total && (

@@ -6,14 +6,14 @@ import { controlClass } from './control-class.ts';
 /** The variants of a textarea, and its default ones. */
 export const textareaLook = {
   variants: {
-    /** How it grows: with its text, with its text up to a limit, or as a person resizes it. */
+    /** How the height grows: with the text, with the text up to a limit, or by the user's resizing. */
     height: {
       text: 'field-sizing-content resize-none',
       note: 'field-sizing-content max-h-60 min-h-24 resize-none',
       message: 'field-sizing-content max-h-32 resize-none',
       pulled: 'min-h-28 resize-y',
     },
-    /** `code` and `address` have letters of equal width; an address breaks anywhere. */
+    /** `code` and `address` use a monospaced font; an address breaks anywhere. */
     holds: { text: '', code: 'font-mono', address: 'font-mono break-all' },
   },
   defaultVariants: { height: 'text', holds: 'text' },

@@ -5,15 +5,15 @@ export interface WrappingInputProps extends Omit<
   TextareaProps,
   'height' | 'rows' | 'onChange' | 'onKeyDown'
 > {
-  /** Replaces the line breaks of pasted text: nothing within an address, by default, and a space between words. */
+  /** Replaces the line breaks of pasted text: with nothing by default, as in an address; with a space between words. */
   lineBreak?: '' | ' ';
-  /** Takes the text without line breaks. */
+  /** Called with the text without line breaks. */
   onValueChange: (text: string) => void;
-  /** Enter was pressed: the text has one line only. */
+  /** Called on Enter, because the text has only one line. */
   onEnter: () => void;
 }
 
-/** One line of text that wraps and grows, so that a person can read and check all of it. */
+/** One line of text that wraps and grows, so that the user can read and check it completely. */
 export function WrappingInput({
   lineBreak = '',
   onValueChange,

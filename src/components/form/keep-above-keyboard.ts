@@ -1,6 +1,6 @@
 /**
- * Lifts an element above an on-screen keyboard that lies over the page instead of making it smaller, as that of an
- * iPhone does. On a page that is zoomed in it stays where it is. A ref callback: what it returns ends it.
+ * Lifts an element above an on-screen keyboard that covers the page instead of resizing it, as on an iPhone. On a
+ * zoomed page it stays in place. A ref callback: it returns its cleanup.
  */
 export function keepAboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
   const seen = window.visualViewport;

@@ -4,19 +4,19 @@ import { DraftsContext } from '#components/drafts.ts';
 import { hasSecretText } from '#wallet/secret-text.ts';
 
 /**
- * A state as of `useState` that is there again when the same person signs in after the session has ended under it.
- * `name` belongs to one state only. Never for a password or a key; a draft with a recovery phrase is dropped.
+ * A `useState` whose value is restored when the same user signs in after the session has ended. Each `name` belongs
+ * to one state only. Never use it for a password or a key; a draft with a recovery phrase is dropped.
  */
 export function useDraft<Draft>(name: string, initial: () => Draft) {
   const drafts = useContext(DraftsContext);
   const state = useState(() => {
     const kept = drafts.read(name);
-    // Under each name only its own state is kept.
+    // Only this state stores a draft under its name, so the type holds.
     return kept === undefined ? initial() : (kept as Draft);
   });
   const [draft] = state;
   const leave = useEffectEvent(() => drafts.leave(name, hasSecretText(draft) ? undefined : draft));
-  // Not in a passive effect: by the time of its cleanup the next session may have begun.
+  // Not in a passive effect: the next session may have started before its cleanup.
   useLayoutEffect(() => () => leave(), []);
   return state;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value as it was when it began to be held, and the present one otherwise. */
+/** While `held` is true, the value from when holding started; otherwise the current one. */
 export function useHeld<Value>(value: Value, held: boolean): Value {
   const [kept, setKept] = useState<{ value: Value }>();
   if (held && kept === undefined) setKept({ value });

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import { secretWarning } from '#wallet/secret-warning.ts';
 
-/** What a text field says of a recovery phrase or a private key. */
+/** The error of a text field that contains a recovery phrase or a private key. */
 export interface SecretError {
-  /** In the language around the field. */
+  /** In the language of the surrounding content. */
   warning: string;
-  /** Whether the field holds it. A pasted one is not entered. */
+  /** Whether the field contains the secret. A pasted one is not inserted. */
   isEntered: boolean;
 }
 
 /**
- * Watches the text control with an id for recovery phrases and private keys, which must not be sent (decision 151). A
- * pasted one is not entered: a limit of characters would leave a part that is no longer recognised.
+ * Checks the text control with an id for recovery phrases and private keys, which must not be sent (decision 151). A
+ * pasted secret is not inserted: a length limit would leave a part that is no longer recognised.
  */
 export function useSecretError(id: string): SecretError | undefined {
   const [error, setError] = useState<SecretError>();
@@ -26,8 +26,8 @@ export function useSecretError(id: string): SecretError | undefined {
     setError(isEntered ? { warning: warningAt(control), isEntered } : undefined);
   }
 
-  // After each render, because the value may also come from a scanned code or a draft.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets a state only when the value has changed
+  // After each render, because the value may also come from a scanned code or a draft. oxlint-disable-next-line
+  // react-hooks/exhaustive-deps -- it sets a state only when the value has changed
   useLayoutEffect(() => check(textControl(id)));
 
   const onBeforeInput = useEffectEvent((control: TextControl, event: InputEvent) => {
@@ -47,7 +47,7 @@ export function useSecretError(id: string): SecretError | undefined {
       (event: Event) => event instanceof InputEvent && onBeforeInput(control, event),
       options,
     );
-    // An uncontrolled input is not rendered again.
+    // An uncontrolled input does not render again when it changes.
     for (const type of ['input', 'change']) {
       control.addEventListener(type, () => onInput(control), options);
     }
@@ -67,5 +67,5 @@ function textControl(id: string): TextControl | undefined {
     : undefined;
 }
 
-/** The warning in the language around an element. */
+/** The warning in the language of an element. */
 const warningAt = (element: Element) => secretWarning[element.matches(':lang(ko)') ? 'ko' : 'en'];

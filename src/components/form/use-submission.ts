@@ -17,77 +17,80 @@ import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 import { isFocusLost } from '#components/is-focus-lost.ts';
 import { isComposingKey } from './composing-key.ts';
 
-/** The value of the button that was pressed; empty for a form with one button. */
+/** The value of the pressed button; empty for a form with one button. */
 type Pressed = string;
 
-/** What a form's submission is made of: what its rules say of it, and what each outcome leads to. */
+/** The steps of a form's submission: the result of its rules, and a callback for each outcome. */
 export interface SubmissionSteps<Accepted, Refused extends { fields: object }, Answer> {
   /**
-   * What the rules make of what is filled in. A function where that depends on the pressed button, or can be read only
-   * when one is pressed.
+   * The result of the rules for the draft. A function if it depends on the pressed button, or is known only when one
+   * is pressed.
    */
   result:
     { accepted: Accepted } | Refused | ((pressed: Pressed) => { accepted: Accepted } | Refused);
   /**
-   * How long a refused field says what is wrong with it: until it is right, also when it breaks another rule by then,
-   * or until it is edited.
+   * How long a refused field shows its error: until it is valid, showing any rule that it breaks meanwhile, or until
+   * it is edited.
    */
   clearErrors?: 'when-valid' | 'until-edited';
-  /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
+  /**
+   * Called with the refused draft. The form then renders its fields' errors, and the first of these fields receives
+   * the focus.
+   */
   onRefused: (refused: Refused) => void;
   /**
-   * Asks before the action where there is something to decide; false leaves the form as it is. The signal aborts when
-   * the form is left.
+   * Asks the user for confirmation if there is something to decide; false leaves the form unchanged. The signal
+   * aborts when the form is left.
    */
   confirm?: (accepted: Accepted, signal: AbortSignal) => Promise<boolean>;
   /**
    * Performs the action. The signal aborts when the form is left; an `AbortError` after that is ignored. A `Declined`
-   * leaves the form as it is.
+   * leaves the form unchanged.
    */
   submit: (accepted: Accepted, signal: AbortSignal) => Promise<Answer>;
   /**
-   * Called after a success, with what `submit` resolved with. `left` is true when the form was left meanwhile: then
-   * nothing may navigate.
+   * Called after a success, with the result of `submit`. `left` is true if the form was left meanwhile: then it must
+   * not navigate.
    */
   onSubmitted: (accepted: Accepted, left: boolean, answer: Answer) => void;
   /**
-   * Called after a failure, and when the outcome is not known yet; what was typed stays. Returns what the form says
-   * about it, or undefined where a field says it, which then takes the focus. `left` as above.
+   * Called after a failure and for an unknown outcome; the draft stays. Returns the form's error message, or
+   * undefined if a field shows the error and receives the focus. `left` as above.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
-  /** The form stays for another submission, and says again what is missing. By default it ends with a success. */
+  /** The form stays open for another submission and shows its errors again. By default a success ends the form. */
   repeatable?: boolean;
 }
 
-/** What a form says of an action that did not succeed. */
+/** The failure that a form shows. */
 export interface SubmissionFailure {
   message: string;
-  /** It may have happened: the answer is lost, and is being looked up. */
+  /** The action may have happened: the answer is lost, and is being looked up. */
   outcomeUnknown: boolean;
 }
 
-/** After `done` the form is empty again, and another Enter submits nothing. */
+/** After `done` the form is empty again, and another Enter must not submit it. */
 type Stage<Fields> =
   | { name: 'editing' | 'confirming' | 'submitting' | 'done' }
   | { name: 'refused'; pressed: Pressed; fields: Partial<Fields> }
   | { name: 'failed'; failure: SubmissionFailure | undefined };
 
-/** A form's submission as the form draws it. */
+/** The state of a form's submission, for rendering. */
 export interface Submission<Fields> {
-  /** What is wrong with the fields of a draft that was refused. */
+  /** The errors of a refused draft by field. */
   problems: Readonly<Partial<Fields>>;
-  /** The person is being asked, and nothing may change: what is shown is what they confirm. */
+  /** The user is being asked for confirmation, and the form is locked: it shows exactly the draft that they confirm. */
   confirming: boolean;
   /**
-   * The action is under way, for as long as its call lasts (decision 88), and nothing may change: what is shown is what
-   * is being submitted.
+   * The action is running, for the duration of its call (decision 88), and the form is locked: it shows the draft
+   * that is being submitted.
    */
   submitting: boolean;
-  /** Why the action failed, or that its outcome is not known yet. */
+  /** The error of the action, or a note that its outcome is unknown. */
   failure: SubmissionFailure | undefined;
-  /** Call it with every change, and with the fields that it changes: what was said no longer fits this draft. */
+  /** Call it on every change with the changed fields: it removes the errors that no longer match the draft. */
   edited: (changed?: object) => void;
-  /** What the `<form>` needs. */
+  /** The props of the `<form>`. */
   form: {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
@@ -99,8 +102,8 @@ export interface Submission<Fields> {
 }
 
 /**
- * Submits a form once, however often it is pressed: rules first, then the action. After a refusal or a failure the
- * focus goes to what can be corrected, and nothing typed is lost.
+ * Submits a form once, however often it is pressed: first the rules, then the action. After a refusal or a failure
+ * the focus moves to the field to correct, and the draft stays.
  */
 export function useSubmission<Accepted, Refused extends { fields: object }, Answer>(
   steps: SubmissionSteps<Accepted, Refused, Answer>,
@@ -109,7 +112,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { run } = useOneAtATime();
-  /** Which attempt the form shows: a later outcome of another one is not shown here. */
+  /** The attempt that the form shows: later outcomes of other attempts are ignored. */
   const shown = useRef(0);
   useEffect(() => () => void (shown.current += 1), []);
 
@@ -125,11 +128,11 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     steps.onSubmitted(accepted, left, answer);
   }
 
-  /** Shows an outcome that was not known at first, unless the form was edited, submitted again or left since. */
+  /** Shows an outcome that was unknown at first, unless the form was edited, submitted again or left since. */
   function followOutcome(error: unknown, accepted: Accepted) {
     if (!(error instanceof OutcomeUnknown)) return;
     const attempt = shown.current;
-    // The answer is the one that `submit` would have resolved with.
+    // The answer has the type that `submit` would have resolved with.
     error.onKnown = (outcome: Outcome) => {
       if (shown.current !== attempt) return false;
       flushSync(() => {
@@ -140,7 +143,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     };
   }
 
-  /** The person went back to the form, which is as it was. */
+  /** The user returned to the unchanged form. */
   function goBack(button: HTMLElement | null) {
     setStage({ name: 'editing' });
     button?.focus();
@@ -152,14 +155,14 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
     const secret = form.current?.querySelector<HTMLElement>('[data-secret]');
     if (secret) {
-      // Its own error says why.
+      // The secret's own error shows the reason.
       setStage({ name: 'editing' });
       secret.focus();
       return;
     }
     const result = resultOf(steps, pressed);
     if ('fields' in result) {
-      // At once: only a field that is drawn with its error can take the focus and be read with it.
+      // Synchronously: only a field rendered with its error can receive the focus and be announced with it.
       flushSync(() => {
         steps.onRefused(result);
         setStage({ name: 'refused', pressed, fields: result.fields });
@@ -178,10 +181,10 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
         }
       }
       flushSync(() => setStage({ name: 'submitting' }));
-      // Enter was pressed in a field that cannot be edited now, and loses the focus; the busy button keeps it.
+      // Enter was pressed in a field that is now disabled and loses the focus; the busy button can keep it.
       if (isFocusLost() || document.activeElement?.matches(':disabled')) button?.focus();
       const answer = await steps.submit(result.accepted, signal);
-      // Together: a notice is drawn at once, and the form beside it must not be a frame behind what it says.
+      // Synchronously: a notice is rendered at once, and the form beside it must not lag a frame behind.
       flushSync(() => succeed(result.accepted, signal.aborted, answer));
     } catch (error) {
       if (signal.aborted && isAbort(error)) return;
@@ -189,7 +192,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
         goBack(button);
         return;
       }
-      // At once: a field takes the focus only when it has been drawn again.
+      // Synchronously: a field can receive the focus only after it has been rendered.
       flushSync(() => fail(error, signal.aborted));
       if (!signal.aborted) followOutcome(error, result.accepted);
       if (!focusFirstRefused(form.current)) {
@@ -211,7 +214,8 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       id,
       ref: form,
       noValidate: true,
-      // Enter in a rendered page, before any script runs, must not leave it: the browser sends no such form.
+      // Enter in a server-rendered page, before any script runs, must not leave it: the browser does not send a form
+      // with this method.
       method: 'dialog',
       onKeyDown: refuseComposingEnter,
       onSubmit(event) {
@@ -223,7 +227,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   };
 }
 
-/** What the rules make of what is filled in, for the pressed button. */
+/** The result of the rules for the pressed button. */
 function resultOf<Accepted, Refused extends { fields: object }>(
   { result }: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result'>,
   pressed: Pressed,
@@ -231,7 +235,7 @@ function resultOf<Accepted, Refused extends { fields: object }>(
   return typeof result === 'function' ? result(pressed) : result;
 }
 
-/** What the fields say of a draft that was refused. */
+/** The errors of a refused draft by field. */
 function problemsAt<Accepted, Refused extends { fields: object }>(
   stage: Stage<Refused['fields']>,
   steps: Pick<SubmissionSteps<Accepted, Refused, unknown>, 'result' | 'clearErrors'>,
@@ -251,7 +255,7 @@ function afterEdit<Fields extends object>(stage: Stage<Fields>, changed: object)
   return stage.name === 'refused' ? { ...stage, fields: without(stage.fields, changed) } : stage;
 }
 
-/** The problems less those of fields that are being filled in. */
+/** The errors without those of the fields that are being edited. */
 function without<Fields extends object>(problems: Fields, changed: object): Partial<Fields> {
   const left: Partial<Fields> = { ...problems };
   for (const field in left) if (Object.hasOwn(changed, field)) delete left[field];
@@ -259,8 +263,8 @@ function without<Fields extends object>(problems: Fields, changed: object): Part
 }
 
 /**
- * Goes to the first refused field, or to the control in it where the field is a group, and says whether there is one.
- * `data-refused` marks what is no field.
+ * Focuses the first refused field, or the control inside it if the field is a group, and returns whether there is
+ * one. `data-refused` marks refused elements that are not fields.
  */
 function focusFirstRefused(form: HTMLFormElement | null): boolean {
   const place = form?.querySelector<HTMLElement>(
