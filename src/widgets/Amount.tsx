@@ -25,13 +25,13 @@ type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
   size?: 'detail' | 'row' | 'large' | 'balance';
 };
 
-/** A balance stays on one line, also on a small phone: a longer figure has smaller type. */
+/** A balance stays on one line, even on a small phone: longer figures get smaller type. */
 function balanceSize(figure: string) {
   if (figure.length <= 9) return 'balance';
   return figure.length <= 13 ? 'balanceLong' : 'balanceLongest';
 }
 
-/** Dollars. The currency sign is lighter than the figure; a balance has smaller cents. */
+/** An amount in dollars. The currency sign is lighter than the figure; a balance has smaller cents. */
 export function Dollars({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [whole = '', cents = ''] = formatDollars(value).split('.');
   const figure = whole.replace('$', '');
@@ -48,7 +48,7 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
   );
 }
 
-/** Won. The currency sign is lighter than the figure; a balance has smaller decimals. */
+/** An amount in won. The currency sign is lighter than the figure; a balance has smaller decimals. */
 export function Won({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [sign = '', figure = ''] = formatWon(value).split('₩');
   const [whole, fraction] = figure.split('.');
@@ -68,7 +68,7 @@ export function Won({ value, size = 'row', tone }: { value: DecimalString } & Lo
   );
 }
 
-/** An amount that arrives formatted and is shown as it is (decision 32). The currency is lighter than the figure. */
+/** An amount that is already formatted and shown unchanged (decision 32). The currency is lighter than the figure. */
 export function FormattedAmount({ figure, currency }: { figure: string; currency: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
@@ -78,11 +78,11 @@ export function FormattedAmount({ figure, currency }: { figure: string; currency
   );
 }
 
-/** How many decimals keep the size of the figure when a long fraction ends in a smaller size. */
+/** Number of decimals in full size; the rest of a long fraction is smaller. */
 const fullSizeFractionDigits = 6;
 const longFractionDigits = 7;
 
-/** Units of an asset. The code is lighter than the figure; a long fraction ends in a smaller size. */
+/** An amount of an asset. The code is lighter than the figure; the end of a long fraction is smaller. */
 export function Units({
   value,
   assetType,

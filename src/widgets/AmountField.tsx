@@ -14,7 +14,7 @@ export interface AmountFieldProps extends Pick<
   /** The amount as typed. */
   value: string;
   onValueChange: (amount: string) => void;
-  /** Why an amount cannot be read: `no-amount` is shown once the field is left, the others while a person types. */
+  /** The errors of an unreadable amount: `no-amount` is shown on blur, the others while the user types. */
   problemLabels: {
     'ambiguous-comma': (figure: string) => string;
     'too-many-digits': string;
@@ -48,7 +48,7 @@ export function AmountField({
       {...(unit === '' ? {} : { unit })}
       inputMode="decimal"
       autoComplete="off"
-      // Said while it is typed: no form reads it before the person has decided.
+      // Shown on blur, because the form does not check an amount before the user decides.
       error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
       value={value}
       onBlur={() => setLeft(true)}

@@ -7,9 +7,9 @@ import { Select, type SelectOption } from '#components/Select.tsx';
 export interface AssetSelectProps {
   label: string;
   options: readonly SelectOption[];
-  /** When given, the balance of the chosen asset stands beside the label. */
+  /** If given, the balance of the chosen asset is shown beside the label. */
   holdings?: readonly Holding[];
-  /** What that balance is called. */
+  /** The label of that balance. */
   balanceLabel?: string;
   placeholder?: string;
   hint?: string | undefined;

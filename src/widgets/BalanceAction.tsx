@@ -23,7 +23,7 @@ export interface BalanceActionProps extends Omit<LinkProps, 'className' | 'child
   label: string;
   /** The tone of the card. */
   tone?: BalanceTone;
-  /** `wide` has the label beside the icon, for two in a row; `tall` has it below, for three. */
+  /** `wide` has the label beside the icon, for two in a row; `tall` has it below the icon, for three. */
   shape?: 'wide' | 'tall';
 }
 

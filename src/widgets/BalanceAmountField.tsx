@@ -13,14 +13,14 @@ export interface BalanceAmountFieldProps extends Pick<
   AmountFieldProps,
   'hint' | 'error' | 'value' | 'onValueChange'
 > {
-  /** The asset that leaves the wallet; empty while none is chosen. */
+  /** The asset to pay with; empty while none is chosen. */
   assetType: string;
   holdings: readonly Holding[];
-  /** For the worth in dollars, which is left out until they are read. */
+  /** For the value in dollars, which is omitted until the rates are loaded. */
   rates: Loadable<Rates>;
 }
 
-/** The amount of an asset that leaves its balance: what it is worth, Max, and parts of the balance. */
+/** The amount to pay from a balance, with its value, a Max button, and buttons for parts of the balance. */
 export function BalanceAmountField({
   assetType,
   holdings,

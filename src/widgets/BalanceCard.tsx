@@ -25,14 +25,14 @@ export interface BalanceCardProps {
   label: string;
   /** The large figure. */
   figure: ReactNode;
-  /** A short word on the figure, such as the day's change. */
+  /** A short label on the figure, such as the day's change. */
   chip?: string | undefined;
   tone?: BalanceTone;
-  /** What can be done with the balance. */
+  /** The actions on the balance. */
   children?: ReactNode;
 }
 
-/** A large figure on a deep colour, which is the same in both themes, with a line drawn as a wave. */
+/** A large figure on a deep colour, which is the same in both themes, with a wave line. */
 export function BalanceCard({ label, figure, chip, tone = 'brand', children }: BalanceCardProps) {
   const look = looks[tone];
   return (

@@ -10,9 +10,9 @@ export interface BiometricFailureProps {
 }
 
 /**
- * Says why biometrics are as they were, and what to do; nothing where they are as the person wants. The passkey of a
- * device that did not confirm its person may be gone, or the wallet may be open on another device: a browser does not
- * tell either from a person who cancelled. Then another passkey turns them on, and the password turns them off.
+ * Shows why a change of biometrics failed, and the next step; nothing after a success. A browser does not distinguish
+ * a user who cancelled from a missing passkey or a wallet that was set up on another device. Therefore it offers
+ * another way: a new passkey turns biometrics on, and the password turns them off.
  */
 export function BiometricFailure({
   enabled,

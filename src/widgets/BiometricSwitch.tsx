@@ -8,11 +8,11 @@ import { useBiometricChange, type ChangeBiometrics } from './use-biometric-chang
 export interface BiometricSwitchProps {
   enabled: boolean;
   onChange: ChangeBiometrics;
-  /** Tells of a failure beside what the switch says below it. */
+  /** Called after a failure, which the switch also shows below it. */
   onFailed: (error: unknown, wanted: boolean) => void;
 }
 
-/** Turns biometrics on and off, after the device has checked its person in both directions (decision 23). */
+/** Turns biometrics on and off, in both directions only after a device check (decision 23). */
 export function BiometricSwitch({ enabled, onChange, onFailed }: BiometricSwitchProps) {
   const change = useBiometricChange(onChange, onFailed);
   return (

@@ -16,15 +16,15 @@ import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 
 export interface CodeFormProps {
-  /** Where the code comes from: an authenticator app, or an SMS or e-mail. */
+  /** The source of the code: an authenticator app, or an SMS or e-mail. */
   source?: 'authenticator' | 'message';
-  /** Whether a recovery code counts too, in the place of an authenticator's code. */
+  /** Whether a recovery code is accepted instead of an authenticator's code. */
   takesRecoveryCode?: boolean;
   submit: string;
   submitting: string;
-  /** Sends the code, without blanks and hyphens; rejects with what the provider answered. */
+  /** Sends the code, without blanks and hyphens; rejects with the provider's error. */
   onSubmit: (code: string) => Promise<void>;
-  /** Called after a success, while the form is still there. */
+  /** Called after a success, while the form is still mounted. */
   onDone?: () => void;
 }
 
@@ -55,16 +55,16 @@ const kinds = {
   },
 } as const satisfies Record<CodeKind, object>;
 
-/** A recovery code has no form that it can miss. */
+/** Only for six-digit codes: a recovery code has no fixed format. */
 const malformed = 'A code has six digits.';
 
-/** What the field says of a code that cannot be used any more. */
+/** The errors of codes that have expired or been used up. */
 const endedCodes = {
   expired: 'This code is too old, or there is a newer one. Send a new one.',
   'used-up': 'This code was tried too often. Send a new one.',
 } as const satisfies Partial<Record<CodeFailure, string>>;
 
-/** The rest of the sentence about a wrong code: how often it can still be tried. */
+/** The end of the sentence about a wrong code: the number of tries left. */
 function triesText(left: number | undefined): string {
   if (left === undefined) return '';
   return left === 1 ? ' You can try once more.' : ` You can try ${left} more times.`;
@@ -76,8 +76,8 @@ const failures: Readonly<Record<'too-many-tries' | 'unreachable', string>> = {
 };
 
 /**
- * Asks for the code of an authenticator app or for a recovery code (decision 99), or for that of a message
- * (decision 207). What was typed stays.
+ * Asks for the code of an authenticator app or for a recovery code (decision 99), or for the code of a message
+ * (decision 207). The typed code stays.
  */
 export function CodeForm({
   source = 'authenticator',
@@ -89,11 +89,11 @@ export function CodeForm({
 }: CodeFormProps) {
   const [kind, setKind] = useState<CodeKind>(source);
   const [typed, setTyped] = useState('');
-  /** What the field says of a code that the provider has refused. */
+  /** The error of a code that the provider has refused. */
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const words = kinds[kind];
-  // In an effect: a sheet around it has given the focus to its first control by then.
+  // In an effect, because a surrounding sheet has focused its first control before.
   useEffect(() => input.current?.focus(), []);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -143,7 +143,7 @@ export function CodeForm({
     <form {...form} className="flex flex-col gap-4">
       <SubmissionStatus busy={submitting} failure={failure} />
       <TextField
-        // Another keyboard, and another entry of a password manager, need another field.
+        // Another keyboard and another password manager entry require a new field.
         key={kind}
         ref={input}
         label={words.label}

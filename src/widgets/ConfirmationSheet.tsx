@@ -16,17 +16,17 @@ import { Summary } from '#components/form/Summary.tsx';
 import type { DeviceCheck } from './device-check.ts';
 
 export interface ConfirmationSheetProps {
-  /** What is confirmed, such as 'Confirm this transfer'. */
+  /** The title, such as 'Confirm this transfer'. */
   title: string;
   labels: ReviewLabels;
   /** The language of title and labels, where it differs from the page. */
   lang?: 'ko' | undefined;
-  /** With its unit, as the person reads it. */
+  /** With its unit, as shown to the user. */
   amount: string;
-  /** Whom it goes to: what the provider says of them, and the whole of what they were found by. */
+  /** The recipient: the provider's information, and the full detail by which they were found. */
   recipient: { found: FoundRecipient | undefined; detail: ReactNode };
   review: Review;
-  /** Writes a balance with its unit. */
+  /** Formats a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;
   onDeviceCheck: DeviceCheck['check'];
   onConfirm: () => void;
@@ -35,10 +35,13 @@ export interface ConfirmationSheetProps {
 
 const nothingFound = { resembles: '' };
 
-/** How many characters of an amount fit on a line of a small phone in the largest type. */
+/** Maximum number of characters of an amount on one line of a small phone in the largest type. */
 const largeLength = 14;
 
-/** Asks before a payment where there is something to decide (decision 96): what leaves, where to, and why it asks. */
+/**
+ * Asks for confirmation of a payment if there is something to decide (decision 96): the amount, the recipient, and
+ * the reason for asking.
+ */
 export function ConfirmationSheet({
   title,
   labels,
@@ -94,7 +97,7 @@ export function ConfirmationSheet({
             ...balanceRows(review, labels, formatBalance),
           ]}
         />
-        {/* More than fits scrolls behind the buttons. */}
+        {/* Content that does not fit scrolls behind the buttons. */}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-3 bg-raised p-5">
           {refused && <InlineNotice tone="negative">{labels.deviceCheckFailed}</InlineNotice>}
           <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">

@@ -24,14 +24,14 @@ export interface ContactSheetLabels {
   cancel: string;
   close: string;
   slow: string;
-  /** What the sheet says when the answer is lost; the contact can be saved again without harm. */
+  /** Shown when the answer is lost; saving the contact again does no harm. */
   uncertain: string;
-  /** What the sheet says of a contact that was not saved. */
+  /** The error message of a contact that was not saved. */
   failed: (error: unknown) => string;
   notices: ContactNotices;
 }
 
-/** Saves a contact; rejects when it could not. */
+/** Saves a contact; rejects if it could not. */
 export type SaveContact = (change: ContactChange) => Promise<void>;
 
 export interface ContactSheetProps {
@@ -44,7 +44,7 @@ export interface ContactSheetProps {
   notify: Notify;
 }
 
-/** The own name of a contact, and whether it is a favourite (decision 208). */
+/** The custom name of a contact, and whether it is a favourite (decision 208). */
 export function ContactSheet({
   contact,
   labels,
@@ -62,7 +62,7 @@ export function ContactSheet({
     void
   >({
     result: { accepted: { area, payee, ownName: ownName.trim(), favourite } },
-    // The field takes no more characters than a name may have.
+    // The field limits the length of a name, so no rule can refuse it.
     onRefused: () => undefined,
     submit: onSave,
     onSubmitted(_, left) {

@@ -7,7 +7,7 @@ const ContactSheet = lazy(async () => {
   return { default: module.ContactSheet };
 });
 
-/** The sheet of a contact in a file of its own, for a form that opens it rarely. It shows once it is fetched. */
+/** The lazy-loaded contact sheet, for a form that rarely opens it. It is shown once its chunk is loaded. */
 export function ContactSheetOnDemand(props: ContactSheetProps) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 
-/** The star of a favourite contact; `label` says it to those who do not see it. */
+/** The star of a favourite contact; `label` is for screen readers. */
 export function FavouriteMark({ label }: { label: string }) {
   return (
     <>

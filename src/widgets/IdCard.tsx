@@ -20,7 +20,7 @@ export const idCardLook = {
 } as const;
 
 const idCard = cva(
-  // In a row that scrolls sideways a focus ring around it would be cut off.
+  // A row that scrolls sideways would cut off an outer focus ring.
   'focus-visible:outline-on-brand relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-on-brand focus-visible:-outline-offset-6',
   idCardLook,
 );
@@ -29,20 +29,20 @@ export interface IdCardProps extends Pick<VariantProps<typeof idCard>, 'tone'> {
   icon: LucideIcon;
   /** The kind of card, such as "National ID". */
   kind: string;
-  /** The name of this card, where it says more than the kind. */
+  /** The name of this card, if it adds to the kind. */
   name?: string | undefined;
   issuer: string;
   /** The masked number. */
   maskedNumber: string;
-  /** Who stands for it. */
+  /** Who vouches for the card. */
   verification?: ReactNode;
-  /** A note on its validity. */
+  /** A note about its validity. */
   note?: ReactNode;
-  /** Where the card leads to. */
+  /** The link of the card. */
   link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
-/** An identity card with the proportions of a real one, 85.6 × 54. It grows when its text needs more room. */
+/** An identity card with the proportions of a real one, 85.6 × 54. It grows if its text needs more room. */
 export function IdCard({ kind, tone, link, ...face }: IdCardProps) {
   const look = idCard({ tone, pressable: link !== undefined });
   return link ? (

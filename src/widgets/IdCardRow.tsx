@@ -6,19 +6,19 @@ import { IdCard, type IdCardProps } from './IdCard.tsx';
 export interface IdCardRowProps {
   label: string;
   cards: readonly (IdCardProps & { id: Key })[];
-  /** Whether a single card is as wide as the screen, or as wide as one of many, so that the row keeps its height. */
+  /** The width of a single card: as wide as the screen, or as one of many, so that the row keeps its height. */
   single?: 'wide' | 'asOneOfMany';
 }
 
 const place = cva('shrink-0 snap-start', {
-  // The next card is partly visible, so that a person sees that there is one.
+  // The next card is partly visible, which shows that there is one.
   variants: { alone: { true: 'w-full', false: 'w-[min(16rem,88%)]' } },
 });
 
-/** Identity cards that scroll sideways, up to the edge of the screen. */
+/** A row of identity cards that scrolls sideways, up to the edge of the screen. */
 export function IdCardRow({ label, cards, single = 'wide' }: IdCardRowProps) {
   const alone = cards.length === 1;
-  // The keyboard scrolls to a card that is a link by going to it.
+  // If the cards are links, the keyboard scrolls by focusing them.
   const needsFocus = !alone && cards.some(({ link }) => link === undefined);
   return (
     <ul

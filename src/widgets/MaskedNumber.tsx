@@ -2,9 +2,9 @@ import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
 import { englishMask } from '#wallet/labels/masks.ts';
 
 export interface MaskedNumberProps {
-  /** Such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown as it is. */
+  /** Such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown unchanged. */
   children: string;
-  /** In the language of the screen. */
+  /** The words of the mask, in the language of the screen. */
   words?: MaskWords;
 }
 

@@ -5,11 +5,11 @@ import { SubmitBar, type SubmitBarProps } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
 import type { AskedMoney, MoneyForm } from './use-money-form.ts';
 
-/** The words that every form that moves money shows. */
+/** The labels of every form that moves money. */
 export interface MoneyFormLabels {
   slowWrite: string;
   notFilledIn: string;
-  /** What the button says while the payment is under way. */
+  /** The button's label while the payment is running. */
   processing: string;
 }
 
@@ -19,14 +19,14 @@ export interface MoneyFormFrameProps<Draft, Accepted, Fields> extends Pick<
 > {
   form: MoneyForm<Draft, Accepted, Fields>;
   labels: MoneyFormLabels;
-  /** The language of the form, where it is not the page's. */
+  /** The language of the form, if it differs from the page's. */
   lang?: 'ko';
   summary: Omit<SummaryProps, 'submitting' | 'notFilledIn'>;
-  /** What the person should know, between the summary and the button. */
+  /** Notes between the summary and the button. */
   notes?: ReactNode;
   submitLabel: string;
   submitRef?: SubmitBarProps['ref'];
-  /** The sheet that asks about a payment, for a form with a review. */
+  /** The confirmation sheet, for a form with a review. */
   confirmation?: (
     asked: AskedMoney<Accepted>,
   ) => Omit<ConfirmationSheetProps, 'lang' | 'review' | 'onConfirm' | 'onCancel'>;
@@ -34,7 +34,10 @@ export interface MoneyFormFrameProps<Draft, Accepted, Fields> extends Pick<
   children: ReactNode;
 }
 
-/** What the forms that move money share: fields that are locked while they are submitted, a summary and the button. */
+/**
+ * The common frame of forms that move money: fields that are locked while they are submitted, a summary and the
+ * button.
+ */
 export function MoneyFormFrame<Draft, Accepted, Fields>({
   form: { form, locked, submitting, failure, asked, answer },
   labels,
@@ -50,7 +53,7 @@ export function MoneyFormFrame<Draft, Accepted, Fields>({
   return (
     <>
       <form {...form} className="flex flex-col gap-6">
-        {/* Nothing may change while it is submitted: what is shown is what is being paid. */}
+        {/* Locked during the submission: the form must show exactly the payment that is made. */}
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>

@@ -7,9 +7,9 @@ import {
 import { passwordStrength } from '#wallet/password-strength.ts';
 
 export interface PasswordStrengthProps {
-  /** As typed so far. */
+  /** The typed password. */
   password: string;
-  /** What others know of the person, such as their names and e-mail address: in a password it is easy to guess. */
+  /** Known facts about the user, such as their names and e-mail address: they make a password easy to guess. */
   about?: readonly string[];
 }
 
@@ -33,8 +33,8 @@ const bar = cva('h-1 flex-1 rounded-full', {
 });
 
 /**
- * Says how hard a new password is to guess while it is typed. It has its room from the beginning, so that nothing moves
- * under the typing, and a screen reader hears it only when the words change.
+ * Shows how hard a new password is to guess while it is typed. Its room is reserved, so the layout does not move
+ * during typing, and a screen reader announces it only when the words change.
  */
 export function PasswordStrength({ password, about }: PasswordStrengthProps) {
   const strength = password === '' ? undefined : passwordStrength(password, about);
@@ -47,7 +47,7 @@ export function PasswordStrength({ password, about }: PasswordStrengthProps) {
         ))}
       </div>
       <div className="grid text-small text-ink-muted *:col-start-1 *:row-start-1">
-        {/* The longest of the words keeps their room. */}
+        {/* The longest of the words reserves the room. */}
         <span aria-hidden className="invisible">
           {words.fair}
         </span>

@@ -11,15 +11,15 @@ import { Button } from '#components/Button.tsx';
 export interface PortfolioCardProps {
   holdings: readonly Holding[];
   rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
-  /** Reads the rates again. */
+  /** Refetches the rates. */
   onRetry: () => void;
-  /** What can be done with the portfolio. */
+  /** The actions on the portfolio. */
   children?: ReactNode;
 }
 
 /**
- * What a person's assets are worth together in dollars, with the change of the day. Without the rates it says so: what
- * can be done with the portfolio does not need them.
+ * The total value of a user's assets in dollars, with the change of the day. Without rates it shows an error, but
+ * keeps the actions: they do not need rates.
  */
 export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
   if (rates.status === 'failed') {

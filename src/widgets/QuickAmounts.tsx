@@ -14,7 +14,7 @@ export interface QuickAmountsProps {
   onChoose: (amount: DecimalString) => void;
 }
 
-/** A row of buttons that set an amount; none adds to it (decision 59). */
+/** A row of buttons, each of which sets the amount instead of adding to it (decision 59). */
 export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
   return (
     <div

@@ -8,10 +8,10 @@ import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 
-/** Why scanning does not work. */
+/** The reason why scanning does not work. */
 type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
 
-/** What the scanner says. */
+/** The labels of the scanner. */
 export interface ScannerLabels {
   close: string;
   waiting: string;
@@ -28,22 +28,22 @@ export interface ScannerSheetProps {
   lang?: 'ko';
   scan: ScanCodes;
   /**
-   * Called with the text of each code. Undefined accepts the code: the camera stops, and the caller closes the sheet. A
-   * sentence says why the code is refused, and scanning goes on.
+   * Called with the text of each code. Returns undefined to accept the code: the camera stops, and the caller closes
+   * the sheet. Returns a sentence to refuse it: the sheet shows the sentence and continues to scan.
    */
   onCode: (text: string) => string | undefined;
   onClose: () => void;
-  /** Another way to do it, such as a button that opens the form to fill in by hand. */
+  /** Another way to fill in the form, such as a button that opens the fields. */
   children?: ReactNode;
 }
 
 type Stage =
   | { name: 'waiting' | 'scanning' | 'taken' }
-  /** A code was refused. `count` tells one refusal from the next with the same reason. */
+  /** A code was refused. `count` distinguishes consecutive refusals with the same reason. */
   | { name: 'refused'; reason: string; count: number }
   | { name: 'failed'; obstacle: Obstacle };
 
-/** Reads a QR code with the camera. The camera stops when a code is accepted or the sheet closes. */
+/** Scans a QR code with the camera. The camera stops when a code is accepted or the sheet closes. */
 export function ScannerSheet({
   title,
   labels,
@@ -71,7 +71,7 @@ export function ScannerSheet({
   }
 
   function retry() {
-    // At once: the focused button disappears, and the next message takes the focus.
+    // Synchronously: the focused button disappears, and the next message receives the focus.
     flushSync(() => setStage({ name: 'waiting' }));
     status.current?.focus();
   }
@@ -96,7 +96,7 @@ export function ScannerSheet({
             {(stage.name === 'scanning' || stage.name === 'refused') && <Viewfinder />}
           </div>
         )}
-        {/* As high as a message of two lines, so that the picture does not jump while a person aims. */}
+        {/* Reserves two lines for the message, so that the picture does not jump while the user aims. */}
         <div
           ref={status}
           role="status"
@@ -116,7 +116,7 @@ export function ScannerSheet({
   );
 }
 
-/** The picture of the camera, which runs while this is mounted, up to an accepted code. */
+/** The camera picture. The camera runs while it is mounted, until a code is accepted. */
 function CameraPicture({
   scan,
   onPlaying,
@@ -130,7 +130,7 @@ function CameraPicture({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const take = useEffectEvent((text: string, camera: AbortController) => {
-    // A reading that ends after the camera has stopped is ignored.
+    // Ignore a code that is read after the camera has stopped.
     if (!camera.signal.aborted && onCode(text) === 'taken') camera.abort();
   });
   const fail = useEffectEvent((error: unknown, camera: AbortController) => {
@@ -165,7 +165,7 @@ function obstacleOf(error: unknown): Obstacle {
   return error.name === 'NotFoundError' ? 'not-found' : 'not-usable';
 }
 
-/** Says what is going on; a screen reader hears each change. */
+/** Shows the scanner's stage and announces each change. */
 function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   if (stage.name === 'failed') {
     const { problem, advice } = labels.obstacles[stage.obstacle];
@@ -189,7 +189,7 @@ function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   return <p className="text-center text-body text-ink-muted">{labels[stage.name]}</p>;
 }
 
-/** Shown in the middle while there is no picture. */
+/** Shown in the middle while there is no camera picture. */
 function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: boolean }) {
   return (
     <Icon
@@ -200,7 +200,7 @@ function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: b
   );
 }
 
-/** Dims everything but the square where the code belongs. */
+/** Dims everything but the square for the code. */
 function Viewfinder() {
   return (
     <svg aria-hidden viewBox="0 0 100 100" className="absolute inset-0 size-full" fill="none">

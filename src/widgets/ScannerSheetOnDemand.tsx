@@ -7,7 +7,7 @@ const ScannerSheet = lazy(async () => {
   return { default: module.ScannerSheet };
 });
 
-/** The scanner in a file of its own, for a form that opens it rarely. It shows once it is fetched. */
+/** The lazy-loaded scanner, for a form that rarely opens it. It is shown once its chunk is loaded. */
 export function ScannerSheetOnDemand(props: ScannerSheetProps) {
   return (
     <Suspense>

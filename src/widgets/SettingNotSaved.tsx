@@ -1,6 +1,6 @@
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 
-/** Says below a setting why it is back where it was. */
+/** Explains below a setting why it was reset. */
 export function SettingNotSaved() {
   return (
     <InlineNotice tone="negative">

@@ -4,7 +4,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import { Switch } from '#components/Switch.tsx';
 
-/** What a switch needs of the updates of its settings. */
+/** The part of the settings' updates that a switch uses. */
 interface SwitchUpdates<Key extends string> {
   settings: Readonly<Record<Key, boolean>>;
   saving: { has: (key: Key) => boolean };

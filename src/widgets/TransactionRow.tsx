@@ -22,14 +22,14 @@ function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** A transaction in a list: direction, other party, amount and status. It leads to its receipt (decision 95). */
+/** A transaction in a list: direction, other party, amount and status. It links to its receipt (decision 95). */
 export function TransactionRow({
   transaction,
   from,
   onNavigate,
 }: {
   transaction: Transaction;
-  /** The screen of the list. */
+  /** The screen that shows the list. */
   from: ReceiptOrigin;
   onNavigate: Navigate;
 }) {
@@ -43,7 +43,7 @@ export function TransactionRow({
           tone={outgoing ? 'brand' : 'positive'}
         />
       }
-      // The amount names the asset.
+      // The amount includes the asset.
       title={outgoing ? 'Sent' : 'Received'}
       detail={
         outgoing && toAddress ? (
@@ -57,7 +57,7 @@ export function TransactionRow({
           value={amount}
           assetType={assetType}
           sign={outgoing ? '-' : '+'}
-          // Its amount is in the wallet again.
+          // A failed or returned amount is in the wallet again.
           tone={status === 'failed' || status === 'returned' ? 'muted' : outgoing ? 'plain' : 'in'}
         />
       }

@@ -7,26 +7,26 @@ import { readWon } from '#wallet/money/typed-amount.ts';
 import { TextField, type TextFieldProps } from '#components/form/Field.tsx';
 
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
-  /** The unit after the figure: `KRW`, or 원 on a screen in Korean. */
+  /** The unit after the figure: `KRW`, or 원 on a Korean screen. */
   unit: string;
-  /** Why a typed amount cannot be read; shown once the field is left. */
+  /** The errors of an unreadable amount, shown on blur. */
   problemLabels: Readonly<Record<'no-amount' | 'not-whole', string>>;
-  /** The amount as typed, without grouping commas. A comma in it is one that does not group. */
+  /** The typed amount without its grouping commas; other commas stay. */
   value: string;
   onValueChange: (amount: string) => void;
 }
 
 /**
- * A field for an amount of won. It groups the thousands while a person types, and reads a pasted amount with its unit;
- * what is no whole number stays as typed.
+ * A field for an amount of won. It groups the thousands while the user types, and reads a pasted amount with its
+ * unit; a text that is not a whole number stays unchanged.
  */
 export function WonField({ problemLabels, value, onValueChange, error, ...rest }: WonFieldProps) {
   const [left, setLeft] = useState(false);
   const problem = left ? unreadable(value, rest.unit) : undefined;
   const input = useRef<HTMLInputElement>(null);
-  // The place of the caret, counted without commas: commas that come and go must not move it.
+  // The caret position, counted without commas: adding and removing commas must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
-  // A typed comma changes no value, so nothing else redraws the field and puts the caret back.
+  // A typed comma does not change the value, so an explicit render must restore the text and the caret.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function WonField({ problemLabels, value, onValueChange, error, ...rest }
   );
 }
 
-/** Why a left field holds no amount; undefined for one that is empty or has one. */
+/** The error of a field that has lost the focus; undefined if it is empty or holds an amount. */
 function unreadable(value: string, unit: string): 'no-amount' | 'not-whole' | undefined {
   const amount = readWon(value, unit);
   if (amount !== undefined && isPositive(amount)) return undefined;
@@ -67,7 +67,7 @@ function unreadable(value: string, unit: string): 'no-amount' | 'not-whole' | un
   return problem === 'missing' ? undefined : problem;
 }
 
-/** The amount after an edit, and how many of its characters stand before the caret; both without commas. */
+/** The amount after an edit, and the caret position in it; both without commas. */
 function edit(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
   before: string,
@@ -78,14 +78,14 @@ function edit(
     const amount = readWon(target.value, unit);
     if (amount !== undefined) return { typed: amount, beforeCaret: amount.length };
   }
-  // A person's own comma is dropped only where it groups: `1,5` is not 15.
+  // A comma that the user types is dropped only if it groups thousands: `1,5` is not 15.
   if ((before.includes(',') || !editsGroups(nativeEvent)) && !groupsOnly.test(target.value)) {
     return { typed: target.value, beforeCaret: caret };
   }
   const typed = ungrouped(target.value);
   const beforeCaret = ungrouped(target.value.slice(0, caret)).length;
   if (typed !== before || !(nativeEvent instanceof InputEvent)) return { typed, beforeCaret };
-  // Only a comma was deleted, which the grouping adds again. The person meant the digit next to it.
+  // Only a grouping comma was deleted, which would be added again. The user meant the digit next to it.
   const without = (place: number) => typed.slice(0, place) + typed.slice(place + 1);
   switch (nativeEvent.inputType) {
     case 'deleteContentBackward':
@@ -100,12 +100,12 @@ function edit(
 /** A number without commas, or with commas between its thousands only. */
 const groupsOnly = /^(\d*|\d{1,3}(,\d{3})+)$/;
 
-/** Whether an edit brings a text that was written elsewhere, such as `₩10,000`. */
+/** Whether an edit inserts a text from elsewhere, such as `₩10,000`. */
 function isPasted(event: Event): boolean {
   return !(event instanceof InputEvent) || /^insert(From|Replacement)/.test(event.inputType);
 }
 
-/** Whether an edit adds or deletes digits among the commas of this field, and brings no comma of its own. */
+/** Whether an edit only adds or deletes digits between the grouping commas, without a comma of its own. */
 function editsGroups(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;
   const { inputType, data } = event;
@@ -124,7 +124,7 @@ function grouped(text: string): string {
   return whole === undefined ? text : `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
-/** The index in a grouped text after so many characters that are not commas. */
+/** The index in a grouped text after a number of characters that are not commas. */
 function caretAfter(text: string, characters: number): number {
   let place = 0;
   for (let seen = 0; place < text.length && seen < characters; place += 1) {

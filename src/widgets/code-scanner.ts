@@ -1,8 +1,7 @@
 /**
- * Shows the picture of the camera in a video and reports the text of each code in it, never the same one twice in a
- * row. It resolves when the signal aborts, after it has stopped the camera. It rejects with the camera's own
- * `DOMException`: `NotAllowedError` when the person refused, `NotFoundError` without a camera, any other when the
- * camera cannot be used.
+ * Shows the camera picture in a video and reports the text of each code in it, but never the same one twice in a row.
+ * Resolves when the signal aborts, after it has stopped the camera. Rejects with the camera's own `DOMException`:
+ * `NotAllowedError` if the user refused, `NotFoundError` without a camera, any other if the camera cannot be used.
  */
 export type ScanCodes = (
   video: HTMLVideoElement,
@@ -10,9 +9,9 @@ export type ScanCodes = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** A device's camera, as far as the wallet scans codes with it. */
+/** The camera of a device, for scanning codes. */
 export interface Camera {
-  /** Whether the device can scan at all. */
+  /** Whether the device has a camera to scan with. */
   hasCamera: () => Promise<boolean>;
   scan: ScanCodes;
 }

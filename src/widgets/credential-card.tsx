@@ -17,7 +17,7 @@ import type { IdCardProps } from './IdCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { useDates } from '#components/use-dates.ts';
 
-/** A credential as an identity card, which leads to its page where it can navigate. */
+/** A credential as an identity card, which links to its page if it can navigate. */
 export function credentialCard(
   credential: Credential,
   now: Date,
@@ -37,7 +37,7 @@ export function credentialCard(
   };
 }
 
-/** Whether a reviewer or the person themselves stands for a credential, with a mark. */
+/** A mark that shows who vouches for a credential: a reviewer, or only the user themselves. */
 export function VerificationMark({ credential }: { credential: Credential }) {
   const Icon = credential.isVerified ? BadgeCheck : PenLine;
   return (
@@ -48,7 +48,7 @@ export function VerificationMark({ credential }: { credential: Credential }) {
   );
 }
 
-/** How long a credential is valid, or that it is valid no longer. */
+/** How long a credential is valid, or that it has expired. */
 export function ValidityNote({ credential, now }: { credential: Credential; now: Date }) {
   const dates = useDates();
   switch (validityOf(credential, now, dates)) {

@@ -18,7 +18,7 @@ export interface CredentialLook {
   tone: NonNullable<IdCardProps['tone']>;
 }
 
-/** One icon a type, and one tone for those that belong together: of a state, a school, a licence, a profession. */
+/** One icon for each type, and one tone for related types: of a state, a school, a licence, a profession. */
 const looks = new Map<string, CredentialLook>([
   ['national_id', { icon: Landmark, tone: 'indigo' }],
   ['passport', { icon: BookUser, tone: 'indigo' }],
@@ -30,7 +30,7 @@ const looks = new Map<string, CredentialLook>([
   ['certification', { icon: Award, tone: 'plum' }],
 ]);
 
-/** How a credential of a type looks; an unknown type is an identity card like any other. */
+/** The look of a credential type; an unknown type looks like a generic identity card. */
 export function credentialLook(credentialType: string): CredentialLook {
   return looks.get(credentialType) ?? { icon: IdCardIcon, tone: 'slate' };
 }

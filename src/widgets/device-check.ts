@@ -1,6 +1,6 @@
-/** A person's choice to have their device confirm payments (decision 96). */
+/** The user's choice to have their device confirm payments (decision 96). */
 export interface DeviceCheck {
   needed: boolean;
-  /** Lets the device check its person; rejects when it did not. Only called where it is needed. */
+  /** Runs the device check; rejects if it fails. Only called if `needed`. */
   check: () => Promise<void>;
 }

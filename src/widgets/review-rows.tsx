@@ -9,16 +9,16 @@ import type { SummaryRow } from '#components/form/Summary.tsx';
 
 export interface RecipientAsFoundProps {
   /**
-   * What the provider says of the recipient; undefined while it has not said anything, and without a payee where only
-   * the name is known.
+   * The provider's information about the recipient; undefined until it has answered, and without a payee if only the
+   * name is known.
    */
   found: FoundRecipient | undefined;
-  /** The address, number or account that it was found by. */
+  /** The address, number or account by which they were found. */
   detail: ReactNode;
   labels: ReviewLabels;
 }
 
-/** A recipient by name where it has one, what it was found by, and whether it was paid before. */
+/** A recipient with their name, if known, the detail by which they were found, and whether they were paid before. */
 export function RecipientAsFound({ found, detail, labels }: RecipientAsFoundProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function RecipientAsFound({ found, detail, labels }: RecipientAsFoundProp
   );
 }
 
-/** The rows with the balance before and after a payment. `format` writes an amount with its unit. */
+/** The rows with the balance before and after a payment. `format` formats an amount with its unit. */
 export function balanceRows(
   { balance, balanceAfter }: Pick<Review, 'balance' | 'balanceAfter'>,
   labels: ReviewLabels,
@@ -53,7 +53,7 @@ export function balanceRows(
     { label: labels.balance, value: format(balance) },
     {
       label: labels.balanceAfter,
-      // There is no balance below zero: what is missing is told in its place.
+      // A balance is never negative: show the missing amount instead.
       value: isPositive(missing) ? (
         <span className="font-semibold text-negative">{labels.short(format(missing))}</span>
       ) : (

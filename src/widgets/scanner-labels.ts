@@ -1,7 +1,7 @@
 import type { ScannerLabels } from './ScannerSheet.tsx';
 import { english } from '#wallet/labels/english.ts';
 
-/** What the scanner says on a screen in English. */
+/** The labels of the scanner on an English screen. */
 export const scannerLabels: ScannerLabels = {
   close: english.close,
   waiting: 'Waiting for the camera. Allow it if your browser asks.',

@@ -1,13 +1,13 @@
 /**
- * Reads NFC tags and reports the text of each. It resolves when the signal aborts. It rejects with the device's own
- * `DOMException`: `NotAllowedError` when the person refused, any other when tags cannot be read.
+ * Reads NFC tags and reports the text of each. Resolves when the signal aborts. Rejects with the device's own
+ * `DOMException`: `NotAllowedError` if the user refused, any other if tags cannot be read.
  */
 export type ReadTags = (onText: (text: string) => void, signal: AbortSignal) => Promise<void>;
 
-/** What a device can do with NFC. */
+/** The NFC capabilities of a device. */
 export interface Nfc {
-  /** Whether the device can be touched with another. */
+  /** Whether the device supports NFC. */
   hasNfc: () => boolean;
-  /** Reads NFC tags; only where there is NFC. */
+  /** Reads NFC tags; only call it if there is NFC. */
   readTags: ReadTags;
 }

@@ -7,35 +7,34 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
 /**
- * Turns biometrics on or off, after the device has checked its person. In another way, because the device has refused:
- * with a new passkey to turn them on, and by the password to turn them off. Rejects with `DeviceRefused`, or with what
- * the provider answered.
+ * Turns biometrics on or off, after a device check. `inAnotherWay` is for a device that has refused: a new passkey
+ * turns them on, and the password turns them off. Rejects with `DeviceRefused`, or with the provider's error.
  */
 export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
 
-/** Biometrics as the person has set them. */
+/** The user's biometrics setting. */
 export interface BiometricSetting {
   enabled: boolean;
-  /** Whether this device can check who holds it: without that it cannot turn biometrics on. */
+  /** Whether this device can check who holds it; otherwise it cannot turn biometrics on. */
   supported: boolean;
   onChange: ChangeBiometrics;
 }
 
-/** Why biometrics are as they were. */
+/** The reason why biometrics did not change. */
 export type BiometricProblem =
   { kind: 'device-refused'; wanted: boolean } | { kind: 'not-saved'; error: unknown };
 
-/** A change of biometrics as a screen draws it. */
+/** A change of biometrics, for rendering. */
 export interface BiometricChange {
-  /** The device is checking its person, or the provider is being told. */
+  /** The device check or the provider's call is running. */
   busy: boolean;
   problem: BiometricProblem | undefined;
   change: (enable: boolean) => void;
-  /** Changes what the device refused, without its passkey. */
+  /** Repeats the refused change without this device's passkey. */
   changeAnotherWay: () => void;
 }
 
-/** Changes biometrics, once at a time. `onFailed` tells of a failure beside what the screen draws. */
+/** Changes biometrics, one change at a time. `onFailed` receives a failure, which the screen also shows. */
 export function useBiometricChange(
   onChange: ChangeBiometrics,
   onFailed: (error: unknown, wanted: boolean) => void,
@@ -50,7 +49,7 @@ export function useBiometricChange(
       if (!signal.aborted) setProblem(undefined);
     } catch (error) {
       if (signal.aborted || error instanceof Declined) return;
-      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
+      // Synchronously: a notice is rendered at once, and the switch beside it must not lag a frame behind.
       flushSync(() => {
         cancel();
         onFailed(error, enable);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Something that a person is asked about before it happens. */
+/** A question that must be answered before an action. */
 export interface Confirmation<Question> {
-  /** What is being asked; undefined while nothing is. */
+  /** The current question; undefined if there is none. */
   asked: Question | undefined;
-  /** Asks. Resolves with whether the person agreed; never, when the screen is left first. */
+  /** Asks the user. Resolves with whether they agreed; stays pending if the screen is left first. */
   ask: (question: Question) => Promise<boolean>;
-  /** Ends the question with the person's answer. */
+  /** Answers the current question. */
   answer: (agreed: boolean) => void;
 }
 
-/** Asks one question at a time: the screen draws a sheet while there is one. */
+/** Asks one question at a time: the screen shows a sheet while there is one. */
 export function useConfirmation<Question>(): Confirmation<Question> {
   const [open, setOpen] = useState<{ question: Question; resolve: (agreed: boolean) => void }>();
   return {

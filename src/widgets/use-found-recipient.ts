@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
 import { isDefiniteRefusal } from '#wallet/failure.ts';
 
-/** Asks the provider who a recipient is; rejects when it could not say. */
+/** Asks the provider who a recipient is; rejects if it could not answer. */
 export type FindRecipient = (question: RecipientQuestion) => Promise<FoundRecipient>;
 
-/** The provider has refused a recipient: the payment cannot go out, and the recipient's field says why. */
+/** The provider has refused a recipient: the payment cannot be sent, and the recipient's field shows the reason. */
 export class RecipientRefused extends Error {
-  /** What the provider answered, as the client raises it. */
+  /** The provider's answer, as raised by the client. */
   readonly refusal: unknown;
 
   constructor(refusal: unknown) {
@@ -20,24 +20,24 @@ export class RecipientRefused extends Error {
 
 type Answer = { found: FoundRecipient } | { refusal: unknown };
 
-/** What the provider says of the recipients that a form names. */
+/** The provider's information about the recipients of a form. */
 export interface FoundRecipients {
-  /** What it has said of a recipient; undefined where it has not been asked, or has not answered. */
+  /** The known information about a recipient; undefined before an answer. */
   of: (question: RecipientQuestion) => FoundRecipient | undefined;
-  /** Why it refuses a recipient, as the client raises it; undefined where it does not. */
+  /** The reason why the provider refuses a recipient, as raised by the client; undefined if it does not. */
   refusalOf: (question: RecipientQuestion) => unknown;
-  /** Asks it once about each recipient. A failure is no answer, and the next time it is asked again. */
+  /** Asks once about each recipient. A failure is not cached, so the next call asks again. */
   ask: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
   /**
-   * Asks again about each payment: an earlier answer does not know whether the payment repeats another one.
-   * @throws {RecipientRefused} for a recipient that it refuses
+   * Asks again for each payment: an earlier answer cannot say whether this payment repeats another one.
+   * @throws {RecipientRefused} for a recipient that the provider refuses
    */
   check: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
   /** Asks once more, because the answer is out of date. */
   askAgain: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
 }
 
-/** The recipients of a form as found (decision 96). A question that fails never keeps a payment from going out. */
+/** The recipients of a form as found (decision 96). A failed question never blocks a payment. */
 export function useFoundRecipient(find: FindRecipient): FoundRecipients {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const asked = useRef(new Map<string, Promise<Answer | undefined>>());

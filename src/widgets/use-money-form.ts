@@ -15,22 +15,22 @@ import { useConfirmation } from './use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { useSubmission, type Submission } from '#components/form/use-submission.ts';
 
-/** A draft that breaks a rule, as the rules in `src/wallet/forms` return it. */
+/** A draft that breaks a rule, as returned by the rules in `src/wallet/forms`. */
 export interface RefusedMoney {
   problem: NoticeCode | undefined;
   figures?: readonly unknown[];
   fields: object;
 }
 
-/** A payment that the person is asked about. */
+/** A payment that waits for the user's confirmation. */
 export interface AskedMoney<Accepted> {
   accepted: Accepted;
-  /** Undefined for an own account, and where the provider could not say who the recipient is. */
+  /** Undefined for an own account, or if the provider could not identify the recipient. */
   found: FoundRecipient | undefined;
   review: Review;
 }
 
-/** A payment that was accepted. */
+/** A successful payment. */
 export interface DoneMoney<Draft, Accepted, Answer> {
   draft: Draft;
   accepted: Accepted;
@@ -38,21 +38,21 @@ export interface DoneMoney<Draft, Accepted, Answer> {
   answer: Answer;
 }
 
-/** The rules of a form that moves money, and what each outcome leads to. */
+/** The rules of a form that moves money, and a callback for each outcome. */
 export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, Answer> {
-  /** The name that the draft is kept under, as of `useDraft`. */
+  /** The name of the stored draft, as in `useDraft`. */
   name: string;
   empty: Draft;
-  /** What the form starts with; by default it is empty. */
+  /** The initial draft; empty by default. */
   initial?: () => Draft;
   check: (draft: Draft) => { accepted: Accepted } | Refused;
   onRefused?: (fields: Refused['fields']) => void;
   /**
-   * Finds what the payment is reviewed by (decision 96); the form asks the person where there is a reason to. Without
-   * it no payment is reviewed.
+   * Collects the data of the payment's review (decision 96); the form asks the user if there is a reason to. Without
+   * it payments are not reviewed.
    */
   review?: (accepted: Accepted) => Promise<Reviewed> | Reviewed;
-  /** As of `useSubmission`. */
+  /** As in `useSubmission`. */
   submit: (
     accepted: Accepted,
     signal: AbortSignal,
@@ -60,17 +60,17 @@ export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, A
   ) => Promise<Answer>;
   /** The notice of a success. */
   done: (done: DoneMoney<Draft, Accepted, Answer>) => Notice;
-  /** Where a success leads to. */
+  /** The route after a success. */
   leadsTo: string;
   /** The notice of a failure. */
   failed: Notice;
-  /** What the form says of a failure; undefined where a field says it, and no notice is raised. */
+  /** The form's message about a failure; undefined if a field shows it, and then there is no notice. */
   failureMessage: (error: unknown, draft: Draft) => string | undefined;
   notify: Notify;
   onNavigate: Navigate;
 }
 
-/** A form that moves money, as `MoneyFormFrame` draws it. */
+/** A form that moves money, as `MoneyFormFrame` renders it. */
 export interface MoneyForm<Draft, Accepted, Fields> extends Omit<
   Submission<Fields>,
   'edited' | 'confirming'
@@ -78,20 +78,20 @@ export interface MoneyForm<Draft, Accepted, Fields> extends Omit<
   draft: Draft;
   /** Changes parts of the draft. */
   change: (part: Partial<Draft>) => void;
-  /** Nothing may change: the person is being asked, or the payment is under way. */
+  /** The form is locked: the user is being asked, or the payment is running. */
   locked: boolean;
   asked: AskedMoney<Accepted> | undefined;
   answer: (agreed: boolean) => void;
 }
 
-/** The state of a form that moves money: its kept draft, its rules, its review and its submission. */
+/** The state of a form that moves money: its stored draft, its rules, its review and its submission. */
 export function useMoneyForm<Draft extends object, Accepted, Refused extends RefusedMoney, Answer>(
   steps: MoneyFormSteps<Draft, Accepted, Refused, Answer>,
 ): MoneyForm<Draft, Accepted, Refused['fields']> {
   const { notify } = steps;
   const [draft, setDraft] = useDraft(steps.name, steps.initial ?? (() => steps.empty));
   const { asked, ask, answer } = useConfirmation<AskedMoney<Accepted>>();
-  /** Who is being paid. */
+  /** The recipient of the payment. */
   const found = useRef<FoundRecipient>(undefined);
   const { edited, confirming, ...submission } = useSubmission<Accepted, Refused, Answer>({
     result: steps.check(draft),
@@ -133,10 +133,10 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
   };
 }
 
-/** The notice of the broken rule; undefined where only the fields say what is wrong. */
+/** The notice of the broken rule; undefined if only the fields show the error. */
 function refusalNotice({ problem, figures = [] }: RefusedMoney): Notice | undefined {
   const notice = problem && notices[problem];
   if (typeof notice !== 'function') return notice;
-  // `FormResult` gives each code the figures of its notice, which an index by the code loses.
+  // `FormResult` ties each code to the figures of its notice; an index by the code loses that tie.
   return (notice as (...values: readonly unknown[]) => Notice)(...figures);
 }

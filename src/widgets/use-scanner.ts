@@ -4,22 +4,22 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
-/** The state of a scanner: closed, asking the device for a camera, closed because there is none, or scanning. */
+/** The state of a scanner: closed, checking for a camera, closed because there is none, or scanning. */
 export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 
 export interface Scanner {
   state: ScannerState;
   /**
-   * Asks the device for a camera and scans when there is one; otherwise a notice says that there is none. Resolves with
-   * whether it scans; with false also when the device is already being asked.
+   * Checks for a camera and scans if there is one; otherwise a notice says that there is none. Resolves with whether
+   * it scans; with false also while a check is already running.
    */
   open: () => Promise<boolean>;
-  /** Closes the scanner, also one that is waiting for the device to answer. */
+  /** Closes the scanner, even while it checks for a camera. */
   close: () => void;
 }
 
 /**
- * A scanner of codes. It first asks whether the device can scan at all. Without `notify` the screen itself says that
+ * A scanner of codes, which first checks whether the device can scan. Without `notify`, the screen itself says that
  * there is no camera.
  */
 export function useScanner(hasCamera: () => Promise<boolean>, notify?: Notify): Scanner {

@@ -11,25 +11,23 @@ interface AnyUpdate<Settings> {
   value: unknown;
 }
 
-/**
- * Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since.
- */
+/** Saves one setting; rejects if it could not. The signal aborts when the user has changed the setting again. */
 export type UpdateSetting<Update> = (update: Update, signal: AbortSignal) => Promise<void>;
 
-/** The settings as the screen shows them, and the way to change one. */
+/** The settings as shown, and a function that changes one. */
 export interface SettingUpdates<Settings, Update extends AnyUpdate<Settings>> {
-  /** The settings, with those that are being saved in their new position. */
+  /** The settings, including the new values that are being saved. */
   settings: Settings;
   /** The settings that are being saved. */
   saving: ReadonlySet<Update['key']>;
-  /** The settings that could not be saved, and show what is stored. */
+  /** The settings that could not be saved and show the stored value. */
   failed: ReadonlySet<Update['key']>;
   change: (update: Update) => void;
 }
 
 /**
- * Shows a setting in its new position at once and saves it. One that could not be saved goes back, with a notice. A
- * setting is saved even when the screen is left meanwhile, unlike after other delays (decision 63): the person saw it
+ * Shows the new value of a setting at once and saves it. A setting that could not be saved is reset, with a notice. A
+ * setting is saved even if the screen is left meanwhile, unlike after other delays (decision 63): the user saw it
  * switched. Then no notice is shown.
  */
 export function useSettingUpdates<Settings extends object, Update extends AnyUpdate<Settings>>({
@@ -63,7 +61,7 @@ export function useSettingUpdates<Settings extends object, Update extends AnyUpd
       if (superseded.signal.aborted) return;
       log(`The setting ${String(key)} was not saved`, error);
       if (left.aborted) return;
-      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
+      // Synchronously: a notice is rendered at once, and the switch beside it must not lag a frame behind.
       flushSync(() => {
         notify(writeFailureNotice(error, notices['security-settings.setting-failed']));
         setPending((updates) => without(updates, key));
