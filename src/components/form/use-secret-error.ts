@@ -26,8 +26,8 @@ export function useSecretError(id: string): SecretError | undefined {
     setError(isEntered ? { warning: warningAt(control), isEntered } : undefined);
   }
 
-  // After each render, because the value may also come from a scanned code or a draft. oxlint-disable-next-line
-  // react-hooks/exhaustive-deps -- it sets a state only when the value has changed
+  // After each render, because the value may also come from a scanned code or a draft.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it sets a state only when the value has changed
   useLayoutEffect(() => check(textControl(id)));
 
   const onBeforeInput = useEffectEvent((control: TextControl, event: InputEvent) => {
