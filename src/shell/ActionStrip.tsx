@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useStripAway } from './use-strip-away.ts';
 
 /**
- * The strip above the navigation, with the support chat and the add button at its right end. Its place is part of the
- * page, so at the end of the page nothing lies below it; elsewhere it covers the page as the navigation does. It slides
- * behind the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
+ * The strip above the navigation, with the support chat and the add button at its right end. It has its own space at
+ * the end of the page, where it covers nothing; elsewhere it covers the page as the navigation does. It slides behind
+ * the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
  */
 export function ActionStrip({ children }: { children: ReactNode }) {
   const away = useStripAway();

@@ -35,14 +35,14 @@ const rows: Readonly<Record<AddChoice, { icon: LucideIcon; label: string; detail
 };
 
 export interface AddButtonProps {
-  /** The current route, without the base path: what suits it comes first. */
+  /** The current route, without the base path: matching choices come first. */
   activePath: string;
   onNavigate: Navigate;
-  /** What was chosen, before its screen opens. */
+  /** Called with the choice before its screen opens. */
   onAdd?: (choice: AddChoice) => void;
 }
 
-/** The add button, and the sheet with what can be added (decision 112). */
+/** The add button, and the sheet with everything that can be added (decision 112). */
 export function AddButton({ activePath, onNavigate, onAdd }: AddButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

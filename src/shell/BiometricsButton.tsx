@@ -4,14 +4,14 @@ import { Button } from '#components/Button.tsx';
 
 export interface BiometricsButtonProps {
   label: string;
-  /** While the device checks its person. */
+  /** The label during the device check. */
   busyLabel: string;
   busy: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** Lets the device confirm its person in place of the password. */
+/** Starts a device check as an alternative to the password. */
 export function BiometricsButton({
   label,
   busyLabel,

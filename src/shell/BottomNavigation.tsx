@@ -24,8 +24,8 @@ const tabs: readonly { to: string; label: string; icon: LucideIcon }[] = [
 ];
 
 /**
- * The six tabs of the wallet, in the documents' order (core §2). None changes its width, so that no icon moves. Work
- * says how many approvals wait for the person.
+ * The six tabs of the wallet, in the documents' order (core §2). No tab changes its width, so that the icons stay in
+ * place. Work shows the number of approvals that wait for the user.
  */
 export function BottomNavigation({
   activePath,
@@ -33,7 +33,7 @@ export function BottomNavigation({
   onNavigate,
 }: {
   activePath: string;
-  /** How many approvals are pending; undefined while that is not known. */
+  /** The number of pending approvals; undefined until it is known. */
   pendingWork?: number | undefined;
   onNavigate: Navigate;
 }) {
@@ -42,7 +42,7 @@ export function BottomNavigation({
       aria-label="Main"
       className="@container border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      {/* Six labels of large text do not fit in one row, so there are two rows of three. */}
+      {/* With large text six labels do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
         {tabs.map(({ to, label, icon: Icon }) => {
           const badge = to === paths.work ? badgeText(pendingWork) : undefined;

@@ -1,6 +1,6 @@
 import { Logo } from './Logo.tsx';
 
-/** Deep indigo that ends in the balance card's wave: the first thing a person sees of the wallet. */
+/** Deep indigo that ends in the balance card's wave: the wallet's first impression. */
 export function BrandHeader() {
   return (
     <header className="relative isolate overflow-hidden bg-deep px-gutter pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-deep">

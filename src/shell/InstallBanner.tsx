@@ -13,7 +13,7 @@ export interface InstallBannerProps {
   onDismiss: () => void;
 }
 
-/** Offers to put the wallet on the home screen (core §4). */
+/** Offers to add the wallet to the home screen (core §4). */
 export function InstallBanner({ stage, ...actions }: InstallBannerProps) {
   return stage === 'hidden' ? null : <Offer stage={stage} {...actions} />;
 }
@@ -26,7 +26,7 @@ function Offer({
   const banner = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
-  // The pressed button disappears. The focus goes to the instructions in its place, or else to the screen.
+  // The pressed button disappears. The focus moves to the instructions that replace it, or else to the screen.
   const shown = useRef(stage);
   useEffect(() => {
     const turned = shown.current === 'offered' && stage === 'by-hand';

@@ -15,20 +15,20 @@ import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
 
 export interface LockScreenProps {
-  /** The e-mail address that signs in, for password managers only; undefined where the session does not know it. */
+  /** The sign-in e-mail address, for password managers only; undefined if the session does not have it. */
   email: string | undefined;
-  /** Whether this device can unlock the wallet by its biometrics. */
+  /** Whether this device can unlock the wallet with biometrics. */
   biometrics: boolean;
-  /** Rejects with what the provider answered; resolves once the wallet is unlocked. */
+  /** Resolves once the wallet is unlocked; rejects with the provider's error. */
   onUnlock: (password: string) => Promise<void>;
-  /** As `onUnlock`; rejects with `DeviceRefused` when the device did not confirm its person. */
+  /** As `onUnlock`; rejects with `DeviceRefused` if the device check failed. */
   onUnlockByDevice: () => Promise<void>;
   onSignOut: () => Promise<void>;
-  /** Where a failed try goes besides the form. */
+  /** Logs a failed try, in addition to the form's message. */
   log: (problem: string, detail: unknown) => void;
 }
 
-/** What keeps the wallet locked. */
+/** The reason why the wallet stays locked. */
 type Cause = UnlockFailure | 'device-refused' | 'device-unknown';
 
 const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
@@ -45,8 +45,8 @@ const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
 };
 
 /**
- * Stands in place of every screen while the wallet is locked (decision 100). It shows nothing of the person: who holds
- * the device is not known.
+ * Replaces every screen while the wallet is locked (decision 100). It shows no user data, because anyone may hold the
+ * device.
  */
 export function LockScreen({
   email,
@@ -62,7 +62,7 @@ export function LockScreen({
   const leaving = useOneAtATime();
   const title = useRef<HTMLHeadingElement>(null);
 
-  // What had the focus is gone with its screen.
+  // The focused element was unmounted with its screen.
   useEffect(() => title.current?.focus(), []);
 
   const { problems, submitting, edited, form } = useSubmission({
@@ -77,7 +77,7 @@ export function LockScreen({
     onFailed(error) {
       log('The wallet was not unlocked', error);
       setCause(unlockFailure(error));
-      // The field says it, or the notice above it.
+      // The field shows the error, or the notice above it.
       return undefined;
     },
     repeatable: true,

@@ -7,9 +7,9 @@ import { badgeText } from '#wallet/notices/notifications.ts';
 import { RiseStatus } from './RiseStatus.tsx';
 
 export interface NotificationBellProps {
-  /** How many notifications are unread; undefined while that is not known. */
+  /** The number of unread notifications; undefined until it is known. */
   unread: number | undefined;
-  /** The notifications, shown while the bell is open. */
+  /** Renders the notifications while the bell is open. */
   children: (onClose: () => void) => ReactNode;
 }
 

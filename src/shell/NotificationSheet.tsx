@@ -15,7 +15,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 export interface NotificationSheetProps {
   /** The latest first. */
   notifications: Loadable<readonly Notification[]>;
-  /** Marks a notification as read: the person has pressed it, or has read all. */
+  /** Marks a notification as read: the user has pressed it, or has marked all as read. */
   onRead: (id: Notification['id']) => void;
   onRetry: () => void;
   onNavigate: Navigate;

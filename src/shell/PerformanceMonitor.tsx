@@ -19,13 +19,13 @@ import {
 export interface PerformanceMonitorProps {
   /** The samples so far, oldest first. */
   read: () => readonly PerformanceSample[];
-  /** Runs a function every so many milliseconds; returns what ends it. */
+  /** Runs a function at an interval in milliseconds; returns a function that stops it. */
   every: (milliseconds: number, run: () => void) => () => void;
 }
 
 /**
- * A button at the top right that opens an overlay with the measurements (local §2). It stands in the header, so that it
- * never lies over anything. A closed overlay is not rendered.
+ * A button at the top right that opens an overlay with the measurements (local §2). It is part of the header, so that
+ * it never covers anything. A closed overlay is not rendered.
  */
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
@@ -40,7 +40,7 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   }, [open]);
 
   const close = () => {
-    // A scrolling overlay can have the focus, which would be lost with it.
+    // A scrolling overlay can have the focus, which would be lost when it closes.
     toggle.current?.focus();
     setSamples(null);
   };
@@ -93,7 +93,7 @@ const looks: Readonly<Record<Rating, { label: string; tone: BadgeTone; icon: Luc
   poor: { label: 'Poor', tone: 'negative', icon: CircleX },
 };
 
-// A format that is kept would be made with the file, which is fetched at each start and mostly not needed.
+// Created on demand: a cached `Intl.NumberFormat` would cost time at each start, mostly for nothing.
 const figureOf = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 const inMilliseconds = (value: number) => `${figureOf(value)} ms`;
 

@@ -16,24 +16,24 @@ import { BiometricsButton } from './BiometricsButton.tsx';
 export interface PresenceSheetProps {
   /** The language of the screen. */
   lang: 'en' | 'ko';
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** Why it is asked. */
+  /** The reason for asking. */
   reason: keyof PresenceLabels['reasons'];
-  /** Whether this device can show who is there by its passkey. */
+  /** Whether this device can prove the user's presence with its passkey. */
   biometrics: boolean;
-  /** Rejects with what the provider answered. */
+  /** Rejects with the provider's error. */
   onConfirm: (password: string) => Promise<void>;
-  /** As `onConfirm`; rejects with `DeviceRefused` when the device did not confirm its person. */
+  /** As `onConfirm`; rejects with `DeviceRefused` if the device check failed. */
   onConfirmByDevice: () => Promise<void>;
-  /** Called after the person has shown that they are there. */
+  /** Called after the user has proved their presence. */
   onDone: () => void;
   onClose: () => void;
-  /** Where a failed try goes besides the form. */
+  /** Logs a failed try, in addition to the form's message. */
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Asks for the password, or the passkey, before a change of how the person signs in or is reached (decision 145). */
+/** Asks for the password, or the passkey, before a change of the sign-in or contact data (decision 145). */
 export function PresenceSheet({
   lang,
   email,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Tells a screen reader that the count of a badge has risen. It says nothing about the first count, or when the count
- * falls. The count is undefined while it is not known.
+ * Announces to a screen reader that the count of a badge has risen. The first count and a falling count are not
+ * announced. The count is undefined until it is known.
  */
 export function RiseStatus({ count, label }: { count: number | undefined; label: string }) {
   const [last, setLast] = useState(count);

@@ -11,7 +11,7 @@ export interface ScreenBoundaryProps {
 }
 
 /**
- * Shows an error in place of a screen that could not be fetched or rendered, so that the rest of the wallet still
+ * Shows an error in place of a screen that could not be loaded or rendered, so that the rest of the wallet still
  * works.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {

@@ -11,7 +11,7 @@ export interface SessionFailedProps {
   onSignOut: () => void;
 }
 
-/** Shown when the provider could not tell whose session it is: try again, or sign in again. */
+/** Shown when the provider could not identify the session's user: the user can retry, or sign in again. */
 export function SessionFailed({ failure, onRetry, onSignOut }: SessionFailedProps) {
   return (
     <PhoneFrame>

@@ -22,24 +22,24 @@ const connectionLabels: Partial<Record<Connection, string>> = {
 export interface ShellProps {
   /** The current route, without the base path. */
   activePath: string;
-  /** Its screen is on its way: the one before stays in sight, and cannot be used any more. */
+  /** The next screen is loading: the previous one stays visible, but disabled. */
   opening?: boolean;
   onNavigate: Navigate;
-  /** The connection to the provider. A status appears when the data on screen may be out of date. */
+  /** The connection to the provider. A status appears if the visible data may be out of date. */
   connection?: Connection;
-  /** The browser keeps nothing of what the wallet stores. */
+  /** The browser does not store the wallet's data. */
   storageRefused?: boolean;
-  /** The switch between the themes. */
+  /** The theme switch. */
   themeToggle: ReactNode;
   /** The notification bell. */
   bell: ReactNode;
-  /** The offer to install the wallet. */
+  /** The install banner. */
   banner?: ReactNode;
   /** The performance monitor. */
   monitor?: ReactNode;
   /** The support chat and the add button. */
   strip?: ReactNode;
-  /** How many approvals wait for the person; undefined while that is not known. */
+  /** The number of approvals that wait for the user; undefined until it is known. */
   pendingWork?: number | undefined;
   /** The routed screen. */
   children: ReactNode;

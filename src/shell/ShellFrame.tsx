@@ -6,23 +6,24 @@ import { createStore } from '#wallet/store.ts';
 
 export interface ShellFrameProps {
   header: ReactNode;
-  /** A screen is on its way, and the one before cannot be used any more. */
+  /** The next screen is loading, and the previous one is disabled. */
   opening?: boolean;
   /** The routed screen. */
   children: ReactNode;
-  /** Stands above the navigation. Its place is kept while it is not there. */
+  /** The strip above the navigation. Its space is reserved while it is missing. */
   strip?: ReactNode;
   navigation: ReactNode;
 }
 
-/** Presses come to nothing. `inert` would do so too, but style the whole screen again, in the middle of a tap. */
+/** Ignores presses. `inert` would do so too, but it would restyle the complete screen during a tap. */
 function refuse(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * The layout of the shell. The shell and its skeleton share it, so that nothing moves when the session has been read.
+ * The layout of the shell, shared by the shell and its skeleton, so that nothing moves once the session has been
+ * read.
  */
 export function ShellFrame({
   header,
@@ -35,11 +36,11 @@ export function ShellFrame({
   const { write: keepPlace } = submitPlace;
   const aboveNavigation = useRef<HTMLDivElement>(null);
   const navigationBox = useRef<HTMLDivElement>(null);
-  // A form's button is a part of `main`, so it cannot share the box that sticks with the navigation.
+  // A form's button is part of `main`, so it cannot share the sticky box of the navigation.
   useLayoutEffect(() => {
     const [upper, lower] = [aboveNavigation.current, navigationBox.current];
     if (!upper || !lower) return undefined;
-    // One row of tabs, until the first frame measures it.
+    // The height of one row of tabs, until the first frame measures it.
     upper.style.bottom = '65px';
     const resized = new ResizeObserver(() => {
       upper.style.bottom = `${lower.getBoundingClientRect().height}px`;
@@ -62,14 +63,14 @@ export function ShellFrame({
       <main tabIndex={-1} aria-busy={opening} className="flex flex-1 flex-col outline-none">
         <div
           data-screen
-          // A button that stands in the submit place is a part of the screen too.
+          // A portal into the submit place is part of the screen too: React events bubble to here.
           onClickCapture={opening ? refuse : undefined}
           onSubmitCapture={opening ? refuse : undefined}
           className="flex flex-1 flex-col"
         >
           <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
         </div>
-        {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
+        {/* The empty space of a hidden strip belongs to the page, which stays visible and can be pressed through it. */}
         <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
           <div ref={keepPlace} className="pointer-events-auto relative" />

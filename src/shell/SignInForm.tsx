@@ -49,7 +49,7 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
     'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
 };
 
-/** The failures that one field can mend: they stand there. */
+/** Errors shown at one field. */
 const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
   'email-taken': 'email',
   'password-common': 'password',
@@ -62,23 +62,23 @@ export interface SignInFormProps {
   mode: SignInMode;
   draft: RegistrationDraft;
   onDraftChange: (part: Partial<RegistrationDraft>) => void;
-  /** Why the last try failed. */
+  /** The cause of the last failed try. */
   cause: SignInFailure | undefined;
   onCauseChange: (cause: SignInFailure | undefined) => void;
   storageRefused: boolean;
   keysRefused: boolean;
-  /** Rejects with what the provider answered; resolves once the session is there. */
+  /** Resolves once there is a session; rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
-  /** The provider has accepted the password, and asks for a code (decision 99). */
+  /** Called when the provider has accepted the password and requires a code (decision 99). */
   onCodeAsked: (details: SignInDetails) => void;
   onModeSwitch: () => void;
   onUndo: () => void;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Signs in, or creates an account. It is drawn again for the other mode. */
+/** Signs in, or creates an account. Each mode mounts a new form. */
 export function SignInForm({
   mode,
   draft,
@@ -117,7 +117,7 @@ export function SignInForm({
     onFailed(error) {
       log(creating ? 'Registration failed' : 'Sign-in failed', error);
       onCauseChange(signInFailure(error));
-      // Said above the fields, where it stays while they are edited: nothing moves under the typing.
+      // The notice above the fields shows the error and stays during editing, so that nothing moves while typing.
       return undefined;
     },
     repeatable: true,
@@ -193,7 +193,7 @@ function AccountFields({
   creating: boolean;
   draft: RegistrationDraft;
   errors: Readonly<Record<FieldName, string | undefined>>;
-  /** E-mail address or password are not right. */
+  /** The e-mail address or the password is wrong. */
   refused: boolean;
   readOnly: boolean;
   onChange: (name: FieldName, value: string) => void;
@@ -235,7 +235,7 @@ function AccountFields({
       <PasswordField
         toggleLabels={englishForms.passwordToggle}
         {...field('password')}
-        // It takes the focus when it may be the one that is not right.
+        // It receives the focus, because it may be the wrong one.
         data-refused={refused ? '' : undefined}
         label="Password"
         autoComplete={creating ? 'new-password' : 'current-password'}

@@ -21,25 +21,25 @@ import { SignInForm } from './SignInForm.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
 export interface SignInProps {
-  /** The browser keeps nothing of what the wallet stores. */
+  /** The browser does not store the wallet's data. */
   storageRefused?: boolean;
-  /** The browser cannot encrypt keys, as on plain http: a new account gets none here. */
+  /** The browser cannot encrypt keys, as on plain http: a new account gets no keys on this device. */
   keysRefused?: boolean;
-  /** The session has ended while the wallet was open: the person did not ask for this screen. */
+  /** The session ended while the wallet was open: the user did not ask for this screen. */
   sessionEnded?: boolean;
-  /** Rejects with what the provider answered; resolves once the session is there. */
+  /** Resolves once there is a session; rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
-  /** Gives an account its old e-mail address back; rejects with what the provider answered. */
+  /** Restores the previous e-mail address of an account; rejects with the provider's error. */
   onUndoEmailChange: (undo: EmailUndo) => Promise<void>;
-  /** Where a failed sign-in goes besides the form (core §8). */
+  /** Logs a failed sign-in, in addition to the form's message (core §8). */
   log: (problem: string, detail: unknown) => void;
 }
 
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
-/** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
+/** Replaces every screen while no one is signed in; it has no route of its own (decision 5). */
 export function SignInScreen({
   storageRefused = false,
   keysRefused = false,
@@ -52,7 +52,7 @@ export function SignInScreen({
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
   const [cause, setCause] = useState<SignInFailure>();
-  /** What a code is asked for: the provider has accepted the password (decision 99). */
+  /** The details for the code step: the provider has accepted the password (decision 99). */
   const [accepted, setAccepted] = useState<SignInDetails>();
   /** Whether a change of the e-mail address is being undone. */
   const [undoing, setUndoing] = useState(false);
@@ -60,7 +60,7 @@ export function SignInScreen({
   const creating = mode === 'create-account';
   const labels = signInModes[mode];
 
-  // What had the focus is gone with its screen.
+  // The focused element was unmounted with its screen.
   const focusTitle = useEffectEvent(() => {
     if (sessionEnded) title.current?.focus();
   });
@@ -75,7 +75,7 @@ export function SignInScreen({
   }
   useBackStep(creating, switchMode);
 
-  /** Back from the code to the password. */
+  /** Returns from the code step to the password. */
   function goBack(reason?: SignInFailure) {
     flushSync(() => {
       setAccepted(undefined);
@@ -85,7 +85,7 @@ export function SignInScreen({
   }
   useBackStep(accepted !== undefined, () => goBack());
 
-  /** Back from undoing a change of the e-mail address, with the one that signs in again. */
+  /** Returns from undoing a change of the e-mail address, with the restored sign-in address. */
   function endUndoing(email?: string) {
     flushSync(() => {
       setUndoing(false);
@@ -134,7 +134,7 @@ export function SignInScreen({
         <InlineNotice>Your session has ended. Sign in again to go on.</InlineNotice>
       )}
       <SignInForm
-        // A password manager looks at a field once: another purpose needs another field.
+        // A password manager inspects a field only once: another mode requires a new field.
         key={mode}
         mode={mode}
         draft={draft}
@@ -157,7 +157,7 @@ export function SignInScreen({
   );
 }
 
-/** Asks for the code of an account that has one. */
+/** Asks for the code of an account with two-factor authentication. */
 function CodePart({
   onSubmit,
   onBack,

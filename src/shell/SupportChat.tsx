@@ -24,20 +24,23 @@ import { SupportChatPanel } from './SupportChatPanel.tsx';
 export interface SupportChatProps {
   /** The initial language. */
   language?: ChatLanguage;
-  /** Replies to a question. The signal aborts at the end of the session, and when another reply is wanted. */
+  /** Replies to a question. The signal aborts when the session ends or another reply is requested. */
   onAsk: (question: SupportQuestion, signal: AbortSignal) => Promise<SupportReply>;
   onNavigate: Navigate;
-  /** Opens the panel each time another part of the wallet asks for it, with a message to send. */
+  /**
+   * Subscribes to requests to open the panel, each with a draft of the message to send. Returns an unsubscribe
+   * function.
+   */
   followRequests?: (open: (draft: string) => void) => () => void;
   now: () => Date;
-  /** A unique id. */
+  /** Returns a unique id. */
   newId: () => string;
   log: (problem: string, detail: unknown) => void;
 }
 
 /**
- * The bubble and the panel of the support chat, with the conversation, which is kept while the panel is closed. A
- * question that is open then still gets its reply, and the bubble announces it (local §2, §4).
+ * The bubble and the panel of the support chat. Closing the panel does not end the conversation: an unanswered
+ * question still gets its reply, and the bubble announces it (local §2, §4).
  */
 export function SupportChat({
   language = 'en',
@@ -55,7 +58,7 @@ export function SupportChat({
   const [seen, setSeen] = useState(0);
   const stamp = (): Stamp => ({ id: newId(), timestamp: now().toISOString() });
 
-  /** Asks a question, and resolves with what its reply, or its failure, changes in the conversation. */
+  /** Asks a question, and resolves with the change that its reply or failure makes to the conversation. */
   const answer = useEffectEvent(async (asked: SupportQuestion, signal: AbortSignal) => {
     let reply: SupportReply | undefined;
     try {
@@ -93,7 +96,7 @@ export function SupportChat({
 
   const showWith = useEffectEvent((words: string) => {
     show();
-    // What the person has begun to write stays.
+    // Do not overwrite a message that the user is typing.
     setDraft((current) => current || words);
   });
   useEffect(() => followRequests?.((words) => showWith(words)), [followRequests]);
@@ -145,7 +148,7 @@ export function SupportChat({
   );
 }
 
-/** The button that opens the panel; it announces the replies that were not seen yet. */
+/** The button that opens the panel; it announces unread replies. */
 function ChatBubble({ unseen, onPress }: { unseen: number; onPress: () => void }) {
   return (
     <>

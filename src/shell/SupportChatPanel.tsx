@@ -24,7 +24,7 @@ export interface SupportChatPanelProps {
   /** The message that is being typed. */
   draft: string;
   onDraftChange: (draft: string) => void;
-  /** Returns whether there was something to send. */
+  /** Returns false for an empty message. */
   onSend: (text: string) => boolean;
   onLanguageChange: (language: ChatLanguage) => void;
   onNavigate: Navigate;
@@ -50,7 +50,8 @@ export function SupportChatPanel({
   const input = useRef<HTMLTextAreaElement>(null);
   const typing = unanswered.length > 0;
 
-  // With a hardware keyboard a person can type at once. A phone opens its keyboard, which would cover the conversation.
+  // With a hardware keyboard the user can type at once. A phone would open its on-screen keyboard, which covers the
+  // conversation.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
@@ -58,7 +59,7 @@ export function SupportChatPanel({
   const end = typing ? 'typing' : messages.at(-1)?.id;
   const shownEnd = useRef<string>(undefined);
   useEffect(() => {
-    // A reply that is longer than the panel is shown from its beginning; the browser limits the scroll position.
+    // A reply that is longer than the panel is shown from its start; the browser limits the scroll position.
     const last = log.current?.lastElementChild;
     scroller.current?.scrollTo({
       top: last instanceof HTMLElement ? last.offsetTop - 12 : 0,
@@ -156,7 +157,7 @@ function asksToSend(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isComposingKey(event);
 }
 
-/** Buttons and not radio buttons: each arrow key would choose a language and add its welcome. */
+/** Buttons instead of radio buttons: with those, each arrow key would choose a language and add its welcome. */
 function Languages({
   labels,
   chosen,

@@ -13,11 +13,11 @@ import {
 } from '#wallet/forms/undo-email-change.ts';
 
 export interface UndoEmailChangeProps {
-  /** Gives the account its old address back; rejects with what the provider answered. */
+  /** Restores the previous e-mail address of the account; rejects with the provider's error. */
   onUndo: (undo: EmailUndo) => Promise<void>;
-  /** Where a failure goes besides the form. */
+  /** Logs a failure, in addition to the form's message. */
   log: (problem: string, detail: unknown) => void;
-  /** Back to the sign-in, after a success with the address that signs in again. */
+  /** Returns to the sign-in; after a success with the restored sign-in address. */
   onBack: (email?: string) => void;
 }
 
@@ -26,7 +26,7 @@ const emailMessages: Readonly<Record<EmailUndoFields['email'], string>> = {
   malformed: 'Enter an e-mail address like name@example.com.',
 };
 
-/** Undoes a change of the sign-in e-mail by the code that the old address got (decision 207). */
+/** Undoes a change of the sign-in e-mail with the code sent to the old address (decision 207). */
 export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
   const [draft, setDraft] = useState<EmailUndo>({ email: '', code: '' });
   const [restored, setRestored] = useState<string>();
@@ -127,7 +127,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
   );
 }
 
-/** A heading that takes the focus: what had it before is gone. */
+/** A heading that receives the focus, because the focused element was unmounted. */
 function Title({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

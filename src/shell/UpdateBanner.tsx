@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx';
 
-/** A newer version of the wallet is ready; the person decides when it starts. */
+/** A newer version of the wallet is ready; the user decides when to start it. */
 export function UpdateBanner({ onUpdate }: { onUpdate: () => void }) {
   return (
     <section aria-label="Update" className="px-gutter py-3">

@@ -9,13 +9,13 @@ afterEach(() => {
   for (const offer of started.splice(0)) offer.stop();
 });
 
-/** What the tabs of one browser share: its storage, and the event of a change, which only the other tabs get. */
+/** The shared parts of a browser's tabs: the storage, and the `storage` event, which only the other tabs receive. */
 function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   const kept = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
   const tabs: EventTarget[] = [];
   return {
     remembers: (flag: InstallFlag) => kept.has(installFlags[flag]),
-    /** Opens a tab; with what another one kept, it is that tab, loaded again. */
+    /** Opens a tab. With the `keptInTab` of another tab, it is a reload of that tab. */
     openTab({ runsInstalled = false, keptInTab = new Map<string, string>() } = {}) {
       const events = new EventTarget();
       tabs.push(events);
@@ -40,7 +40,7 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   };
 }
 
-/** An event of the browser, with the answer that the test gives. */
+/** Fires an install event of the browser, with the user's answer. */
 function sendPrompt(events: EventTarget) {
   let answer: (outcome: 'accepted' | 'dismissed') => void = () => undefined;
   let refuse: (reason: Error) => void = () => undefined;
@@ -59,7 +59,7 @@ function sendPrompt(events: EventTarget) {
 }
 
 describe('installing', () => {
-  test('a browser that has nothing to ask with: by hand', async () => {
+  test('without an install prompt of the browser: by hand', async () => {
     const { offer } = openBrowser().openTab();
     await offer.install();
     expect(offer.read()).toBe('by-hand');
@@ -91,7 +91,7 @@ describe('installing', () => {
     expect(offer.read()).toBe('by-hand');
   });
 
-  test('a question that comes after all brings the offer back', async () => {
+  test('a late install prompt brings the offer back', async () => {
     const { offer, events } = openBrowser().openTab();
     const heard = vi.fn();
     await offer.install();
@@ -106,13 +106,13 @@ describe('installing', () => {
     expect(offer.read()).toBe('hidden');
   });
 
-  test('a question that comes when nothing is offered changes nothing', () => {
+  test('an install prompt while nothing is offered changes nothing', () => {
     const { offer, events } = openBrowser([]).openTab();
     sendPrompt(events);
     expect(offer.read()).toBe('hidden');
   });
 
-  test('a question that the browser refuses to ask: by hand', async () => {
+  test('a prompt that the browser rejects: by hand', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -121,7 +121,7 @@ describe('installing', () => {
     expect(offer.read()).toBe('by-hand');
   });
 
-  test('refused after it was hidden: it stays hidden', async () => {
+  test('declined after it was hidden: it stays hidden', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -131,7 +131,7 @@ describe('installing', () => {
     expect(offer.read()).toBe('hidden');
   });
 
-  test('refused, with another question there: that one can be asked', async () => {
+  test('declined, with a new prompt ready: that one can be shown', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -145,7 +145,7 @@ describe('installing', () => {
 });
 
 describe('a visit', () => {
-  test('the first one offers nothing, also when the page is loaded again', () => {
+  test('the first one offers nothing, even after a reload', () => {
     const browser = openBrowser([]);
     const { offer, keptInTab } = browser.openTab();
     expect(offer.read()).toBe('hidden');
@@ -153,7 +153,7 @@ describe('a visit', () => {
     expect(browser.openTab().offer.read()).toBe('offered');
   });
 
-  test('a later one offers once, and not when the page is loaded again', () => {
+  test('a later one offers once, and not again after a reload', () => {
     const browser = openBrowser();
     const { offer, keptInTab } = browser.openTab();
     expect(offer.read()).toBe('offered');
@@ -190,7 +190,7 @@ describe('installed in another way', () => {
 });
 
 describe('two tabs', () => {
-  test('dismissed in one, it is gone from the other', () => {
+  test('dismissed in one, it is hidden in the other', () => {
     const browser = openBrowser();
     const { offer } = browser.openTab();
     const other = browser.openTab().offer;
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('installed in one, it is gone from the other', () => {
+  test('installed in one, it is hidden in the other', () => {
     const browser = openBrowser();
     const { events } = browser.openTab();
     const other = browser.openTab().offer;
@@ -216,7 +216,7 @@ describe('two tabs', () => {
     expect(offer.read()).toBe('hidden');
   });
 
-  test('nothing is heard after the end', () => {
+  test('a stopped offer ignores events', () => {
     const browser = openBrowser();
     const { offer, events } = browser.openTab();
     offer.stop();

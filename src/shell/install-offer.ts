@@ -12,10 +12,10 @@ export interface InstallPromptEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What the offer needs of the browser. */
+/** The browser APIs that the offer uses. */
 export interface InstallEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** The storage of the tab, which a reload keeps. */
+  /** The storage of the tab, which survives a reload. */
   visit: Pick<Storage, 'getItem' | 'setItem'>;
   /** Fires `beforeinstallprompt` and `appinstalled`, and `storage` for changes in other tabs. */
   events: EventTarget;
@@ -23,12 +23,12 @@ export interface InstallEnvironment {
   runsInstalled: boolean;
 }
 
-/** `by-hand` tells how to install, where the browser cannot be asked. */
+/** `by-hand`: shows instructions, because the browser offers no install prompt. */
 export type InstallStage = 'hidden' | 'offered' | 'by-hand';
 
 /** The offer to install the wallet, as a store of its stage. */
 export interface InstallOffer extends ReadableStore<InstallStage> {
-  /** Asks the browser to install, once at a time; where it cannot be asked, tells how a person does it. */
+  /** Shows the browser's install prompt, once at a time; without one, shows instructions. */
   install: () => Promise<void>;
   /** Hides the banner for the rest of this visit. */
   pass: () => void;
@@ -38,8 +38,8 @@ export interface InstallOffer extends ReadableStore<InstallStage> {
 }
 
 /**
- * Counts this visit and offers the installation on a later one, once: a page that is loaded again in the same tab goes
- * on with its visit and offers nothing (core §4, decision 29).
+ * Counts this visit and offers the installation on a later one, once: a reload in the same tab continues its visit
+ * and offers nothing (core §4, decision 29).
  */
 export function startInstallOffer({
   storage,
@@ -63,7 +63,7 @@ export function startInstallOffer({
   visit.setItem(visitFlag, 'true');
 
   function onPrompt(event: Event) {
-    // The browser does not ask by itself: the banner asks when the person wants it.
+    // The browser must not ask by itself: the banner shows the prompt on demand.
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
     if (read() === 'by-hand') write('offered');
@@ -89,14 +89,15 @@ export function startInstallOffer({
         return;
       }
       const event = promptEvent;
-      // An event works once. A browser may send another one after the person declined.
+      // An event can be used only once. A browser may send another one after the user declined.
       promptEvent = undefined;
       asking = true;
       try {
         await event.prompt();
         if ((await event.userChoice).outcome === 'accepted') onInstalled();
       } catch {
-        // The browser refused. A banner that was hidden meanwhile stays hidden, and another event may have come.
+        // The browser rejected the prompt. A banner that was hidden meanwhile stays hidden, and another event may
+        // have come.
         if (read() === 'offered' && promptEvent === undefined) write('by-hand');
       } finally {
         asking = false;

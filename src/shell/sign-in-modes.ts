@@ -1,6 +1,6 @@
 import type { SignInMode } from '#wallet/forms/sign-in.ts';
 
-/** The words of each mode. */
+/** The labels of each mode. */
 export const signInModes = {
   'sign-in': {
     title: 'Sign in',

@@ -29,16 +29,16 @@ test.each([
   expect(awayAfter(tops)).toEqual(away);
 });
 
-test('beside a form’s button the strip stands at the end of the page only', () => {
+test('beside a form’s button the strip is shown only at the end of the page', () => {
   const beside = { besideSubmitBar: true };
   expect(awayAfter([0, 60, 40, 93, 94, 60], beside)).toEqual([true, true, true, true, false, true]);
 });
 
-test('the strip of a page that is scrolled when it comes stays until that is scrolled on', () => {
+test('on a page that is already scrolled the strip stays until the next scroll', () => {
   expect(awayAfter([60, 62, 70], { from: 60 })).toEqual([false, false, true]);
 });
 
-test('on a page that cannot be scrolled the strip stays, also beside a form’s button', () => {
+test('on a page that cannot be scrolled the strip stays, even beside a form’s button', () => {
   for (const besideSubmitBar of [false, true]) {
     const scroll = { top: 0, end: 0, besideSubmitBar };
     expect(afterScroll({ away: false, last: 0 }, scroll).away).toBe(false);

@@ -1,30 +1,30 @@
-/** In CSS pixels: how near to an end of the page counts as there, and how far a scroll must go to have a direction. */
+/** Tolerance in CSS pixels: the distance that counts as an end of the page, and the minimum distance of a scroll. */
 const slack = 6;
 
-/** How far a page is scrolled, in CSS pixels. */
+/** The scroll position of a page, in CSS pixels. */
 export interface Scroll {
   top: number;
-  /** The furthest that it can be scrolled. */
+  /** The maximum scroll position. */
   end: number;
-  /** Whether a form's button stands at the end of the screen. */
+  /** Whether a form's button is shown at the end of the screen. */
   besideSubmitBar: boolean;
 }
 
-/** What is known of the strip above the navigation: whether it has left, and where the last scroll has ended. */
+/** The state of the strip above the navigation: whether it is hidden, and the last scroll position. */
 export interface StripPlace {
   away: boolean;
   last: number;
 }
 
 /**
- * Where the strip is after a scroll: it leaves when the page is scrolled down, and comes back when it is scrolled up,
- * at its top and at its end. A form's button needs that room, so beside one it only comes at the end (decision 112).
+ * The state of the strip after a scroll: hidden when scrolling down; shown when scrolling up, at the top and at the
+ * end. A form's button needs that space, so beside one the strip is shown only at the end (decision 112).
  */
 export function afterScroll(
   { away, last }: StripPlace,
   { top, end, besideSubmitBar }: Scroll,
 ): StripPlace {
-  // A page that springs back goes beyond its ends.
+  // An elastic page scrolls beyond its ends.
   const at = Math.max(0, Math.min(top, end));
   const moved = at - last;
   const isMove = Math.abs(moved) >= slack;

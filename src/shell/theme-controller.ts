@@ -10,14 +10,14 @@ import {
 /** The documents' storage key of the chosen theme (core §4). */
 export const themeKey = 'theme';
 
-/** What the theme needs of the browser. */
+/** The browser APIs that the theme uses. */
 export interface ThemeEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   matchMedia: (
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   document: Document;
-  /** Whether the page's own styles follow the device while no theme is set on the document. */
+  /** Whether the page's own styles follow the device while the document has no theme. */
   pageFollowsDevice?: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface ThemeEnvironment {
 export interface ThemeController extends ReadableStore<ThemeChoice> {
   /** Switches to the next theme and stores it. */
   toggle: () => void;
-  /** Stops following the device; the document stays as it is. */
+  /** Stops following the device; the document keeps its theme. */
   stop: () => void;
 }
 
 /**
- * Applies the stored choice and keeps it applied: `data-theme` on the document, the meta tag for the browser's colour,
- * and the device's preference while the choice is `system` (core §4).
+ * Applies the stored choice and keeps it applied: `data-theme` on the document, the meta tag for the browser's
+ * colour, and the device's preference while the choice is `system` (core §4).
  */
 export function startThemeController({
   storage,
@@ -44,7 +44,7 @@ export function startThemeController({
 
   const draw = () => {
     const theme = resolveTheme(read(), device.matches);
-    // Setting what already shows would style the whole page again.
+    // Setting the theme that is already shown would restyle the complete page.
     if (read() === 'system' && pageFollowsDevice) delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
     themeColourTag(document).content = browserThemeColour[theme];

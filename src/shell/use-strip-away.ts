@@ -4,15 +4,12 @@ import { afterScroll } from './strip-away.ts';
 
 const fields = "[data-screen] :is(input:not([type='radio'], [type='checkbox']), select, textarea)";
 
-/** Whether the person is filling something in: what has the focus is part of a form, or takes text or a choice. */
+/** Whether the focused element is part of a form, or accepts text or a choice. */
 const isFillingIn = (focused: EventTarget | null) =>
   focused instanceof Element &&
   (focused.closest('[data-screen] form') !== null || focused.matches(fields));
 
-/**
- * Whether what stands above the navigation has left it to the page: as the page is scrolled, and while a form has the
- * focus.
- */
+/** Whether the strip above the navigation is hidden: after scrolling down, and while a form has the focus. */
 export function useStripAway(): boolean {
   const [scrolledAway, setScrolledAway] = useState(false);
   const [fillingIn, setFillingIn] = useState(false);
@@ -30,7 +27,7 @@ export function useStripAway(): boolean {
     const onFocusOut = ({ relatedTarget }: FocusEvent) => setFillingIn(isFillingIn(relatedTarget));
     const resized = new ResizeObserver(() => {
       follow();
-      // A field that is taken away loses the focus without an event.
+      // A removed field loses the focus without an event.
       setFillingIn(isFillingIn(document.activeElement));
     });
     resized.observe(document.body);

@@ -48,7 +48,7 @@ export function AmountField({
       {...(unit === '' ? {} : { unit })}
       inputMode="decimal"
       autoComplete="off"
-      // Shown on blur, because the form does not check an amount before the user decides.
+      // `typedMessage` is shown during typing, because the form checks an amount only when it is submitted.
       error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
       value={value}
       onBlur={() => setLeft(true)}
