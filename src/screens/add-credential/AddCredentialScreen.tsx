@@ -32,7 +32,7 @@ import { paths } from '#wallet/paths.ts';
 
 export interface AddCredentialActions {
   onNavigate: Navigate;
-  /** Adds the credential; rejects when it could not. */
+  /** Adds the credential; rejects if it could not. */
   onAdd: (credential: CredentialToAdd) => Promise<void>;
   notify: Notify;
 }
@@ -84,21 +84,21 @@ const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], st
   'before-issue': 'This is before the issue date.',
 };
 
-/** What a half-typed date counts as: the browser gives its field no value, but a person has not left it empty. */
+/** The value of a half-typed date: the browser reports the field as empty, but the user has not left it empty. */
 const halfTyped = 'half-typed';
 
 function typedDate(field: HTMLInputElement | null, value: string): string {
   return field?.validity.badInput === true ? halfTyped : value;
 }
 
-/** Adds a credential to the person's wallet (core §2). */
+/** Adds a credential to the user's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
   const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
   const issuanceField = useRef<HTMLInputElement>(null);
   const expirationField = useRef<HTMLInputElement>(null);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
-    // Only the fields themselves know of a half-typed date.
+    // Only the inputs themselves report a half-typed date.
     result: () =>
       checkCredential({
         ...draft,
@@ -132,7 +132,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
       />
 
       <form {...form} className="flex flex-col gap-6">
-        {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
+        {/* Locked during the submission: the form must show exactly the data that is sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
             layout="tiles"

@@ -38,7 +38,7 @@ export interface AssetsState {
 
 export interface AssetsActions {
   onNavigate: Navigate;
-  /** Reads what failed again, by the name of its call. */
+  /** Refetches a failed part, by the name of its call. */
   onRetry: (call: 'assets' | 'exchangeRates' | 'transactions') => void;
 }
 
@@ -50,7 +50,7 @@ const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
 ];
 
-/** What a person holds, asset by asset, and what moved last (core §2). */
+/** A user's assets and their latest transactions (core §2). */
 export function AssetsScreen({
   holdings,
   rates,
@@ -78,7 +78,7 @@ export function AssetsScreen({
         }
       </Loaded>
 
-      {/* The columns fold into two rows when large text needs the room. */}
+      {/* The columns wrap into two rows if large text needs the room. */}
       <nav
         aria-label="Move assets"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"

@@ -19,7 +19,7 @@ import { accountTypeLabels } from './account-type-labels.ts';
 export interface BankAccountFormProps {
   draft: BankAccountDraft;
   onDraftChange: (draft: BankAccountDraft) => void;
-  /** Saves the account; rejects when that failed. */
+  /** Saves the account; rejects if that failed. */
   onAdd: (account: Omit<NewBankAccount, 'userId'>) => Promise<void>;
   notify: Notify;
 }
@@ -33,7 +33,7 @@ const numberMessages: Readonly<Record<BankAccountFields['accountNumber'], string
   'no-account-number': 'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
 };
 
-/** Registers an account. Saving says so and clears the form (core §2). */
+/** Registers an account. A success shows a notice and clears the form (core §2). */
 export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAccountFormProps) {
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBankAccount(draft),
@@ -55,7 +55,7 @@ export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAcc
 
   return (
     <form {...form} aria-label="New bank account" className="flex flex-col gap-5">
-      {/* Nothing may change while it is saved: what is shown is what is being saved. */}
+      {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Select
           label="Bank"

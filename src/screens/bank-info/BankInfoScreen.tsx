@@ -45,7 +45,7 @@ export interface BankInfoState {
 }
 
 export interface BankInfoActions extends Pick<BankAccountFormProps, 'onAdd'> {
-  /** Removes an account; rejects when that failed. */
+  /** Removes an account; rejects if that failed. */
   onRemove: (id: BankAccount['id']) => Promise<void>;
   onRetry: () => void;
   onNavigate: Navigate;
@@ -59,7 +59,7 @@ const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
   crypto: Coins,
 };
 
-/** The accounts that a person has registered, and a form to register one more (core §2, decision 97). */
+/** The user's registered accounts, and a form to register another one (core §2, decision 97). */
 export function BankInfoScreen({
   accounts,
   onAdd,
@@ -68,7 +68,7 @@ export function BankInfoScreen({
   onNavigate,
   notify,
 }: BankInfoState & BankInfoActions) {
-  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('bank-info', () => emptyBankAccount);
   return (
     <Screen>
@@ -114,7 +114,8 @@ function AccountList({
   const list = useRef<HTMLDivElement>(null);
 
   function seeRemoved() {
-    // At once: nothing behind an open dialog can take the focus. Its button, which had it, leaves with the row.
+    // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
+    // removed with its row.
     flushSync(() => setRemoving(undefined));
     list.current?.focus();
     notify(notices['bank-info.removed']);

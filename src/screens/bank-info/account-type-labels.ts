@@ -1,6 +1,6 @@
 import type { AccountType } from '#wallet/entities/bank-account.ts';
 
-/** What the list and the form call each type of account. */
+/** The labels of the account types, for the list and the form. */
 export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
   checking: 'Checking',
   savings: 'Savings',

@@ -25,7 +25,7 @@ import {
 
 export interface CredentialDetailsProps {
   credential: Credential;
-  /** Says whether it has expired. */
+  /** Determines whether it has expired. */
   now: Date;
   onAskRemove: () => void;
 }
@@ -36,13 +36,13 @@ const validityLooks: Readonly<Record<Validity, { tone: BadgeTone; label: string 
   revoked: { tone: 'negative', label: 'Revoked' },
 };
 
-/** What each validity means for the person; a valid credential needs no words. */
+/** The meaning of each validity for the user; a valid credential needs no note. */
 const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
   expired: 'This credential has expired. Others may refuse it.',
   revoked: 'The issuer has taken this credential back. It is valid no longer.',
 };
 
-/** A credential: its card, what it says, what has happened to it, and the way to remove it. */
+/** A credential: its card, its details, its history, and a button to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
   const dates = useDates();
   const validity = validityOf(credential, now, dates);
@@ -129,7 +129,7 @@ const eventLooks = new Map<
 
 function EventRow({ event: { action, date } }: { event: CredentialEvent }) {
   const { formatDateTime } = useDates();
-  // What a newer provider tells is shown as it is.
+  // Events of a newer provider are shown unchanged.
   const { icon, tone, label } = eventLooks.get(action) ?? {
     icon: CircleDot,
     tone: 'brand' as const,

@@ -20,19 +20,19 @@ import { CredentialDetails } from './CredentialDetails.tsx';
 
 export interface CredentialState {
   credential: Loadable<Credential> | { status: 'not-found' };
-  /** Says whether it has expired. */
+  /** Determines whether it has expired. */
   now: Date;
 }
 
 export interface CredentialActions {
   onNavigate: Navigate;
-  /** Removes the credential; rejects when that failed. */
+  /** Removes the credential; rejects if that failed. */
   onRemove: (id: Credential['id']) => Promise<void>;
   onRetry: () => void;
   notify: Notify;
 }
 
-/** A credential of the person, with all that the wallet knows about it (decision 110). */
+/** A credential of the user with all its details (decision 110). */
 export function CredentialScreen({
   credential,
   now,
@@ -41,7 +41,7 @@ export function CredentialScreen({
   onRetry,
   notify,
 }: CredentialState & CredentialActions) {
-  // It is shown until its removal is answered: that it is gone may be known before.
+  // Shown until its removal is confirmed: an update may remove it from the list before the answer arrives.
   const [removing, setRemoving] = useState<Credential>();
   const shown = removing === undefined ? credential : ready(removing);
   return (

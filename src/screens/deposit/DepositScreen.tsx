@@ -42,14 +42,14 @@ export interface DepositState {
 
 export interface DepositActions {
   onNavigate: Navigate;
-  /** Reads the rates again. */
+  /** Refetches the rates. */
   onRetry: () => void;
-  /** Makes the deposit, and resolves with what became of it where that can be read; rejects when it failed. */
+  /** Makes the deposit. Resolves with its outcome if the answer can be read; rejects if it failed. */
   onDeposit: (deposit: Deposit) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
-/** What can be received can be deposited; the documents list no assets of its own. */
+/** All receivable assets can be deposited; the documents have no separate list for deposits. */
 const assetOptions = receivableAssets.map(({ assetType, label }) => ({ value: assetType, label }));
 
 const methodLooks: Readonly<Record<DepositMethod, { icon: LucideIcon; detail: string }>> = {
@@ -71,7 +71,7 @@ const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: strin
   'not-whole': englishAmountProblems['not-whole'],
 };
 
-/** Puts an asset into the wallet (core §2, decision 90). */
+/** Deposits an asset into the wallet (core §2, decision 90). */
 export function DepositScreen({ rates, onRetry, ...form }: DepositState & DepositActions) {
   return (
     <Screen>
@@ -80,7 +80,7 @@ export function DepositScreen({ rates, onRetry, ...form }: DepositState & Deposi
         back={{ to: paths.assets, label: english.back }}
         onNavigate={form.onNavigate}
       />
-      {/* A fee in dollars is taken at the rate, so there is no form without the rates. */}
+      {/* Fees in dollars are converted at the rate, so the form needs the rates. */}
       <Loaded
         from={rates}
         skeleton={<DepositSkeleton />}
@@ -170,7 +170,7 @@ function DepositForm({
   );
 }
 
-/** A fee as its method says it, and what that comes to in units of the asset. */
+/** The fee as the method states it, and the same fee in units of the asset. */
 function feeLabel(method: DepositMethod, fee: DecimalString | '' | undefined, assetType: string) {
   return fee && isPositive(fee)
     ? `${depositFees[method]} (${formatExactUnits(fee, assetType)})`

@@ -13,7 +13,7 @@ export interface BiometricStatusProps extends BiometricSetting {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Whether biometrics protect the DID, and the way to turn them on (decision 103). */
+/** Whether biometrics protect the DID, and a button to turn them on (decision 103). */
 export function BiometricStatus({ enabled, supported, onChange, log }: BiometricStatusProps) {
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
   const [missing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function BiometricStatus({ enabled, supported, onChange, log }: Biometric
       <Card>
         <div className="flex items-center gap-3">
           <IconMark icon={Fingerprint} tone={enabled ? 'positive' : 'neutral'} />
-          {/* A button that would squeeze the words goes below them. */}
+          {/* A button that would squeeze the text wraps below it. */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
             <div className="min-w-0 flex-[1_1_7rem]">
               <p className="text-body font-medium">Face or fingerprint</p>

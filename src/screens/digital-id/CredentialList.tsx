@@ -23,15 +23,15 @@ import { credentialPath } from '#wallet/paths.ts';
 
 export interface CredentialListProps {
   credentials: readonly Credential[];
-  /** Says which of them have expired. */
+  /** Determines which of them have expired. */
   now: Date;
   onNavigate: Navigate;
 }
 
-/** How many lie side by side as cards. More are quicker to go through as a list. */
+/** Maximum number of cards in the row. More credentials are easier to read as a list. */
 const cardCount = 5;
 
-/** The person's credentials, each of which leads to its page: the latest as cards, all of them as a list on demand. */
+/** The user's credentials, each linked to its page: the latest as cards, all of them as a list on demand. */
 export function CredentialList({ credentials, now, onNavigate }: CredentialListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const latest = latestFirst(credentials);

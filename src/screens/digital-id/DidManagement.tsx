@@ -22,7 +22,7 @@ export interface DidManagementProps {
 const tile =
   'pressable flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control bg-brand-soft px-1 py-2 text-small font-semibold text-brand-ink hover:brightness-97';
 
-/** A person's DID in full, and what can be done with it (decision 111). */
+/** The user's full DID, and the actions on it (decision 111). */
 export function DidManagement({
   address,
   createdAt,

@@ -28,7 +28,7 @@ import { CredentialList } from './CredentialList.tsx';
 import { DidManagement } from './DidManagement.tsx';
 import { VerificationRequests } from './VerificationRequests.tsx';
 
-/** A sheet that is opened rarely. It shows once it is fetched. */
+/** Lazy-loaded, because it is rarely opened. It is shown once its chunk is loaded. */
 const ShareDidSheet = lazy(async () => {
   const module = await import('./ShareDidSheet.tsx');
   return { default: module.ShareDidSheet };
@@ -39,17 +39,17 @@ export interface DigitalIdState {
   credentials: Loadable<readonly Credential[]>;
   /** The requests to verify an identity document, the latest first. */
   verifications: Loadable<readonly Verification[]>;
-  /** Says which credentials have expired, and when an export was made. */
+  /** Determines which credentials have expired, and dates an export. */
   now: Date;
-  /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
+  /** The start of the membership; used as the DID's date if its record has none (decision 26). */
   memberSince: string | undefined;
 }
 
-/** The ways that a DID leaves the wallet. */
+/** The ways to copy, share or export a DID. */
 export interface DidSharing {
-  /** Puts a text on the clipboard; rejects when that is refused. */
+  /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
-  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   /** Saves a file on the device. */
   onSave: (file: ExportedFile) => void;
@@ -57,17 +57,17 @@ export interface DidSharing {
 
 export interface DigitalIdActions {
   onNavigate: Navigate;
-  /** Reads what failed again. */
+  /** Refetches a failed part. */
   onRetry: (part: 'did' | 'credentials' | 'verifications') => void;
   sharing: DidSharing;
   biometrics: BiometricSetting;
-  /** Removes a request to verify a document; rejects when that failed. */
+  /** Removes a verification request; rejects if that failed. */
   onRemoveVerification: (id: Verification['id']) => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Who a person is to others: their DID and their credentials (core §2). */
+/** The user's identity: their DID and their credentials (core §2). */
 export function DigitalIdScreen({
   did: didRecord,
   credentials,
@@ -114,7 +114,7 @@ export function DigitalIdScreen({
 
       <IdentityActions onNavigate={onNavigate} />
 
-      {/* It takes the focus when a request has gone with the button that had it. */}
+      {/* Receives the focus when a request is removed together with the focused button. */}
       <div ref={lists} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {verifications.status === 'ready' && (
           <VerificationRequests
@@ -169,13 +169,13 @@ export function DigitalIdScreen({
   );
 }
 
-/** How many credentials there are; the list itself says that there are none. */
+/** The number of credentials; undefined for none, because the list itself says so. */
 function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;
 }
 
-/** The DID, and how many credentials there are. */
+/** The DID, and the number of credentials. */
 function IdentityCard({
   did: didRecord,
   credentials,

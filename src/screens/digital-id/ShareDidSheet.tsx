@@ -11,14 +11,14 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 export interface ShareDidSheetProps {
   address: string;
   onCopy: () => void;
-  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   onClose: () => void;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** A DID as a code that Send reads on another device, and as a text (decision 111). */
+/** A DID as a text, and as a code that Send scans on another device (decision 111). */
 export function ShareDidSheet({
   address,
   onCopy,

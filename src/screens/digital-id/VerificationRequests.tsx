@@ -21,17 +21,14 @@ import { paths } from '#wallet/paths.ts';
 export interface VerificationRequestsProps {
   verifications: readonly Verification[];
   onNavigate: Navigate;
-  /** Removes a request with its number and photo; rejects when that failed. */
+  /** Removes a request with its number and photo; rejects if that failed. */
   onRemove: (id: Verification['id']) => Promise<void>;
-  /** The request is removed, and the button that had the focus will be gone. */
+  /** Called when the request is removed, together with the focused button. */
   onRemoved: () => void;
   notify: Notify;
 }
 
-/**
- * The requests to verify an identity document that wait for their review, and those that were rejected. A verified one
- * is a credential (decision 110).
- */
+/** The pending and the rejected verification requests. A verified one is a credential (decision 110). */
 export function VerificationRequests({
   verifications,
   onNavigate,
@@ -59,13 +56,13 @@ export function VerificationRequests({
           </Card>
         </Section>
       )}
-      {/* It stays until the removal is answered: that the request is gone may be known before. */}
+      {/* Shown until the removal is confirmed: an update may remove the request before the answer arrives. */}
       {removing && (
         <RemoveDialog
           title="Remove this request?"
           onRemove={() => onRemove(removing.id)}
           onRemoved={() => {
-            // At once: nothing behind an open dialog can take the focus.
+            // Synchronously: elements behind an open dialog cannot receive the focus.
             flushSync(() => setRemoving(undefined));
             onRemoved();
             notify(notices['digital-id.request-removed']);

@@ -23,12 +23,12 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 export interface AttachmentListProps {
   attachments: readonly DocumentAttachment[];
   /**
-   * Saves an attachment on the device, or nothing when it is not the file that was submitted. Rejects when it could not
-   * be downloaded. The signal aborts when the person leaves.
+   * Saves an attachment on the device, unless it differs from the submitted file. Rejects if the download failed. The
+   * signal aborts when the user leaves.
    */
   onDownload: (attachment: DocumentAttachment, signal: AbortSignal) => Promise<'saved' | 'changed'>;
   notify: Notify;
-  /** Takes the error of a download that failed. */
+  /** Logs the error of a failed download. */
   log: (message: string, error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ const typeIcons: Readonly<Record<string, LucideIcon>> = {
   XLSX: FileSpreadsheet,
 };
 
-/** The files that came with a document, each to be downloaded. */
+/** The attachments of a document, each with a download button. */
 export function AttachmentList({ attachments, ...actions }: AttachmentListProps) {
   return (
     <Section title="Attachments">

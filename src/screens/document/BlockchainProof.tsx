@@ -9,7 +9,10 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 
-/** The proof of a document, as the wallet computes it: the badge shows only where it holds (decisions 65 and 108). */
+/**
+ * The proof of a document, computed by the wallet: the badge is shown only if the proof is valid (decisions 65 and
+ * 108).
+ */
 export function BlockchainProof({ document }: { document: WorkDocument }) {
   const { formatDateTime } = useDates();
   const { hash, timestamp, verified } = proofOf(document);

@@ -5,7 +5,7 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts, type Fact } from './Facts.tsx';
 
-/** When and where the money of a document goes, and on what; every amount as it arrives (decision 32). */
+/** The dates, places and categories of a document's expenses; every amount is shown as received (decision 32). */
 export function DocumentExpenses({
   document: { details, amount, currency },
 }: {
@@ -25,7 +25,7 @@ export function DocumentExpenses({
       )),
     });
   }
-  // Who asked gave none of it.
+  // The requester gave no such details.
   if (facts.length === 0 && categories.length === 0) return null;
   return (
     <Section title="Expense breakdown">

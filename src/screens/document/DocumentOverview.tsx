@@ -14,7 +14,7 @@ export interface DocumentOverviewProps {
   document: WorkDocument;
 }
 
-/** What a document is, how it stands, what it costs, who submitted it and who decides. */
+/** The type, status, cost, requester and approver of a document. */
 export function DocumentOverview({ document }: DocumentOverviewProps) {
   const { formatDate } = useDates();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
     { label: 'Approver', value: document.approver || 'Not known' },
     ...(document.department ? [{ label: 'Department', value: document.department }] : []),
     { label: 'Type', value: codeLabel(document.type) },
-    // The last of five would stand alone in its row.
+    // With a department there are five facts, and the last one would be alone in its row.
     { ...submitted, wide: document.department !== '' },
   ];
   return (

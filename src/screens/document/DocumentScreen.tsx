@@ -33,7 +33,10 @@ export interface DocumentActions
   onNavigate: Navigate;
 }
 
-/** A document of the work area with everything about it, and its approver's decision while it is pending (local §2). */
+/**
+ * A document of the work area with all its details, and a form for its approver's decision while it is pending (local
+ * §2).
+ */
 export function DocumentScreen({
   lookup,
   onRetry,
@@ -58,7 +61,7 @@ export function DocumentScreen({
           onRetry={onRetry}
         >
           {(data) => (
-            // Another document begins afresh: a comment belongs to its own.
+            // Remounted for another document: a comment belongs to one document only.
             <Details key={data.id} document={data} onNavigate={onNavigate} {...actions} />
           )}
         </Loaded>

@@ -8,7 +8,7 @@ import { useDates } from '#components/use-dates.ts';
 import type { DocumentEvent } from '#wallet/entities/document.ts';
 
 export interface DocumentTimelineProps {
-  /** In their own order. */
+  /** In chronological order. */
   events: readonly DocumentEvent[];
 }
 
@@ -24,7 +24,7 @@ const eventLooks: Readonly<Record<string, EventLook>> = {
 
 const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
 
-/** What has happened to a document, one thing after the other along a line. */
+/** The history of a document as a timeline. */
 export function DocumentTimeline({ events }: DocumentTimelineProps) {
   const { formatDateTime } = useDates();
   return (

@@ -13,11 +13,11 @@ const grid = cva('grid gap-x-4 gap-y-3.5', {
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** It takes the whole width. */
+  /** Uses the full width. */
   wide?: boolean;
 }
 
-/** What is known of something, each under its label: two or three in a row where they fit, and none alone. */
+/** Labelled facts: two or three in a row if they fit, and never a single one. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={grid({ columns: facts.filter(({ wide }) => !wide).length % 3 === 0 ? 3 : 2 })}>

@@ -6,13 +6,13 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 
-/** How long an account existed when it made a request, in days, in words. */
+/** The age of an account at the time of its request, in words; `days` in days. */
 function ageText(days: number): string {
   if (days < 1) return 'on the day of this request';
   return days === 1 ? '1 day before this request' : `${days} days before this request`;
 }
 
-/** Who asks, for the approver: anyone can give an account any name (decision 144). */
+/** The requester's account, for the approver: anyone can give an account any name (decision 144). */
 export function RequesterInfo({ document }: { document: WorkDocument }) {
   const { daysOld, formatDate } = useDates();
   const { requester, createdAt, role } = document;

@@ -22,25 +22,28 @@ import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notice
 
 export interface ReviewProps {
   document: WorkDocument;
-  /** Tells the provider the decision; rejects when that failed. It goes on when the person leaves. */
+  /** Sends the decision; rejects if that failed. It continues when the user leaves. */
   onReview: (document: WorkDocument, review: DocumentReview) => Promise<void>;
-  /** It has been decided. */
+  /** Called after the decision. */
   onReviewed: () => void;
   notify: Notify;
 }
 
 const doneNotices = { approve: 'document.approved', reject: 'document.rejected' } as const;
 
-/** The decision on a document: a form for its approver, and for its requester who decides (local §5, decision 106). */
+/**
+ * The decision on a document: a form for its approver; for its requester, the name of the approver (local §5,
+ * decision 106).
+ */
 export function Review({ document, onReview, onReviewed, notify }: ReviewProps) {
   const { id, status, role, approver } = document;
   const [comment, setComment] = useDraft(`document-review.${id}`, () => '');
   const [pressed, setPressed] = useState<ReviewAction>();
-  /** The provider itself refused, and it was not its answer that got lost. */
+  /** The provider itself refused, as opposed to a lost answer. */
   const [refused, setRefused] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    // Nothing but its own button approves.
+    // Only the approve button approves.
     result: (button) => checkReview(button === 'approve' ? 'approve' : 'reject', comment),
     onRefused: ({ problem }) => notify(notices[problem]),
     submit(review) {
@@ -49,7 +52,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
     },
     onSubmitted({ action }, left) {
       setComment('');
-      // A real action tells what became of it wherever the person is (decision 63).
+      // The outcome of a real action is shown on every screen (decision 63).
       notify(notices[doneNotices[action]]);
       if (!left) onReviewed();
     },
@@ -63,7 +66,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
   });
 
   const open = isReviewable(document);
-  // The form leaves when somebody else has decided, so what is said of that takes the focus.
+  // The form disappears when another user has decided, so the message about it receives the focus.
   const wasOpen = useRef(open);
   useLayoutEffect(() => {
     if (wasOpen.current && !open && isFocusLost()) outcome.current?.focus();
@@ -91,7 +94,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
   return (
     <Section title="Review">
       <form {...form}>
-        {/* Nothing may change while it is submitted: what is shown is what is being decided. */}
+        {/* Locked during the submission: the form must show exactly the decision that is sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
           <Field
             label="Comment"

@@ -16,11 +16,11 @@ import type { DocumentPriority, DocumentStatusColour } from '#wallet/entities/do
 
 interface Look {
   tone: BadgeTone;
-  /** Tells it besides the colour and the word. */
+  /** Distinguishes it in addition to the colour and the word. */
   icon: LucideIcon;
 }
 
-/** How a status looks, by its colour. */
+/** The look of a status, by its colour. */
 export const statusLooks: Readonly<Record<DocumentStatusColour, Look>> = {
   yellow: { tone: 'caution', icon: Clock },
   green: { tone: 'positive', icon: CircleCheck },
@@ -29,7 +29,7 @@ export const statusLooks: Readonly<Record<DocumentStatusColour, Look>> = {
   grey: { tone: 'neutral', icon: CircleQuestionMark },
 };
 
-/** How a priority looks: grey, blue, orange and red, and the higher it is the further up its mark points. */
+/** The look of a priority: grey, blue, orange and red; the higher it is, the further up its mark points. */
 export const priorityLooks: Readonly<Record<DocumentPriority, Look>> = {
   low: { tone: 'neutral', icon: ChevronDown },
   medium: { tone: 'info', icon: Equal },

@@ -12,11 +12,11 @@ import { english } from '#wallet/labels/english.ts';
 
 export interface ConfirmContactSheetProps {
   kind: ContactKind;
-  /** The saved phone number or e-mail address, as the person has written it. */
+  /** The saved phone number or e-mail address, as the user typed it. */
   contact: string;
-  /** Sends a code; rejects when it could not. */
+  /** Sends a code; rejects if it could not. */
   onSendCode: (signal: AbortSignal) => Promise<ContactProof>;
-  /** Confirms by the code; rejects with what the provider answered. */
+  /** Confirms with the code; rejects with the provider's error. */
   onConfirmCode: (code: string) => Promise<void>;
   /** Called after a success. */
   onDone: () => void;
@@ -41,7 +41,7 @@ export function ConfirmContactSheet({
 }: ConfirmContactSheetProps) {
   const [sent, setSent] = useState<{ proof: ContactProof; count: number }>();
   const [failure, setFailure] = useState<string>();
-  /** The proof after which another code can be sent. */
+  /** The proof whose resend delay has passed. */
   const [resendable, setResendable] = useState<ContactProof>();
   const { busy, run } = useOneAtATime();
   const proof = sent?.proof;
@@ -97,7 +97,7 @@ export function ConfirmContactSheet({
               . It is valid for 10 minutes.
             </p>
             <CodeForm
-              // A new code begins with an empty field.
+              // A new code starts with an empty field.
               key={sent.count}
               source="message"
               submit="Confirm"

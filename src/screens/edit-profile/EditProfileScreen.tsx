@@ -29,16 +29,16 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves the changed fields, for another e-mail or phone after a question; rejects when it could not. */
+  /** Saves the changed fields, with a confirmation for a new e-mail or phone; rejects if it could not. */
   onSave: (changes: Partial<Profile>) => Promise<void>;
-  /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
+  /** Sends a code to the saved phone number or e-mail address; rejects if it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
-  /** Confirms it by the code; rejects with what the provider answered. */
+  /** Confirms it with the code; rejects with the provider's error. */
   onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
   notify: Notify;
 }
 
-/** Changes what the wallet knows of a person (core §2). */
+/** Edits the user's profile (core §2). */
 export function EditProfileScreen({
   profile,
   onNavigate,
@@ -84,7 +84,7 @@ function ProfileForm({
   EditProfileActions,
   'onRetry'
 >) {
-  // Only what the person has changed: the other fields show what is stored, also when another tab changes it.
+  // Only the user's changes: the other fields show the stored values, including changes from other tabs.
   const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
   const draft = { ...stored, ...changes };
   const contacts = useContactConfirmation({
@@ -120,7 +120,7 @@ function ProfileForm({
   return (
     <>
       <form {...form} className="flex flex-col gap-6">
-        {/* Nothing may change while it is submitted: what is shown is what is being saved. */}
+        {/* Locked during the submission: the form must show exactly the data that is saved. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
           <AboutSection
             stored={stored}

@@ -15,7 +15,7 @@ export const currencyOptions: readonly SelectOption[] = Object.entries(currencie
   ([value, name]) => ({ value, label: `${value} · ${name}` }),
 );
 
-/** The options, and what is stored besides: saving another field must not lose it. */
+/** The options, and the stored value if it is not among them: saving another field must not lose it. */
 export function withStored(options: readonly SelectOption[], stored: string) {
   const known = stored === '' || options.some(({ value }) => value === stored);
   return known ? options : [...options, sameLabel(stored)];

@@ -32,7 +32,7 @@ interface ProfileSectionProps {
   onChange: (part: Partial<Profile>) => void;
 }
 
-/** The name, and how to reach the person. */
+/** The name and the contact data of the user. */
 export function AboutSection({
   stored,
   draft,
@@ -106,7 +106,7 @@ export function AboutSection({
   );
 }
 
-/** Where the person is, and in which language and currency they read. */
+/** The user's country, time zone, language and currency. */
 export function RegionSection({
   stored,
   draft,
@@ -152,7 +152,7 @@ export function RegionSection({
   );
 }
 
-/** How the person is notified. */
+/** The notification settings of the user. */
 export function NotificationSection({ draft, onChange }: ProfileSectionProps) {
   const toggle = (name: SwitchName) => ({
     checked: draft[name],

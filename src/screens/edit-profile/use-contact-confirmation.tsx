@@ -12,24 +12,24 @@ import { ConfirmContactSheet } from './ConfirmContactSheet.tsx';
 export interface ContactConfirmationProps {
   stored: Profile;
   draft: Profile;
-  /** Which of them are confirmed. */
+  /** The confirmed contact data. */
   proven: Readonly<Record<ContactKind, boolean>>;
-  /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
+  /** Sends a code to the saved phone number or e-mail address; rejects if it could not. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
-  /** Confirms it by the code; rejects with what the provider answered. */
+  /** Confirms it with the code; rejects with the provider's error. */
   onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
   notify: Notify;
 }
 
 export interface ContactConfirmation {
-  /** What a saved phone number or e-mail address has beside it. */
+  /** The status beside a saved phone number or e-mail address. */
   status: (kind: ContactKind) => { aside?: string; action?: ReactNode };
-  /** The stored phone number is no complete one, so that no code can go to it. */
+  /** The stored phone number is incomplete, so that no code can be sent to it. */
   phoneRefused: boolean;
   forgetRefusal: () => void;
   phoneInput: RefObject<HTMLInputElement | null>;
   emailInput: RefObject<HTMLInputElement | null>;
-  /** Asks for the code, while it is open. */
+  /** The sheet that asks for the code, while it is open. */
   sheet: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const confirmLabels: Readonly<Record<ContactKind, string>> = {
   email: 'Confirm your e-mail address',
 };
 
-/** Confirms the saved phone number and e-mail address by a code. */
+/** Confirms the saved phone number and e-mail address with a code. */
 export function useContactConfirmation({
   stored,
   draft,
@@ -79,7 +79,7 @@ export function useContactConfirmation({
   }
   function confirmed(kind: ContactKind) {
     flushSync(() => setConfirming(undefined));
-    // The button that had the focus is gone with what it was for.
+    // The focused button disappears after a success.
     (kind === 'phone' ? phoneInput : emailInput).current?.focus();
     notify(notices[`edit-profile.${kind}-confirmed`]);
   }

@@ -14,17 +14,17 @@ import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface HelpCenterState {
-  /** What is looked for at first. */
+  /** The initial search text. */
   search: string;
 }
 
 export interface HelpCenterActions {
   onNavigate: Navigate;
-  /** Opens the support chat, with what was looked for as the message to send. */
+  /** Opens the support chat, with the search text as the draft of the message. */
   onAskChat: (words: string) => void;
 }
 
-/** Answers to what people ask, the same as the support chat's (decision 105). */
+/** Answers to common questions, the same as the support chat's (decision 105). */
 export function HelpCenterScreen({
   search,
   onNavigate,
@@ -96,7 +96,7 @@ function foundText(count: number): string {
   return count === 1 ? '1 answer found' : `${count} answers found`;
 }
 
-/** A question, which opens its answer. */
+/** A question that expands its answer. */
 function Answer({
   answer: { question, answer, screen },
   onNavigate,

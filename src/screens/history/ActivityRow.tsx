@@ -37,7 +37,7 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
 const statusLabel = (status: string) =>
   status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
 
-/** An activity in the history: what it was, when, its amount, its status. One with a receipt leads to it. */
+/** An activity in the history: its description, time, amount and status. One with a receipt links to it. */
 export function ActivityRow({
   activity,
   onNavigate,

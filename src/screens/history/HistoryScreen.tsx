@@ -33,7 +33,7 @@ import { ActivityRow } from './ActivityRow.tsx';
 
 export interface HistoryState {
   filter: HistoryFilter;
-  /** What passes the filter, as far as it has been read. */
+  /** The filtered activities of the pages that have been read. */
   activities: Loadable<ReadActivities>;
 }
 
@@ -41,7 +41,7 @@ export interface HistoryActions {
   onFilter: (filter: HistoryFilter) => void;
   /** Reads the next page. */
   onMore: () => void;
-  /** Reads what failed again. */
+  /** Refetches the failed part. */
   onRetry: () => void;
   onNavigate: Navigate;
 }
@@ -70,7 +70,7 @@ const tabLabels: Readonly<Record<HistoryTab, string>> = {
 const typeOptions = typeFilters.map((value) => ({ value, label: typeLabels[value] }));
 const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
 
-/** Everything that happened in the wallet, filtered by kind and time (core §2). */
+/** All activities of the wallet, filtered by kind and time (core §2). */
 export function HistoryScreen({
   filter,
   activities,
@@ -103,7 +103,7 @@ export function HistoryScreen({
       onRetry={onRetry}
     >
       {({ more, activities: read }) => (
-        // A changed filter begins at its first page.
+        // A changed filter starts at its first page.
         <ActivityList
           key={`${filter.tab} ${filter.type} ${filter.period}`}
           activities={shown ?? []}
@@ -126,7 +126,7 @@ export function HistoryScreen({
         onNavigate={onNavigate}
       />
       <div className="flex flex-col gap-4">
-        {/* Side by side where both have room for their words. */}
+        {/* Side by side if both have room for their text. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-3">
           <Select
             label="Type"
@@ -161,7 +161,7 @@ export function HistoryScreen({
   );
 }
 
-/** Why the list is empty, and what helps. */
+/** The reason for the empty list, and the next step. */
 function NothingFound({
   filter,
   readCount,
@@ -169,7 +169,7 @@ function NothingFound({
   onChange,
 }: {
   filter: HistoryFilter;
-  /** How many activities of all tabs have been read. */
+  /** The number of activities of all tabs that have been read. */
   readCount: number;
   more: ReadActivities['more'];
   onChange: (part: Partial<HistoryFilter>) => void;
@@ -209,7 +209,7 @@ function NothingFound({
   );
 }
 
-/** A page of activities, and more on demand: a thousand rows at once would stutter. */
+/** A page of activities, and more on demand: rendering a thousand rows at once would stutter. */
 function ActivityList({
   activities,
   more,
@@ -226,7 +226,7 @@ function ActivityList({
   const pressed = useRef(false);
   const hasMore = activities.length > count || more.status !== 'none';
   useEffect(() => {
-    // The last press takes its own button away: the focus stays at this place.
+    // The button disappears with the last page: the focus stays at its place.
     if (!hasMore && pressed.current) end.current?.focus({ preventScroll: true });
   }, [hasMore]);
   const showMore = () => {

@@ -9,11 +9,11 @@ import { paths } from '#wallet/paths.ts';
 
 export interface BackupReminderProps {
   onNavigate: Navigate;
-  /** Puts it away until the next session. */
+  /** Hides it until the next session. */
   onLater: () => void;
 }
 
-/** Says that the keys on this device have no backup yet, and leads to where one is made (decision 113). */
+/** Says that the keys on this device have no backup yet, and links to where one is made (decision 113). */
 export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
   return (
     <Section title="Back up your keys">

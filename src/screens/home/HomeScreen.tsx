@@ -24,24 +24,24 @@ import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
 
 export interface HomeState {
-  /** Missing while the user is loading or has none: the greeting then falls back to `User`. */
+  /** Undefined while the user is loading, or if they have none: the greeting then falls back to `User`. */
   firstName: string | undefined;
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
-  /** What the person decides on: the last one that they have approved is shown as signed. */
+  /** The approvals that the user decides: the one approved last is shown as signed. */
   approvals: Loadable<readonly WorkApproval[]>;
-  /** The person's ID cards, which are no part of the first load. */
+  /** The user's ID cards, which are loaded after the first screen. */
   idCards: ReactNode;
 }
 
 export interface HomeActions {
   onNavigate: Navigate;
-  /** Reads what failed again, by the name of its call. */
+  /** Refetches a failed part, by the name of its call. */
   onRetry: (call: 'assets' | 'exchangeRates' | 'transactions' | 'workApprovals') => void;
 }
 
-/** What a person owns, in one look (core §2). */
+/** An overview of the user's assets (core §2). */
 export function HomeScreen({
   firstName,
   holdings,
@@ -89,7 +89,7 @@ export function HomeScreen({
 
       <Section title="ID cards">{idCards}</Section>
 
-      {/* So that React takes a rendered page over in parts, of which the buttons above come first. */}
+      {/* Lets React hydrate the page in parts, starting with the buttons above. */}
       <Suspense>
         <Section
           title="Recent activity"
@@ -136,7 +136,7 @@ function RecentActivity({
   const latest = transactions.status === 'ready' ? mostRecent(transactions.data, 1) : [];
   const reading = approvals.status === 'loading' || transactions.status === 'loading';
   const isEmpty = !reading && signed === undefined && latest.length === 0;
-  // Where there may be something that could not be read, its card says so.
+  // The error card of a failed part already says that there may be more.
   if (isEmpty && (approvals.status === 'failed' || transactions.status === 'failed')) return null;
   return (
     <Card inset="rows">

@@ -17,13 +17,13 @@ import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
 
 export interface IdCardsProps {
   credentials: Loadable<readonly Credential[]>;
-  /** Says which of them have expired. */
+  /** Determines which of them have expired. */
   now: Date;
   onNavigate: Navigate;
   onRetry: () => void;
 }
 
-/** The person's ID cards, each of which leads to its page, or the way to the first one (decision 110). */
+/** The user's ID cards, each linked to its page, or a link to add the first one (decision 110). */
 export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
   return (
     <Loaded
@@ -49,7 +49,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
   );
 }
 
-/** As high as a row of cards, so that nothing moves when it is known that there are none. */
+/** As high as a row of cards, so that nothing moves once the list turns out to be empty. */
 function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">

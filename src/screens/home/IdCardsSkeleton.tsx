@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 
-/** The room of the ID cards, as high as a row of them, so that nothing moves when they are there. */
+/** A placeholder as high as a row of ID cards, so that nothing moves once they are loaded. */
 export function IdCardsSkeleton() {
   return (
     <Loading label="Loading your ID cards">

@@ -17,14 +17,14 @@ import {
 } from '#wallet/forms/key-management.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
-/** The person closed the question for the password that unlocks the keys. */
+/** The user closed the prompt for the password that unlocks the keys. */
 export class KeysStayedLocked extends Error {}
 
 export interface BackupFormProps {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
   lastBackup: string | null;
-  /** Makes the file; rejects with `KeysStayedLocked` where the person did not unlock the keys for it. */
+  /** Makes the file; rejects with `KeysStayedLocked` if the user did not unlock the keys for it. */
   onBackup: (password: string) => Promise<void>;
   notify: Notify;
 }
@@ -74,7 +74,7 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* Not the account's own: a password manager would take the backup's password for a new one of the account. */}
+      {/* Not the account's user name: a password manager would save the backup's password as a new one of the account. */}
       <HiddenUsername username={`${email} (backup)`} />
       <p className="text-body text-ink-muted">
         Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}

@@ -15,11 +15,11 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryWords } from './RecoveryWords.tsx';
 
 export interface GenerateSheetProps extends Pick<KeyActions, 'onGenerate'> {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** The keys that the new ones take the place of. */
+  /** The keys that the new ones replace. */
   current: DeviceKeys | null;
-  /** Called after the new keys count. */
+  /** Called after the new keys are stored. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -34,8 +34,8 @@ const titles: Readonly<Record<Step['name'], string>> = {
 };
 
 /**
- * Makes new keys (local §2): after the account's password it shows the new phrase, and the keys count once three of its
- * words were typed again. Closed before that, the old keys stay (decision 146).
+ * Generates new keys (local §2): after the account's password it shows the new phrase. The keys are stored once three
+ * of its words are typed correctly; closing the sheet before that leaves the old keys (decision 146).
  */
 export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: GenerateSheetProps) {
   const dates = useDates();
@@ -96,10 +96,10 @@ export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: G
   );
 }
 
-/** Takes the focus with a new step: what had it is gone with the step before. */
+/** Focuses the new step: the focused element was unmounted with the previous one. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Three words of the phrase, typed again. */
+/** A check of three words of the phrase. */
 function WordCheck({
   phrase,
   positions,
@@ -117,7 +117,7 @@ function WordCheck({
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkWords(typed, { phrase, positions }),
     clearErrors: 'until-edited',
-    // The fields show the errors, and no notice is needed.
+    // The fields show the errors, so there is no notice.
     onRefused: () => undefined,
     // oxlint-disable-next-line typescript/require-await -- it may throw, and a form submits what can be awaited
     submit: async () => onRight(),
@@ -147,7 +147,7 @@ function WordCheck({
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
-            // A spelling service of the browser may send what is typed to its maker.
+            // A spelling service of the browser may send the typed text to its vendor.
             spellCheck={false}
             translate="no"
             disabled={submitting}

@@ -31,13 +31,13 @@ import { useShownSecret } from './use-shown-secret.ts';
 import { WalletInfo } from './WalletInfo.tsx';
 
 export interface KeyManagementState {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** The keys on this device; none where the person's were never stored. */
+  /** The keys on this device; null if the user's keys were never stored here. */
   keys: DeviceKeys | null;
   /** Whether their password is needed before they reveal a secret. */
   locked: boolean;
-  /** Where payments reach the account; undefined where the session does not know it. */
+  /** The address at which the account receives payments; undefined if the session does not have it. */
   receiving: ReceivingAddress | undefined;
   hardwareWalletConnected: boolean;
   multiSigEnabled: boolean;
@@ -45,14 +45,14 @@ export interface KeyManagementState {
 
 export interface KeyManagementActions {
   actions: KeyActions;
-  /** Writes a text to the clipboard. */
+  /** Copies a text to the clipboard. */
   onCopy: (text: string) => Promise<void>;
   onMultiSigChange: (enabled: boolean) => void;
   onNavigate: Navigate;
   notify: Notify;
 }
 
-/** Shown and not enforced. */
+/** Shown but not enforced. */
 const warnings = [
   'Never share your private key or recovery phrase.',
   'Store your backup offline, apart from its password.',
@@ -60,7 +60,7 @@ const warnings = [
   'If you lose your phrase, your backup and this device, you lose the wallet.',
 ] as const;
 
-/** The wallet's own keys: to see, back up and restore (local §2). */
+/** The wallet's own keys: view, back up and restore (local §2). */
 export function KeyManagementScreen({
   email,
   keys,
@@ -78,7 +78,7 @@ export function KeyManagementScreen({
   const { unlocked, sheet } = useUnlocking(email, locked, actions);
   const [failed, setFailed] = useState(false);
 
-  /** Does something with the keys, once they are unlocked. */
+  /** Runs an action on the keys after unlocking them. */
   async function withKeys(action: () => Promise<void>) {
     setFailed(false);
     try {
@@ -169,7 +169,7 @@ export function KeyManagementScreen({
   );
 }
 
-/** The recovery phrase and the private key, each hidden until the person asks for it. */
+/** The recovery phrase and the private key, each hidden until the user asks for it. */
 function SecretCards({
   keys,
   actions,
@@ -180,7 +180,7 @@ function SecretCards({
 }: {
   keys: DeviceKeys | null;
   actions: Pick<KeyActions, 'onRevealPhrase' | 'onRevealPrivateKey'>;
-  /** Does something with the keys, once they are unlocked. */
+  /** Runs an action on the keys after unlocking them. */
   withKeys: (action: () => Promise<void>) => void;
   copy: (text: string, done: FixedNoticeCode, failure: FixedNoticeCode) => Promise<void>;
   onGenerate: () => void;
@@ -190,7 +190,7 @@ function SecretCards({
   const privateKey = useShownSecret(keys?.address);
   const warned = useRef(false);
 
-  /** Does something with the private key, at the second press: the first one of all only warns (decision 70). */
+  /** Runs an action on the private key at the second press; the very first press only warns (decision 70). */
   function withPrivateKey(warning: FixedNoticeCode, action: (key: string) => Promise<void>) {
     if (warned.current) {
       withKeys(async () => action(await actions.onRevealPrivateKey()));
@@ -365,14 +365,14 @@ function SecurityWarnings() {
   );
 }
 
-/** The question for the password of the keys. */
+/** The prompt for the password of the keys. */
 interface Asking {
   answer: (unlocked: boolean) => void;
-  /** The account's password was changed since the keys were sealed here; what was typed is the current one, maybe. */
+  /** Set if the account's password was changed after these keys were sealed; `typed` may be the current password. */
   changed?: { at: string; typed: string };
 }
 
-/** Asks for the password that unlocks the keys, where they are locked. */
+/** Prompts for the password that unlocks the keys if they are locked. */
 function useUnlocking(
   email: string,
   locked: boolean,
@@ -420,7 +420,7 @@ function useUnlocking(
   }
 
   return {
-    /** Resolves once the keys are unlocked, or with false when the person closed the question. */
+    /** Resolves with true once the keys are unlocked, or with false when the user closed the prompt. */
     unlocked: (): Promise<boolean> => {
       if (!locked) return Promise.resolve(true);
       return new Promise((answer) => setAsking({ answer }));

@@ -10,13 +10,13 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { accountPasswordMessage } from './account-password.ts';
 
-/** The password was refused; the message is shown to the person. */
+/** The password was refused; the message is shown to the user. */
 export class PasswordRefused extends Error {}
 
 export interface PasswordFormProps {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode;
   label: string;
   hint?: string;
@@ -24,15 +24,15 @@ export interface PasswordFormProps {
   submitting: string;
   tone?: 'primary' | 'destructive';
   /**
-   * Performs the action; rejects with `PasswordRefused` when the password of the keys is refused, or with what the
-   * provider answered of the account's. The signal aborts when the form is left.
+   * Performs the action; rejects with `PasswordRefused` if the password of the keys is wrong, or with the provider's
+   * error about the account's password. The signal aborts when the form is left.
    */
   onSubmit: (password: string, signal: AbortSignal) => Promise<void>;
   /** Called after the action succeeded. */
   onDone: () => void;
 }
 
-/** Asks for a password, and shows that its slow action is under way. */
+/** Asks for a password, and shows that its slow action is running. */
 export function PasswordForm({
   email,
   children,
@@ -47,7 +47,7 @@ export function PasswordForm({
   const [password, setPassword] = useState('');
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkKeyPassword(password),
-    // The field shows the error, and no notice is needed.
+    // The field shows the error, so there is no notice.
     onRefused: () => undefined,
     submit: onSubmit,
     onSubmitted(_, left) {

@@ -15,10 +15,10 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import type { KeyActions } from './device-keys.ts';
 import { unlockMessages } from './unlock-messages.ts';
 
-/** Why the keys stay locked. */
+/** The reason why the keys stay locked. */
 type Problem = NonNullable<Awaited<ReturnType<KeyActions['onUnlockWithPrevious']>>>;
 
-/** Opens nothing, for a reason that the person can act on. */
+/** The keys could not be unlocked, for a reason that the user can act on. */
 class StillLocked extends Error {
   readonly problem: Problem;
 
@@ -28,18 +28,18 @@ class StillLocked extends Error {
   }
 }
 
-/** The field that a problem is about, and what it says. */
+/** The field of each problem, and its error message. */
 const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent, string]>>> = {
   'wrong-password': ['previous', unlockMessages['wrong-password']],
   'wrong-current-password': ['current', 'This is not your current password.'],
 };
 
 export interface PreviousPasswordSheetProps {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** When the account's password was changed. In ISO 8601. */
+  /** When the account's password was changed, in ISO 8601. */
   changedAt: string;
-  /** What did not open the keys: the current password, most likely. */
+  /** The password that did not unlock the keys: probably the current one. */
   typed: string;
   onSubmit: KeyActions['onUnlockWithPrevious'];
   /** Called after the keys were unlocked. */
@@ -48,8 +48,8 @@ export interface PreviousPasswordSheetProps {
 }
 
 /**
- * Asks once for both passwords on a device that was away when the account's password was changed: from then on its keys
- * open with the current one (decision 98).
+ * Asks once for both passwords on a device that missed a change of the account's password; afterwards its keys open
+ * with the current one (decision 98).
  */
 export function PreviousPasswordSheet({
   email,
@@ -64,7 +64,7 @@ export function PreviousPasswordSheet({
   const [refused, setRefused] = useState<Problem>();
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkPreviousAndCurrent(draft),
-    // The fields show the errors, and no notice is needed.
+    // The fields show the errors, so there is no notice.
     onRefused: () => undefined,
     async submit({ previous, current }, signal) {
       const problem = await onSubmit(previous, current, signal);

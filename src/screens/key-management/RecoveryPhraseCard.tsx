@@ -7,7 +7,7 @@ import { Section } from '#components/Section.tsx';
 import { RecoveryWords } from './RecoveryWords.tsx';
 
 export interface RecoveryPhraseCardProps {
-  /** Whether this device holds keys at all. */
+  /** Whether there are keys on this device. */
   present: boolean;
   /** The words while they are shown. */
   phrase: string | undefined;
@@ -17,7 +17,7 @@ export interface RecoveryPhraseCardProps {
   onGenerate: () => void;
 }
 
-/** The recovery phrase, hidden until asked for (local §2). */
+/** The recovery phrase, hidden until the user asks for it (local §2). */
 export function RecoveryPhraseCard({
   present,
   phrase,

@@ -1,18 +1,18 @@
-/** How many places stand for the words while they are hidden: as many as a new phrase has. */
+/** Number of placeholders for hidden words: as many as a new phrase has. */
 const hiddenWords = 12;
 
-/** The numbered words three in a row, or as many places without them: what is hidden is not on the page. */
+/** The numbered words, three in a row, or placeholders: hidden words are not rendered. */
 export function RecoveryWords({ phrase }: { phrase: string | undefined }) {
   const words = phrase?.split(' ') ?? Array.from({ length: hiddenWords }, () => undefined);
   return (
     <ol
       aria-label={phrase === undefined ? 'Recovery phrase, hidden' : 'Recovery phrase'}
-      // Three in a row, or fewer where a person has made the text so large that a word would break.
+      // Three in a row, or fewer if the user's text is so large that a word would break.
       className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,30%),1fr))] gap-2 max-[22.5rem]:gap-1.5"
     >
       {words.map((word, index) => (
         <li
-          // oxlint-disable-next-line react/no-array-index-key -- a word may stand twice, its place may not
+          // oxlint-disable-next-line react/no-array-index-key -- a word may occur twice, so only the index is unique
           key={index}
           className="flex min-w-0 flex-col rounded-small bg-sunken px-2 py-1.5 inset-ring inset-ring-sunken-line max-[22.5rem]:px-1.5"
         >

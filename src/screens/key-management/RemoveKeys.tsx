@@ -12,13 +12,13 @@ import type { KeyActions } from './device-keys.ts';
 import { PasswordSheet } from './PasswordSheet.tsx';
 
 export interface RemoveKeysProps extends Pick<KeyActions, 'onRemove'> {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
   lastBackup: string | null;
   notify: Notify;
 }
 
-/** Takes the keys off this device, where they stay after signing out otherwise. */
+/** Removes the keys from this device; signing out does not remove them. */
 export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysProps) {
   const dates = useDates();
   const [asking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysPr
           tone="destructive"
           onSubmit={async (password, signal) => {
             await onRemove(password, signal);
-            // This section is gone with its keys, and so is the button that had the focus.
+            // This section is removed with the keys, and so is the focused button.
             notify(notices['key-management.removed']);
             document.querySelector('main')?.focus();
           }}

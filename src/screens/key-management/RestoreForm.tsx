@@ -15,21 +15,21 @@ import { restoreProblemMessage } from './restore-messages.ts';
 import { RestoreSheet } from './RestoreSheet.tsx';
 
 export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** The keys that a restore would take the place of. */
+  /** The keys that a restore would replace. */
   current: DeviceKeys | null;
-  /** The DID that is registered with the account, where it is known. */
+  /** The DID that is registered with the account, if known. */
   accountDid: string | undefined;
   notify: Notify;
 }
 
-/** The text has the shape of a backup or a phrase, but nothing can be restored from it. */
+/** The text has the format of a backup or a phrase, but cannot be restored. */
 class NothingRestored extends Error {}
 
 /**
- * Restores from the text of a backup file or a recovery phrase. A text with the right shape is accepted, as documented
- * (local §5); the outcome and its reason are shown after that.
+ * Restores from the text of a backup file or a recovery phrase. A text with the right format is accepted, as
+ * documented (local §5); the outcome and its reason are shown after that.
  */
 export function RestoreForm({
   email,
@@ -86,13 +86,13 @@ export function RestoreForm({
           error={problems.text && notices[problems.text].message}
         >
           {(control) => (
-            // oxlint-disable-next-line house/fields-refuse-secrets -- a restore is from a phrase, on this device
+            // oxlint-disable-next-line house/fields-refuse-secrets -- a restore needs a phrase, which stays on this device
             <Textarea
               {...control}
               height="pulled"
               holds="code"
               rows={4}
-              // A spelling service of the browser may send what is typed to its maker.
+              // A spelling service of the browser may send the typed text to its vendor.
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="none"
@@ -161,7 +161,7 @@ function BackupFileButton({
         hidden
         onChange={(event) => {
           const chosen = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again.
+          // Reset, so that choosing the same file again fires an event.
           event.target.value = '';
           if (chosen) onChoose(chosen);
         }}
@@ -170,7 +170,7 @@ function BackupFileButton({
   );
 }
 
-/** Whose the restored keys are, and what has become of the transfers that waited for their address. */
+/** Who the restored keys belong to, and the outcome of the transfers that waited for their address. */
 function ownershipOf(
   { restored: { did }, claimed }: Restored,
   accountDid: string | undefined,

@@ -18,17 +18,17 @@ import { PasswordRefused } from './PasswordForm.tsx';
 import { restoreProblemMessage } from './restore-messages.ts';
 
 export interface RestoreSheetProps extends Pick<KeyActions, 'onRestore'> {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** What is restored from. */
+  /** The backup or phrase to restore from. */
   input: RestoreInput;
-  /** The keys that a restore takes the place of. */
+  /** The keys that a restore replaces. */
   current: DeviceKeys | null;
   onRestored: (restored: Restored) => void;
   onClose: () => void;
 }
 
-/** Asks for the account's password before keys are restored, and for a backup's own. */
+/** Asks for the account's password before keys are restored, and for the backup's password. */
 export function RestoreSheet({
   email,
   input,
@@ -41,7 +41,7 @@ export function RestoreSheet({
   const [draft, setDraft] = useState<RestorePasswords>({ account: '', backup: '' });
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkRestorePasswords(draft, input.kind),
-    // The fields show the errors, and no notice is needed.
+    // The fields show the errors, so there is no notice.
     onRefused: () => undefined,
     async submit(passwords, signal) {
       const outcome = await onRestore(input, passwords, signal);

@@ -21,8 +21,8 @@ export interface WalletInfoProps {
 }
 
 /**
- * The public part of the wallet (local §2). Only what is registered with the account can be copied: payments to the DID
- * of other keys on this device would be lost (decision 143).
+ * The public part of the wallet (local §2). Only the address registered with the account can be copied: payments to
+ * the DID of other keys on this device would be lost (decision 143).
  */
 export function WalletInfo({ keys, receiving, onCopy }: WalletInfoProps) {
   const address = receiving?.address;
@@ -73,7 +73,7 @@ export function WalletInfo({ keys, receiving, onCopy }: WalletInfoProps) {
   );
 }
 
-/** The code that Send's scanner reads (decision 93), drawn on demand: the screen is mostly opened for the keys. */
+/** The code that Send's scanner reads (decision 93), rendered on demand: the screen is mostly opened for the keys. */
 function ReceivingCode({ did }: { did: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : QrCodeIcon;
@@ -98,7 +98,7 @@ function ReceivingCode({ did }: { did: string }) {
   );
 }
 
-/** Names the DID of keys that are not known to be the account's, as a text without a button that copies it. */
+/** The DID of keys that are not known to be the account's, as a text without a copy button. */
 function OtherKeys({ did, registered }: { did: string; registered: boolean }) {
   return (
     <InlineNotice tone="caution">

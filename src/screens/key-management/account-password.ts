@@ -12,14 +12,14 @@ const messages: Readonly<Record<ReturnType<typeof unlockFailure>, string>> = {
   failed: 'This did not work. Try again; nothing has been changed.',
 };
 
-/** Why an action after the account's password has not happened. It never repeats what was typed. */
+/** The message about a failed action that needed the account's password. It never repeats the typed password. */
 export function accountPasswordMessage(error: unknown): string {
   return refusalOf(error)?.code === 'secret-text'
     ? 'This looks like a recovery phrase or a private key, so it was not sent. Enter the password of your account.'
     : messages[unlockFailure(error)];
 }
 
-/** Says when the keys on this device were backed up, before something takes them away. */
+/** Says when the keys on this device were backed up, before they are replaced or removed. */
 export function backupState(lastBackup: string | null, { formatDate }: Dates): string {
   return lastBackup === null
     ? 'The keys on this device were never backed up: without their recovery phrase they are gone for good.'

@@ -11,66 +11,68 @@ export interface DeviceKeys {
   lastBackup: string | null;
 }
 
-/** Keys that were restored. */
+/** The result of a restore. */
 export interface Restored {
   restored: DeviceKeys;
-  /** How many waiting transfers were claimed by them; undefined where the provider could not be asked. */
+  /** The number of waiting transfers claimed with the keys; undefined if the provider could not be reached. */
   claimed: number | undefined;
 }
 
-/** Keys that were made and do not count yet. */
+/** Generated keys that are not stored yet. */
 export interface NewKeys {
-  /** Their words, with a space between. */
+  /** Their words, separated by spaces. */
   phrase: string;
-  /** Puts them in place of those that are there. Throws when the device cannot store them. */
+  /** Replaces the current keys with these. Throws if the device cannot store them. */
   keep: () => void;
 }
 
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
-/** The password does not open the keys, and the account got another one after they were sealed on this device. */
+/**
+ * The password does not open the keys, and the account's password was changed after they were sealed on this device.
+ */
 export interface PasswordChangedSince {
   problem: 'password-changed';
-  /** When the account's password was changed. In ISO 8601. */
+  /** When the account's password was changed, in ISO 8601. */
   changedAt: string;
 }
 
 /**
- * The actions on the keys. Those that give or need a secret reject while the keys are locked. An aborted action changes
- * nothing and rejects with an `AbortError`.
+ * The actions on the keys. Those that return or need a secret reject while the keys are locked. An aborted action
+ * changes nothing and rejects with an `AbortError`.
  */
 export interface KeyActions {
-  /** Opens the keys with the password that protects them on this device; resolves with why it could not. */
+  /** Unlocks the keys with the password that protects them on this device; resolves with the problem, if any. */
   onUnlock: (
     password: string,
     signal: AbortSignal,
   ) => Promise<UnlockProblem | PasswordChangedSince | undefined>;
   /**
-   * Opens the keys with the password that the account had before, and seals them under its current one; resolves with
-   * why it could not. Rejects when the provider does not say whether the current one is right.
+   * Unlocks the keys with the account's previous password, and seals them with its current one; resolves with the
+   * problem, if any. Rejects if the provider cannot check the current one.
    */
   onUnlockWithPrevious: (
     previous: string,
     current: string,
     signal: AbortSignal,
   ) => Promise<UnlockProblem | 'wrong-current-password' | undefined>;
-  /** The words of the recovery phrase, with a space between. */
+  /** The words of the recovery phrase, separated by spaces. */
   onRevealPhrase: () => Promise<string>;
   onRevealPrivateKey: () => Promise<string>;
-  /** Saves a backup file encrypted under the password. */
+  /** Saves a backup file encrypted with the password. */
   onBackup: (password: string) => Promise<void>;
   /**
-   * Makes new keys, which count once they are kept. The password is the account's; rejects with what the provider
-   * answered of it. Aborting the signal before that gives the new keys up.
+   * Generates new keys, which are stored by calling `keep`. The password is the account's; rejects with the
+   * provider's error about it. Aborting the signal before that discards the new keys.
    */
   onGenerate: (password: string, signal: AbortSignal) => Promise<NewKeys>;
   /** Removes the keys from this device, after the account's password; rejects as `onGenerate` does. */
   onRemove: (password: string, signal: AbortSignal) => Promise<void>;
-  /** Tells what is wrong with something to restore from, as far as that shows without its password. */
+  /** Checks a restore input as far as possible without its password; resolves with the problem, if any. */
   onInspect: (input: RestoreInput) => Promise<RestoreProblem | undefined>;
   /**
-   * Restores keys in place of those that are there, and seals them under the account's password; rejects as
-   * `onGenerate` does. Then it claims the transfers that wait for the address of the keys (decision 204).
+   * Replaces the current keys with restored ones, sealed with the account's password; rejects as `onGenerate` does.
+   * Then it claims the transfers that wait for the address of the keys (decision 204).
    */
   onRestore: (
     input: RestoreInput,

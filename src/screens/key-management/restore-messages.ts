@@ -1,6 +1,6 @@
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
 
-/** Why nothing was restored, and what to do. It never repeats what was typed. */
+/** The reason why nothing was restored, and the next step. It never repeats the typed text. */
 export function restoreProblemMessage(problem: RestoreProblem): string {
   switch (problem.problem) {
     case 'not-a-backup':

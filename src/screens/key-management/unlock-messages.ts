@@ -1,6 +1,6 @@
 import type { UnlockProblem } from './device-keys.ts';
 
-/** Why the keys stay locked, and what to do. */
+/** The reason why the keys stay locked, and the next step. */
 export const unlockMessages: Readonly<Record<UnlockProblem, string>> = {
   'wrong-password': 'This is not the password that protects the keys on this device.',
   damaged:

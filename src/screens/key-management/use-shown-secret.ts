@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a secret stays on the screen, in milliseconds. */
+/** Maximum time for which a secret is shown, in milliseconds. */
 const shownMilliseconds = 60_000;
 
 /**
- * A secret while it is on the screen: for a minute at most, only while the person looks at this page, and only beside
- * what it belongs to (`owner`, such as the address of its keys).
+ * A secret while it is shown: for a minute at most, only while this page is visible, and only for its `owner`, such
+ * as the address of its keys.
  */
 export function useShownSecret(owner: string | undefined): {
   secret: string | undefined;
-  /** Shows it, unless the person has looked away since they asked. */
+  /** Shows the secret, unless the page was hidden since the request. */
   show: (secret: string) => void;
   hide: () => void;
 } {
@@ -44,7 +44,7 @@ export function useShownSecret(owner: string | undefined): {
   }, [shown, hide]);
   return {
     secret: shown?.owner === owner ? shown?.secret : undefined,
-    // The secret belongs to the owner at the request, which may have changed since.
+    // The secret belongs to the owner at the time of the request, which may have changed since.
     show(secret) {
       if (!away.current) setShown({ secret, owner });
     },

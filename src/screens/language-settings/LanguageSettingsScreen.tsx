@@ -29,13 +29,13 @@ export interface LanguageSettingsState {
 export interface LanguageSettingsActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves the language with the profile; rejects when it could not. */
+  /** Saves the language with the profile; rejects if it could not. */
   onUpdateSetting: UpdateSetting<LanguageUpdate>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The language of a person's profile, and which languages the wallet itself speaks (decision 105). */
+/** The language of the user's profile, and the languages of the wallet itself (decision 105). */
 export function LanguageSettingsScreen({
   profile,
   onNavigate,
@@ -106,7 +106,7 @@ function LanguageChoice({
       <div aria-busy={saving.size > 0} className="flex flex-col gap-4">
         <RadioGroup
           label="Language of your profile"
-          // What is stored besides stays to be seen.
+          // A stored value outside of the options stays visible.
           options={
             isOffered ? options : [...options, { value: stored.language, label: stored.language }]
           }

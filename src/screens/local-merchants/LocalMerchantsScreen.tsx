@@ -29,7 +29,7 @@ export interface LocalMerchantsActions {
   onRetry: () => void;
 }
 
-/** The directory of merchants, where payments earn cashback (decision 209), in Korean. */
+/** The directory of merchants that give cashback (decision 209), in Korean. */
 export function LocalMerchantsScreen({
   merchants,
   onNavigate,
@@ -141,7 +141,7 @@ function MerchantRow({ merchant, onPress }: { merchant: Merchant; onPress: () =>
         className="pressable flex min-h-16 w-full items-center gap-3 rounded-small py-2 text-left hover:text-brand-ink"
       >
         <IconMark icon={merchantIcons[kind]} tone="city" />
-        {/* A rate without enough room beside the name goes below it. */}
+        {/* A rate without enough room beside the name wraps below it. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
             <span className="block text-body font-medium">{name}</span>

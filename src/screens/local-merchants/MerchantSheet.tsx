@@ -16,7 +16,7 @@ export interface MerchantSheetProps {
   onClose: () => void;
 }
 
-/** A merchant with the code on its counter, and the way to pay it. */
+/** A merchant with the code on its counter, and a link to pay it. */
 export function MerchantSheet({ merchant, onNavigate, onClose }: MerchantSheetProps) {
   const { code, name, latinName, district, kind, cashbackPercent } = merchant;
   return (

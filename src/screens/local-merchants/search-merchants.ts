@@ -11,10 +11,10 @@ export const merchantKindLabels: Readonly<Record<MerchantKind, string>> = {
   shop: '상점',
 };
 
-/** Most characters of a search. */
+/** Maximum number of characters of a search. */
 export const maxSearchLength = 50;
 
-/** The merchants that have all words of a search in their names, district or kind, in their order. */
+/** The merchants whose names, district or kind contain all words of a search, in their order. */
 export function searchMerchants(merchants: readonly Merchant[], search: string): Merchant[] {
   const words = readTypedText(search.slice(0, maxSearchLength)).toLowerCase().split(/ +/);
   return merchants.filter(({ name, latinName, district, kind }) => {

@@ -47,15 +47,15 @@ export interface LocalPayState {
   figures: Loadable<LocalPayFigures>;
 }
 
-/** The parts of the screen that are read on their own. */
+/** The parts of the screen that are loaded independently. */
 export type LocalPayPart = 'balance' | 'figures';
 
 export interface LocalPayActions {
-  /** The code to be paid by, and what can be done with it. */
+  /** The user's pay code and the actions on it. */
   payCode: Pick<PayCodeSheetProps, 'payee' | 'onCopy' | 'onShare' | 'onSave'>;
-  /** Whether the device can scan at all. */
+  /** Whether the device has a camera to scan with. */
   hasCamera: () => Promise<boolean>;
-  /** Whether the device can be touched with another. */
+  /** Whether the device supports NFC. */
   hasNfc: () => boolean;
   onNavigate: Navigate;
   onRetry: (part: LocalPayPart) => void;
@@ -70,7 +70,7 @@ const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: ArrowDownToLine, label: 'Withdraw', to: paths.localWithdraw },
 ];
 
-/** The city's currency: what there is of it, and every way to move it and to pay with it (local §2, decision 46). */
+/** The city's currency: the balance, and every way to transfer it and to pay with it (local §2, decision 46). */
 export function LocalPayScreen({
   holdings,
   coinRate,
@@ -205,7 +205,7 @@ function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
   );
 }
 
-/** Scan or touch: where the device can, it goes on with Send and that method (decision 46). */
+/** Scan or touch: if the device supports it, Send opens with that method (decision 46). */
 function PayButtons({
   hasCamera,
   hasNfc,
@@ -237,7 +237,7 @@ function PayButtons({
   );
 }
 
-/** The way to the code by which others pay this person. */
+/** Opens the code with which others pay this user. */
 function GetPaid(props: Omit<PayCodeSheetProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

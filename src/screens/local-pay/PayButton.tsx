@@ -5,12 +5,12 @@ import { IconMark } from '#components/IconMark.tsx';
 export interface PayButtonProps {
   icon: LucideIcon;
   label: string;
-  /** How it is done, in a few words. */
+  /** A short instruction. */
   detail: string;
   onPress: () => void;
 }
 
-/** A way to pay on the spot, large enough to be hit while holding the phone out. */
+/** A way to pay on the spot, large enough to press while holding out the phone. */
 export function PayButton({ icon, label, detail, onPress }: PayButtonProps) {
   return (
     <button

@@ -18,9 +18,9 @@ import { payCodePicture, payCodeText, payCodeTitle, type PayCode, type Payee } f
 
 export interface PayCodeSheetProps {
   payee: Payee;
-  /** Puts a text on the clipboard; rejects when that is refused. */
+  /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
-  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   /** Saves a picture as a file. */
   onSave: (picture: CodePicture) => void;
@@ -29,7 +29,7 @@ export interface PayCodeSheetProps {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The code to be paid by, with an amount where the person asks for one (decision 92). */
+/** The user's pay code, optionally with an amount (decision 92). */
 export function PayCodeSheet({
   payee,
   onCopy,

@@ -6,12 +6,12 @@ import { payCodePicture, payCodeText, payCodeTitle } from './pay-code.ts';
 
 const code = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim', amount: decimal('12500') };
 
-test('a code says whom to pay, and how much where it asks for an amount', () => {
+test('a code contains the payee, and the amount if one is requested', () => {
   expect(payCodeTitle(code)).toBe('Pay Jiwoo Kim ₩12,500');
   expect(payCodeTitle({ recipient: code.recipient, name: code.name })).toBe('Pay Jiwoo Kim');
 });
 
-test('what is shared can be typed as well as scanned', () =>
+test('the shared text can be typed as well as scanned', () =>
   expect(payCodeText(code)).toBe(
     [
       'Pay Jiwoo Kim ₩12,500 with Superwallet',
@@ -20,7 +20,7 @@ test('what is shared can be typed as well as scanned', () =>
     ].join('\n'),
   ));
 
-test('the picture has the words, and nothing of a name can break out of them', async () => {
+test('the picture contains the texts and escapes the name', async () => {
   const { fileName, svg } = await payCodePicture({ ...code, name: '</text><script>"' });
   expect(fileName).toBe('superwallet-pay-code.svg');
   expect(svg).toContain('>Pay &lt;/text&gt;&lt;script&gt;&quot; ₩12,500</text>');

@@ -38,7 +38,7 @@ export interface LocalSendFieldsProps
   /** In won. */
   balance: DecimalString;
   onEditContact: (contact: Contact) => void;
-  /** Enter was pressed in the recipient. */
+  /** Called on Enter in the recipient field. */
   onEnter: () => void;
 }
 
@@ -57,7 +57,7 @@ export function LocalSendFields({
   const { method, source } = draft;
 
   function changeAmount(amount: string) {
-    // An edited amount is the person's own, and the next code keeps it.
+    // An amount that the user has edited must survive the next code.
     change({ amount, ...(source?.kind === 'code' && { source: { ...source, hasAmount: false } }) });
   }
 
@@ -111,7 +111,7 @@ export function LocalSendFields({
   );
 }
 
-/** How many digits of an amount a narrow field shows in large type; a longer one is repeated below it in full. */
+/** Number of digits of an amount that a narrow field shows in large type; a longer one is repeated below it in full. */
 const shownDigits = 9;
 
 function amountHint(amount: DecimalString | undefined) {

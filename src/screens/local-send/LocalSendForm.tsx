@@ -21,15 +21,15 @@ import { shownRecipient } from './shown-recipient.ts';
 import { useLocalSend, type LocalSendSteps } from './use-local-send.ts';
 
 export interface LocalSendFormProps extends LocalSendSteps {
-  /** Who was sent to lately, the latest first. Without them the form works as well. */
+  /** The recent recipients, the latest first. The form works without them too. */
   contacts: Loadable<readonly Contact[]>;
-  /** What the contacts' times are told relative to. */
+  /** The reference time for the contacts' ages. */
   now: Date;
   onSaveContact: SaveContact;
   onRetry: (part: 'balance' | 'contacts') => void;
 }
 
-/** Recipient, amount and message of a local send, and what they come to. */
+/** Recipient, amount and message of a local send, and its summary. */
 export function LocalSendForm(props: LocalSendFormProps) {
   const { balance, contacts, now, readers, deviceCheck, onSaveContact, onRetry, notify } = props;
   const { money, entry, scanner, found } = useLocalSend(props);

@@ -19,7 +19,7 @@ export interface LocalSendScreenProps extends Omit<LocalSendFormProps, 'balance'
 
 const benefits = ['송금 수수료 무료', '24시간 즉시 송금', '1코인은 언제나 1원'] as const;
 
-/** Sends the city's currency to a person (local §2), in Korean. */
+/** Sends the city's currency to another user (local §2), in Korean. */
 export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
   return (
     <div lang="ko">
@@ -54,7 +54,7 @@ function Balance({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <section
       aria-label="보유 잔액"
-      // Clear of what the shell pins to the corner above.
+      // Keeps clear of the buttons that the shell pins to the corner above.
       className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
     >
       <p className="text-tiny font-medium">보유 잔액 · 1코인 = ₩1</p>

@@ -1,7 +1,7 @@
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 
-/** The shape of the local send screen while its balance is read. */
+/** The shape of the local send screen while its balance is loading. */
 export function LocalSendSkeleton() {
   return (
     <Loading label="잔액을 불러오는 중">

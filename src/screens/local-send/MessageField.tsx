@@ -12,13 +12,13 @@ export interface MessageFieldProps {
 }
 
 /**
- * A message of one line that wraps, and counts its characters against their limit while it is typed. Enter adds no line
- * and submits nothing: who writes a message does not mean to pay by it.
+ * A message of one line that wraps, with a character counter. Enter neither adds a line nor submits: typing a message
+ * must not trigger a payment.
  */
 export function MessageField({ value, onValueChange }: MessageFieldProps) {
-  // A syllable that is still being composed must not be changed under the person's hands.
+  // A syllable that is still being composed must not be changed.
   const composing = useRef(false);
-  // While one is composed at the limit, the message is a character too long.
+  // While a syllable is composed at the limit, the message is one character too long.
   const length = Math.min(messageLength(value), maxMessageLength);
 
   function accept(field: HTMLTextAreaElement) {
@@ -26,7 +26,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
     const typed = written.replaceAll(/\s/g, ' ');
     const message = limitMessage(typed, caret);
     if (message !== written) {
-      // In the field itself: a value that only React sets later would move the caret to its end.
+      // Set on the element itself: a value that only React sets later would move the caret to its end.
       const behind = typed.length - caret;
       field.value = message;
       field.setSelectionRange(message.length - behind, message.length - behind);

@@ -16,16 +16,16 @@ import { shownRecipient } from './shown-recipient.ts';
 
 export interface RecentRecipientsProps {
   contacts: Loadable<readonly Contact[]>;
-  /** What their times are told relative to. */
+  /** The reference time for their ages. */
   now: Date;
-  /** Whose card is marked as the recipient. */
+  /** The contact whose card is marked as the recipient. */
   chosen: Contact['id'] | undefined;
   onChoose: (contact: Contact) => void;
   onEdit: (contact: Contact) => void;
   onRetry: () => void;
 }
 
-/** The favourite and the recent recipients as cards to choose from, side by side up to the edge of the screen. */
+/** The favourites and the recent recipients as cards to choose from, in a row up to the edge of the screen. */
 export function RecentRecipients({
   contacts: read,
   now,
@@ -66,10 +66,8 @@ export function RecentRecipients({
       <span id={id} className="sr-only">
         최근 받는 분
       </span>
-      {/*
-        The room above and below is for the focus ring, which the scrolling would cut off. While the cards are disabled
-        nothing in here could take the focus to scroll with, so it stays where it is.
-      */}
+      {/* The padding above and below is for the focus ring, which the scroll container would clip. While the cards are
+          disabled the list cannot be scrolled by focusing one, so it stays where it is. */}
       <ul
         aria-labelledby={id}
         className="bleed-gutter -my-1 flex gap-2 overflow-x-auto py-1 in-disabled:overflow-x-hidden motion-safe:scroll-smooth"
@@ -127,7 +125,7 @@ function ContactCard({
           chosen ? 'bg-brand text-on-brand' : 'bg-city-soft text-city-ink',
         )}
       >
-        {/* The colour alone must not tell who is chosen. */}
+        {/* Colour alone must not show which card is chosen. */}
         {chosen ? <Check className="size-5" strokeWidth={3} /> : contact.avatar}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
@@ -138,9 +136,9 @@ function ContactCard({
           </span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>
-        {/* An own name must not hide that the account is another one. */}
+        {/* A custom name must not hide that the account has another one. */}
         {ownName !== '' && <span className="truncate text-small text-ink-muted">{name}</span>}
-        {/* Somebody who is known by their number or account name only: it is said once. */}
+        {/* Omitted if only the number or the account name is known: it is already shown. */}
         {paidBy !== name && <span className="truncate text-small text-ink-muted">{paidBy}</span>}
       </span>
     </button>

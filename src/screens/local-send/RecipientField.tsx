@@ -12,11 +12,11 @@ export interface RecipientFieldProps {
   error: string | undefined;
   value: string;
   onValueChange: (recipient: string) => void;
-  /** Enter was pressed; a recipient has no second line. */
+  /** Called on Enter: a recipient has only one line. */
   onEnter: () => void;
-  /** The field is left: what is in it is complete. */
+  /** Called on blur: the recipient is complete. */
   onLeave: () => void;
-  /** Asks for the scanner. */
+  /** Opens the scanner. */
   onScan: () => void;
 }
 
@@ -34,7 +34,7 @@ const placeholders: Readonly<Record<SendMethod, string>> = {
   nfc: '',
 };
 
-/** The recipient, to be typed, or as the device has read it. It wraps and grows, so that it can be read to its end. */
+/** The recipient, typed or scanned. It wraps and grows, so that it can be read completely. */
 export function RecipientField({
   method,
   hint,

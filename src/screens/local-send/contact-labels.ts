@@ -3,7 +3,7 @@ import { koreanFailureMessage } from '#wallet/failure-message.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { koreanContactNotices } from '#wallet/notices/contact-notices.ts';
 
-/** The words of a contact's sheet, in Korean. */
+/** The labels of a contact's sheet, in Korean. */
 export const contactLabels: ContactSheetLabels = {
   title: '연락처 수정',
   ownName: '내가 정한 이름',

@@ -7,7 +7,7 @@ import { readTypedText } from '#wallet/typed-text.ts';
 
 import { kindOfCode } from './refused-codes.ts';
 
-/** A field without a recipient, by method; undefined where the method is what has to change. */
+/** The error of an empty recipient by method; undefined if the user must choose another method. */
 const missing: Readonly<Record<SendMethod, string | undefined>> = {
   phone: '받는 분의 전화번호를 입력해 주세요.',
   account: '받는 분의 계정명을 입력해 주세요.',
@@ -15,7 +15,7 @@ const missing: Readonly<Record<SendMethod, string | undefined>> = {
   nfc: undefined,
 };
 
-/** What is wrong with the recipient that a form has. */
+/** The error of a form's recipient. */
 export function recipientMessage(
   problem: RecipientProblem,
   { method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>,
@@ -42,7 +42,7 @@ function noPhoneNumber(text: string): string {
   return '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
 }
 
-/** What the field says of a recipient that the provider refuses. */
+/** The field's error for a recipient that the provider refuses. */
 export function recipientRefusal(error: unknown): string {
   return (
     koreanRefusalReason(error) ?? '이 받는 분에게는 보낼 수 없습니다. 받는 분을 확인해 주세요.'

@@ -6,7 +6,7 @@ import { koreanReview } from '#wallet/labels/korean-review.ts';
 
 import { shownRecipient } from './shown-recipient.ts';
 
-/** A contact before the provider has said who its text leads to: its name is known, and nothing else. */
+/** A contact before the provider has identified the account: only its name is known. */
 const unasked = {
   kind: 'unknown',
   payee: '',
@@ -17,17 +17,17 @@ const unasked = {
   name: '',
 } as const satisfies FoundRecipient;
 
-/** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
+/** The provider's information about a recipient, with the contact's name if the provider has none. */
 export function withContactName(
   found: FoundRecipient | undefined,
   source: LocalSendDraft['source'],
 ): FoundRecipient | undefined {
-  // The text of a contact may lead to somebody else now.
+  // The contact's address may now belong to another account.
   if (source?.kind !== 'contact' || found?.changed) return found;
   return { ...(found ?? unasked), name: found?.name || source.contact.name };
 }
 
-/** The recipient as found. A name that only a code gives stands apart from it. */
+/** The recipient as found. A name that comes only from a code is shown in a separate row. */
 export function recipientRows(
   { recipient, source }: LocalSendDraft,
   found: FoundRecipient | undefined,

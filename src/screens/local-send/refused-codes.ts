@@ -1,6 +1,6 @@
 import type { RefusedCode } from '#wallet/codes/recipient-code.ts';
 
-/** What a code is that names no recipient; undefined if it is nothing in particular. */
+/** The kind of a code that names no recipient; undefined for an unknown kind. */
 const kinds: Readonly<Record<RefusedCode, string | undefined>> = {
   bitcoin: '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
   lightning: '라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다.',
@@ -20,18 +20,18 @@ const kinds: Readonly<Record<RefusedCode, string | undefined>> = {
   'merchant-other-currency': '원화가 아닌 통화를 요청하는 가맹점 코드입니다.',
 };
 
-/** What a code or a typed text is that names no recipient; undefined if it is nothing in particular. */
+/** The kind of a code or a typed text that names no recipient; undefined for an unknown kind. */
 export function kindOfCode(refused: RefusedCode): string | undefined {
   return kinds[refused];
 }
 
-/** What the scanner says of a code that names no recipient. */
+/** The scanner's message about a code that names no recipient. */
 export function refusedCode(refused: RefusedCode): string {
   const kind = kinds[refused] ?? '이 QR 코드에서는 받는 분을 찾을 수 없습니다.';
   return `${kind} 다른 코드를 스캔해 주세요.`;
 }
 
-/** What the form says of an NFC tag that names no recipient. */
+/** The form's message about an NFC tag that names no recipient. */
 export function refusedTag(refused: RefusedCode): string {
   const kind = kinds[refused] ?? '이 태그에서는 받는 분을 찾을 수 없습니다.';
   return `${kind} 다른 태그에 대 주세요.`;

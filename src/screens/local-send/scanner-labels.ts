@@ -1,7 +1,7 @@
 import type { ScannerLabels } from '#widgets/ScannerSheet.tsx';
 import { korean } from '#wallet/labels/korean.ts';
 
-/** What the scanner of a recipient's code says. */
+/** The labels of the scanner for a recipient's code. */
 export const scannerLabels: ScannerLabels = {
   close: korean.close,
   waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',

@@ -30,20 +30,20 @@ import { paths } from '#wallet/paths.ts';
 import { shownRecipient } from './shown-recipient.ts';
 import { useRecipientEntry, type RecipientEntry } from './use-recipient-entry.ts';
 
-/** What a local send starts with, and what it does. */
+/** The initial data and the actions of a local send. */
 export interface LocalSendSteps {
-  /** What there is, in won. */
+  /** The balance in won. */
   balance: DecimalString;
-  /** What was chosen on the way here. */
+  /** The draft with the choices made on earlier screens. */
   initialDraft: LocalSendDraft;
-  /** What a recipient can be read with. */
+  /** The device's readers for a recipient's code. */
   readers: Camera & Nfc;
-  /** Asks the provider who a recipient is; rejects when it could not say. */
+  /** Asks the provider who a recipient is; rejects if it could not answer. */
   onFindRecipient: FindRecipient;
   deviceCheck: DeviceCheck;
   /**
-   * Sends, and resolves with what became of it; undefined when that cannot be read. Rejects when it failed. The signal
-   * aborts when the person leaves.
+   * Sends. Resolves with the outcome, or undefined if it cannot be read; rejects if it failed. The signal aborts when
+   * the user leaves.
    */
   onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
   onNavigate: Navigate;
@@ -54,11 +54,11 @@ export interface LocalSend {
   money: MoneyForm<LocalSendDraft, LocalTransfer, LocalSendFields>;
   entry: RecipientEntry;
   scanner: Scanner;
-  /** Who the recipient is, as far as the provider has said it. */
+  /** The provider's information about the recipient, if any. */
   found: FoundRecipient | undefined;
 }
 
-/** The state of a local send: its recipient, and what its outcomes lead to. */
+/** The state of a local send: its recipient, and the results of its outcomes. */
 export function useLocalSend({
   balance,
   initialDraft,
@@ -77,7 +77,7 @@ export function useLocalSend({
     initial: () => initialDraft,
     check: (typed) => checkLocalSend(typed, balance),
     async review({ method, recipient, amount }) {
-      // A scanner that opened now could change what is shown while something else is being sent.
+      // A scanner that opened now could change the form while another recipient is being paid.
       scanner.close();
       const found = await recipients.check({
         kind: method,
@@ -102,7 +102,7 @@ export function useLocalSend({
     leadsTo: paths.localpay,
     failed: notices['local-send.failed'],
     failureMessage(error, { method, recipient }) {
-      // Nothing was sent, and the field says why.
+      // Nothing was sent, and the field shows the reason.
       if (error instanceof RecipientRefused) return undefined;
       if (refusalOf(error)?.code === 'recipient-changed') {
         void recipients.askAgain({ kind: method, recipient });

@@ -22,9 +22,9 @@ import { refusedCode } from './refused-codes.ts';
 export interface RecipientEntryProps {
   draft: LocalSendDraft;
   change: (part: Partial<LocalSendDraft>) => void;
-  /** Nothing may change: what is shown is what is being sent. */
+  /** The form is locked: it shows the transfer that is being sent. */
   locked: boolean;
-  /** What the rules say of the recipient, once they have refused it. */
+  /** The rules' error of the recipient, once they have refused it. */
   problem: RecipientProblem | undefined;
   recipients: FoundRecipients;
   scanner: Scanner;
@@ -32,15 +32,15 @@ export interface RecipientEntryProps {
   notify: Notify;
 }
 
-/** The ways to fill in the recipient, and what the field says of it. */
+/** The ways to fill in the recipient, and the messages of its field. */
 export interface RecipientEntry {
   hint: string | undefined;
   error: string | undefined;
   chooseMethod: (method: SendMethod) => void;
   chooseRecent: (contact: Contact, method: TypedMethod) => void;
-  /** Reads a scanned code; returns what the scanner says of one that names no recipient. */
+  /** Reads a scanned code; returns the scanner's message if the code names no recipient. */
   readCode: (text: string) => string | undefined;
-  /** The field is left: the provider is asked about what is in it. */
+  /** Called on blur: asks the provider about the recipient. */
   leave: () => void;
 }
 
@@ -57,7 +57,7 @@ export function useRecipientEntry({
 }: RecipientEntryProps): RecipientEntry {
   const { method, recipient, source } = draft;
   const [tagState, setTagState] = useState<TagState>('waiting');
-  /** The recipient that the field had when it was left: what is being typed is not complete yet. */
+  /** The recipient at the last blur: one that is being typed is not complete yet. */
   const [leftRecipient, setLeftRecipient] = useState(recipient);
 
   function askDevice(next: SendMethod) {
@@ -66,12 +66,12 @@ export function useRecipientEntry({
     if (next === 'nfc' && !nfc.hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
-  /** The amount of one person's code does not belong to the next recipient. */
+  /** The amount of one recipient's code does not apply to the next recipient. */
   function withoutCodeAmount(): Partial<LocalSendDraft> {
     return source?.kind === 'code' && source.hasAmount ? { amount: '' } : {};
   }
 
-  /** Fills in what a code of the camera or of a tag says; returns what it is if it names no recipient. */
+  /** Fills in the data of a code from the camera or a tag; returns the kind of a code that names no recipient. */
   function fillFrom(text: string, kind: 'qr' | 'nfc'): RefusedCode | undefined {
     const code = readRecipientCode(text);
     if ('refused' in code) return code.refused;
@@ -85,7 +85,7 @@ export function useRecipientEntry({
     return undefined;
   }
 
-  /** Finds who a recipient is, so that the field and the summary can say it before the person sends. */
+  /** Asks who a recipient is, so that the field and the summary can show it before the user sends. */
   function askAbout(filled: Pick<LocalSendDraft, 'method' | 'recipient'>) {
     if (filled.recipient.trim() === '' || recipientFormProblem(filled)) return;
     void recipients.ask({ kind: filled.method, recipient: filled.recipient });
@@ -115,7 +115,7 @@ export function useRecipientEntry({
   });
   useEffect(() => onArrival(), []);
 
-  /** What is wrong with the recipient: what its form lacks at once when it is left, and what the provider refuses. */
+  /** The error of the recipient: format errors on blur, and the provider's refusal. */
   function error(): string | undefined {
     const formProblem = leftRecipient === recipient ? recipientFormProblem(draft) : undefined;
     const known = problem ?? formProblem;
@@ -134,7 +134,7 @@ export function useRecipientEntry({
     hint: hints[method],
     error: error(),
     chooseMethod(next) {
-      // A recipient belongs to its method: a phone number is no account name (decision 57).
+      // A recipient belongs to its method: a phone number is not an account name (decision 57).
       change({ method: next, recipient: '', source: undefined, ...withoutCodeAmount() });
       setTagState('waiting');
       askDevice(next);

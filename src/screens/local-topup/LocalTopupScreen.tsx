@@ -28,14 +28,14 @@ export interface LocalTopupActions extends Pick<
   onRetry: () => void;
 }
 
-/** Local §9; no more than text (decision 114). */
+/** From local §9; texts only (decision 114). */
 const benefits = [
   'Cashback up to 15% at local shops',
   'No fee from your bank account',
   '1 coin is always worth ₩1',
 ] as const;
 
-/** Buys local currency with money of a bank or of the wallet, at the provider's rates (local §2, decision 91). */
+/** Buys local currency with money from a bank or the wallet, at the provider's rates (local §2, decision 91). */
 export function LocalTopupScreen({
   holdings,
   rates,

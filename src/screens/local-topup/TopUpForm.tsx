@@ -44,15 +44,15 @@ export interface TopUpFormProps {
   /** Won per coin. */
   coinRate: DecimalString;
   /**
-   * Asks for the top-up, and resolves with what became of it; undefined when that cannot be read. Rejects when it
-   * failed. The signal aborts when the person leaves.
+   * Requests the top-up. Resolves with the outcome, or undefined if it cannot be read; rejects if it failed. The
+   * signal aborts when the user leaves.
    */
   onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
   onNavigate: Navigate;
   notify: Notify;
 }
 
-/** Amount and funding source of a top-up, and what they come to. */
+/** Amount and funding source of a top-up, and its summary. */
 export function TopUpForm({
   sources: current,
   coinRate,
@@ -77,7 +77,7 @@ export function TopUpForm({
     onNavigate,
   });
   const { draft, change, problems, submitting } = money;
-  // The chosen source stays the one that pays, although the top-up may have used it up before the answer arrives.
+  // Keep showing the paying source: the top-up may have used it up before the answer arrives.
   const sources = useHeld(current, submitting);
   const source = chosenSource(draft, sources);
   const most = maxTopUp(source);
@@ -167,7 +167,7 @@ function amountMessage(problem: TopUpFields['amount']): string {
   }
 }
 
-/** How far an asset that is not enough goes. */
+/** The amount that an insufficient asset covers. */
 function coverLabel(source: AssetSource): string {
   const most = maxCoveredBy(source);
   const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;

@@ -3,7 +3,7 @@ import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { topUpQuickAmounts } from '#wallet/forms/local-topup.ts';
 
-/** The shape of the top-up form that is on its way. */
+/** The shape of the loading top-up form. */
 export function TopUpSkeleton() {
   return (
     <Loading label="Loading your balances">

@@ -5,7 +5,7 @@ import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
 import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
 
 /**
- * What a top-up takes of its source, and the coins that it is for. The amount in won; undefined while there is none
+ * The cost of a top-up for its source, and the coins that it buys. The amount in won; undefined while there is none
  * above zero. The rate in won per coin.
  */
 export function topUpSummary(

@@ -15,7 +15,7 @@ import { koreanBankName } from './korean-bank-names.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];
-  /** The id of the chosen account, empty while none is. */
+  /** The id of the chosen account; empty while none is chosen. */
   value: string;
   error: string | undefined;
   onValueChange: (bankId: string) => void;
@@ -24,7 +24,7 @@ export interface BankAccountChoiceProps {
 
 const label = '입금 계좌';
 
-/** Which account the money goes to, each with its masked number and its holder, and the way to one more. */
+/** A choice of the receiving account, each with its masked number and its holder, and a link to add another one. */
 export function BankAccountChoice({
   accounts,
   value,

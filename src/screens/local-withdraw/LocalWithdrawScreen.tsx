@@ -66,8 +66,8 @@ export interface LocalWithdrawActions {
   onNavigate: Navigate;
   onRetry: () => void;
   /**
-   * Asks for the withdrawal, and resolves with what became of it; undefined when that cannot be read. Rejects when it
-   * failed. The signal aborts when the person leaves.
+   * Requests the withdrawal. Resolves with the outcome, or undefined if it cannot be read; rejects if it failed. The
+   * signal aborts when the user leaves.
    */
   onWithdraw: (
     withdrawal: LocalWithdrawal,
@@ -76,7 +76,7 @@ export interface LocalWithdrawActions {
   notify: Notify;
 }
 
-/** Takes the city's currency out to a saved bank account, in Korean (local §2, decision 97). */
+/** Withdraws the city's currency to a saved bank account, in Korean (local §2, decision 97). */
 export function LocalWithdrawScreen({
   holdings,
   accounts,
@@ -129,7 +129,7 @@ const methodChoices = choicesOf(localWithdrawMethods, (method) => ({
   fee: feeLabel(method),
 }));
 
-/** A withdrawal goes to an account and not to a person. */
+/** The recipient of a withdrawal is an account, so the labels do not refer to a person. */
 const labels: ReviewLabels = {
   ...koreanReview,
   recipient: '입금 계좌',

@@ -9,7 +9,7 @@ const names: Readonly<Record<(typeof banks)[number], string>> = {
   IBK: 'IBK기업은행',
 };
 
-/** What a bank is called in Korean; one that is not among the documented six names itself. */
+/** The Korean name of a bank; other than the documented six, the stored name. */
 export function koreanBankName(bankName: string): string {
   const bank = banks.find((known) => known === bankName);
   return bank === undefined ? bankName : names[bank];

@@ -33,16 +33,16 @@ import { LockRow } from './LockRow.tsx';
 import { Profile, ProfileSkeleton } from './Profile.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** As much of the user as My info shows. */
+/** The part of the user that My info shows. */
 export type MyInfoUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'biometricEnabled'>;
 
 export interface MyInfoState {
   user: Loadable<MyInfoUser>;
-  /** The person as the session knows them, for as long as the provider does not say more. */
+  /** The session's user, shown until the provider's answer arrives. */
   known: Omit<MyInfoUser, 'biometricEnabled'>;
-  /** Whether the device can check who holds it: without that there is nothing to switch. */
+  /** Whether the device can check who holds it; otherwise there is nothing to switch. */
   biometricSupported: boolean;
-  /** Whether this device keeps the person's keys, which stay after the sign-out. */
+  /** Whether this device stores the user's keys, which stay after the sign-out. */
   keepsKeys: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface MyInfoActions {
   onNavigate: Navigate;
   onRetry: () => void;
   onBiometricChange: ChangeBiometrics;
-  /** Locks the wallet until the person shows that they are there (decision 100). */
+  /** Locks the wallet until the user proves their presence (decision 100). */
   onLock: () => void;
   onSignOut: () => Promise<void>;
   log: (problem: string, detail: unknown) => void;
@@ -70,7 +70,7 @@ const settings: readonly RowLook[] = [
   { icon: Bell, label: 'Notifications', to: paths.notificationSettings },
 ];
 
-/** Who is signed in, what they can set, and the way out (core §2). */
+/** The signed-in user, their settings, and the sign-out (core §2). */
 export function MyInfoScreen({
   user,
   known,

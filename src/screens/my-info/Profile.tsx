@@ -10,7 +10,7 @@ export interface ProfileProps {
   onNavigate: Navigate;
 }
 
-/** Who is signed in, and the way to change it. */
+/** The signed-in user, and a link to edit the profile. */
 export function Profile({ user, onNavigate }: ProfileProps) {
   return (
     <Card>
@@ -37,7 +37,7 @@ export function Profile({ user, onNavigate }: ProfileProps) {
   );
 }
 
-/** The shape of a profile that is on its way. */
+/** The shape of a loading profile. */
 export function ProfileSkeleton() {
   return (
     <Card>

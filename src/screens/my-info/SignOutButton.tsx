@@ -9,13 +9,13 @@ import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface SignOutButtonProps {
-  /** Whether this device keeps the person's keys, which stay after the sign-out. */
+  /** Whether this device stores the user's keys, which stay after the sign-out. */
   keepsKeys: boolean;
   onSignOut: () => Promise<void>;
   onNavigate: Navigate;
 }
 
-/** The way out. It asks once where keys would stay behind (decision 146). */
+/** Signs out. It asks once for confirmation if keys would stay behind (decision 146). */
 export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButtonProps) {
   const { busy, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { paths } from '#wallet/paths.ts';
 
-/** What any unknown route shows (core §2). */
+/** Shown for unknown routes (core §2). */
 export function NotFoundScreen({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <Screen>

@@ -26,7 +26,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
-/** A switch and its new position. */
+/** A switch and its new value. */
 export interface NotificationUpdate {
   key: keyof NotificationSettings;
   value: boolean;
@@ -39,13 +39,13 @@ export interface NotificationSettingsState {
 export interface NotificationSettingsActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves one switch; rejects when it could not. */
+  /** Saves one switch; rejects if it could not. */
   onUpdateSetting: UpdateSetting<NotificationUpdate>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The ways on which the wallet tells something, in the words of Edit Profile. */
+/** The notification channels, with the labels of Edit Profile. */
 const ways = [
   {
     setting: 'emailNotifications',
@@ -89,7 +89,7 @@ const kinds = [
   { setting: 'travel', icon: Plane, label: 'Travel', description: 'Tax refunds and trips' },
 ] as const;
 
-/** Which notifications a person wants (decision 105). */
+/** The user's choice of notifications (decision 105). */
 export function NotificationSettingsScreen({
   settings,
   onNavigate,

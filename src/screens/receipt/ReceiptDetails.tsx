@@ -38,12 +38,12 @@ import {
 
 export interface ReceiptDetailsProps {
   receipt: Receipt;
-  /** Takes a waiting send back; rejects when that failed. */
+  /** Cancels a waiting send; rejects if that failed. */
   onTakeBack: (id: Receipt['id']) => Promise<void>;
   onNavigate: Navigate;
-  /** Puts a text on the clipboard; rejects when that is refused. */
+  /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
-  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((text: string) => Promise<void>) | undefined;
   onSave: (fileName: string, text: string) => void;
   notify: Notify;
@@ -65,9 +65,9 @@ const statusLooks: Readonly<
 
 interface Labels {
   mask: MaskWords;
-  /** What a pending transaction waits for, by where the amount goes. */
+  /** What a pending transaction waits for, by the direction of the amount. */
   pending: Readonly<Record<Receipt['direction'], string>>;
-  /** Where the money of a failed transaction is. */
+  /** The location of a failed transaction's money. */
   failed: Readonly<Record<Receipt['direction'], string>>;
   again: string;
   details: string;
@@ -125,7 +125,7 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
   },
 };
 
-/** A receipt: how far it is, how much, who, when, and how to keep it. */
+/** A receipt: status, amount, parties, times, and buttons to copy or share it. */
 export function ReceiptDetails({
   receipt,
   onTakeBack,
@@ -225,7 +225,7 @@ export function ReceiptDetails({
   );
 }
 
-/** The amount and how far it is. What becomes of a pending one is announced. */
+/** The amount and the status. Changes of a pending status are announced. */
 function ReceiptHead({
   receipt,
   onTakeBack,
@@ -250,7 +250,7 @@ function ReceiptHead({
             <Badge tone={tone}>{receiptWords[lang].statuses[status]}</Badge>
           </p>
         </div>
-        {/* A figure that is too long for a line fills it: a sign alone would be lost. */}
+        {/* A figure that is too long for a line breaks anywhere; otherwise the sign would be alone on its line. */}
         <div className="break-all">
           <FormattedAmount figure={figure} currency={unit.join(' ')} />
         </div>
@@ -270,7 +270,7 @@ function ReceiptHead({
         {status === 'failed' && (
           <>
             <InlineNotice tone="negative">
-              {/* The provider's own words, in the language that it says them in. */}
+              {/* The provider's own text, in the provider's language. */}
               {reason !== '' && (
                 <p lang={/\p{Script=Hangul}/u.test(reason) ? 'ko' : 'en'} className="font-semibold">
                   {reason}
@@ -290,7 +290,7 @@ function ReceiptHead({
   );
 }
 
-/** Whether the person made the transaction, and so can make it again: somebody else made a received transfer. */
+/** Whether the user made the transaction and can therefore repeat it: received transfers were made by others. */
 function isOwn({ operation, direction }: Receipt): boolean {
   return direction === 'send' || operation === 'deposit' || operation === 'top-up';
 }

@@ -19,7 +19,7 @@ import { operationTerms, receiptWords } from './receipt-text.ts';
 
 export interface ReceiptState {
   receipt: Loadable<Receipt> | { status: 'not-found' };
-  /** The screen that one came from; without one, the screen that the operation belongs to. */
+  /** The previous screen; without one, the screen of the operation. */
   from?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ReceiptActions extends Omit<ReceiptDetailsProps, 'receipt'> {
   onRetry: () => void;
 }
 
-/** What became of a transaction, for its own person (decision 95). A local send or withdrawal is in Korean. */
+/** The outcome of a transaction, for its own user (decision 95). A local send or withdrawal is in Korean. */
 export function ReceiptScreen({
   receipt,
   from,

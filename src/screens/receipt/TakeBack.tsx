@@ -12,20 +12,20 @@ interface TakeBackProps {
   waitsUntil: string | null;
   /** With its unit. */
   amount: string;
-  /** Rejects when that failed. */
+  /** Rejects if that failed. */
   onTakeBack: () => Promise<void>;
-  /** Moves the focus: the button that had it leaves. */
+  /** Moves the focus, because the focused button disappears. */
   onTakenBack: () => void;
   notify: Notify;
 }
 
-/** What a waiting send waits for, and the way to take it back (decision 204). Only transfers wait: it is in English. */
+/** What a waiting send waits for, and a button to cancel it (decision 204). Only transfers wait: it is in English. */
 export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }: TakeBackProps) {
   const { formatDateTime } = useDates();
   const [asking, setAsking] = useState(false);
 
   function confirmTakenBack() {
-    // At once: nothing behind an open dialog can take the focus.
+    // Synchronously: elements behind an open dialog cannot receive the focus.
     flushSync(() => setAsking(false));
     onTakenBack();
     notify(notices['receipt.taken-back']);

@@ -29,7 +29,7 @@ const receipt = (changes: object) =>
     ...changes,
   });
 
-test('a failed local withdrawal tells its reason and when it failed, in Korean', () => {
+test('a failed local withdrawal shows its reason and time in Korean', () => {
   expect(textOf(receipt({ status: 'failed', reason: '은행이 거절했습니다.' }))).toBe(
     `Superwallet · 영수증
 
@@ -48,7 +48,7 @@ test('a failed local withdrawal tells its reason and when it failed, in Korean',
   );
 });
 
-test('a failed withdrawal tells the same in English', () => {
+test('a failed withdrawal shows the same in English', () => {
   const failed = receipt({
     operation: 'withdrawal',
     status: 'failed',
@@ -73,14 +73,14 @@ Reference: SW-8
   );
 });
 
-test('a pending one tells no time at which it was settled, and what is not known is left out', () => {
+test('a pending one shows no settlement time, and unknown facts are omitted', () => {
   const text = textOf(
     receipt({ status: 'pending', settledAt: null, to: { name: '', detail: '' }, method: '' }),
   );
   expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
 });
 
-test('a waiting one tells until when it waits, and a returned one why and when it came back', () => {
+test('a waiting one shows its deadline, and a returned one its reason and time', () => {
   const sent = { operation: 'transfer', assetType: 'XP', fee: '0', method: '' };
   const waiting = receipt({
     ...sent,
@@ -95,7 +95,7 @@ test('a waiting one tells until when it waits, and a returned one why and when i
   expect(textOf(returned)).toContain('Returned: Jan 5, 2025 14:30\n');
 });
 
-test('a method that the wallet does not know is shown as the provider calls it', () => {
+test('an unknown method is shown unchanged', () => {
   expect(textOf(receipt({ method: 'same_day' }))).toContain('방법: Same day');
 });
 

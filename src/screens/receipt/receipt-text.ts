@@ -12,16 +12,16 @@ import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact } from '#wallet/money/format.ts';
 import { paths } from '#wallet/paths.ts';
 
-/** What differs between the operations: where they are made, and what they are called. */
+/** The differences between the operations: their screens and their names. */
 interface OperationTerms {
   lang: 'en' | 'ko';
-  /** What it is called by the side that the amount went to, or from. */
+  /** The name of the operation by the direction of the amount. */
   titles: Readonly<Record<Receipt['direction'], string>>;
-  /** The screen of the form that makes it. */
+  /** The screen with the operation's form. */
   form: string;
-  /** The screen that the form belongs to. */
+  /** The section that contains the form. */
   section: string;
-  /** The codes of the form's choice, in words. */
+  /** The labels of the codes in the form's choice. */
   methods: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export const operationTerms: Readonly<Record<Operation, OperationTerms>> = {
   },
 };
 
-/** The words of a receipt in one language. */
+/** The labels of a receipt in one language. */
 interface ReceiptWords {
   title: string;
   status: string;
@@ -148,10 +148,10 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
   },
 };
 
-/** Units of the won itself, as rates and rails name it. */
+/** The unit code of the won in rates and rails. */
 const won = 'KRW';
 
-/** An amount with all its digits: the local currency of a local operation counts as won (local §1). */
+/** An amount with all its digits. The local currency of a local operation counts as won (local §1). */
 function money({ operation }: Receipt, value: DecimalString, assetType: string): string {
   const isLocal = operationTerms[operation].section === paths.localpay;
   return assetType === won || (isLocal && assetType === localCurrency)
@@ -169,9 +169,9 @@ export function signedAmount(receipt: Receipt): string {
 export interface ReceiptFact {
   label: string;
   value: string;
-  /** What stands below the value, such as an address. */
+  /** A text below the value, such as an address. */
   detail?: string;
-  /** It is a text of its own, not a figure or a name. */
+  /** The value is a sentence instead of a figure or a name. */
   prose?: true;
 }
 
@@ -182,7 +182,7 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
     : [{ label, value: name, detail }];
 };
 
-/** What a receipt tells besides its amount, its state and its reference, in the words of its operation. */
+/** The lines of a receipt besides its amount, status and reference, in the terms of its operation. */
 export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const { operation, status, amount, assetType, fee, paid, cashback, method } = receipt;
   const { settledAt, waitsUntil } = receipt;
@@ -227,7 +227,7 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   ];
 }
 
-/** A receipt as a text to share and to keep. */
+/** A receipt as a text to copy or share. */
 export function receiptText(receipt: Receipt, dates: Dates): string {
   const { lang, titles } = operationTerms[receipt.operation];
   const words = receiptWords[lang];

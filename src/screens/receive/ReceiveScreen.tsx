@@ -18,15 +18,15 @@ import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
 
 export interface ReceiveState {
-  /** The person's DID address; missing where the session does not know it. */
+  /** The user's DID address; undefined if the session does not have it. */
   address: string | undefined;
 }
 
 export interface ReceiveActions {
   onNavigate: Navigate;
-  /** Puts a text on the clipboard; rejects when that is refused. */
+  /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
-  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  /** Opens the device's share sheet; undefined if there is none. Rejects when the user closes it. */
   onShare?: ((address: string) => Promise<void>) | undefined;
   /** Saves a picture as a file. */
   onDownload: (picture: CodePicture) => void;
@@ -42,7 +42,7 @@ const howTo = [
   'The asset arrives after network confirmation',
 ] as const;
 
-/** Where others can send to (core §2), with a code that Send's scanner reads (decision 93). */
+/** The address for receiving assets (core §2), with a code that Send's scanner reads (decision 93). */
 export function ReceiveScreen({ address, onNavigate, ...actions }: ReceiveState & ReceiveActions) {
   return (
     <Screen>
