@@ -28,13 +28,13 @@ import { FileField } from './FileField.tsx';
 export interface AttachmentChooserProps {
   files: readonly ChosenFile[];
   onFilesChange: (files: readonly ChosenFile[]) => void;
-  /** Reads the bytes of a file, in base64. Rejects when that failed. */
+  /** Reads the bytes of a file as base64. Rejects if that failed. */
   onReadFile: (file: Blob) => Promise<string>;
-  /** Redraws a photo as the data URL of a smaller JPEG. Rejects, with `ImageRefused` where the reason is known. */
+  /** Converts a photo to the data URL of a smaller JPEG. Rejects with `ImageRefused` if the reason is known. */
   onReadImage: (file: Blob) => Promise<string>;
-  /** The reading of chosen files, which the request must wait for. */
+  /** The reads of the chosen files; the request must wait for them. */
   reading: OneAtATime;
-  /** Takes the error of a file that could not be read. */
+  /** Logs the error of an unreadable file. */
   log: (message: string, error: unknown) => void;
 }
 
@@ -58,7 +58,10 @@ const refusals: Readonly<
   unreadable: (name) => `${name} could not be read. Choose it again.`,
 };
 
-/** Chooses the files that go with a request: each is read at once, and says its type and size before it is sent. */
+/**
+ * Chooses the attachments of a request: each is read immediately, so that its type and size are shown before it is
+ * sent.
+ */
 export function AttachmentChooser({
   files,
   onFilesChange,
@@ -106,12 +109,12 @@ export function AttachmentChooser({
 
   async function choose(chosen: readonly File[]) {
     await run((signal) => add(chosen, signal));
-    // The field was locked while it read, which takes the focus away.
+    // The field is disabled while a file is read, which removes its focus.
     if (isFocusLost()) input.current?.focus();
   }
 
   function remove(file: ChosenFile) {
-    // At once: the button, which has the focus, leaves with its row.
+    // Synchronously: the focused button is removed with its row.
     flushSync(() => {
       setRefused([]);
       onFilesChange(files.filter((other) => other !== file));

@@ -14,7 +14,7 @@ export interface FileFieldProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files on the device. The whole area is the control. */
+/** Chooses files on the device. The complete area is the control. */
 export function FileField({ ref, label, hint, error, reading, onChoose }: FileFieldProps) {
   const Icon = reading ? LoaderCircle : Paperclip;
   return (
@@ -42,7 +42,7 @@ export function FileField({ ref, label, hint, error, reading, onChoose }: FileFi
             disabled={reading}
             onChange={(event) => {
               const files = Array.from(event.target.files ?? []);
-              // Emptied, so that the same file can be chosen again.
+              // Reset, so that choosing the same file again fires an event.
               event.target.value = '';
               if (files.length > 0) onChoose(files);
             }}

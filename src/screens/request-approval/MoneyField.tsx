@@ -22,7 +22,10 @@ export interface MoneyFieldProps {
   onValueChange: (amount: string) => void;
 }
 
-/** A field for an amount of a currency. One without a smaller unit groups its thousands while a person types. */
+/**
+ * A field for an amount of a currency. A currency without a minor unit gets its thousands grouped while the user
+ * types.
+ */
 export function MoneyField({ label, currency, problem, value, onValueChange }: MoneyFieldProps) {
   const field = {
     label,

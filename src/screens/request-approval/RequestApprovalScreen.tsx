@@ -47,8 +47,8 @@ export interface RequestApprovalActions extends Pick<
   'onReadFile' | 'onReadImage' | 'log'
 > {
   /**
-   * Sends the request; rejects when that failed. Resolves with the id of the new document, or with nothing when the
-   * answer could not be read.
+   * Sends the request; rejects if that failed. Resolves with the id of the new document, or undefined if the answer
+   * is unreadable.
    */
   onRequest: (request: ApprovalRequest) => Promise<WorkDocument['id'] | undefined>;
   onNavigate: Navigate;
@@ -82,7 +82,7 @@ const approverMessages: Readonly<
   self: 'This is your own e-mail address. Somebody else has to decide.',
 };
 
-/** Asks somebody for an approval (decision 107). */
+/** Asks another user for an approval (decision 107). */
 export function RequestApprovalScreen({
   onReadFile,
   onReadImage,
@@ -93,7 +93,7 @@ export function RequestApprovalScreen({
 }: RequestApprovalActions) {
   const [draft, setDraft] = useDraft('request-approval', () => emptyApprovalRequest);
   const [detailsOpen, setDetailsOpen] = useDraft('request-approval.details', () => false);
-  // No draft: the files of a session that has ended are not kept.
+  // Not a draft: files are not stored beyond the session.
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const reading = useOneAtATime();
   const [refusedApprover, setRefusedApprover] = useState<ApproverRefusal>();
@@ -135,7 +135,7 @@ export function RequestApprovalScreen({
         onNavigate={onNavigate}
       />
       <form {...form} className="flex flex-col gap-6">
-        {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
+        {/* Locked during the submission: the form must show exactly the data that is sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <RequestFields
             draft={draft}
@@ -188,7 +188,7 @@ export function RequestApprovalScreen({
   );
 }
 
-/** What is asked for, and whom. */
+/** The subject and the approver of the request. */
 function RequestFields({
   draft,
   problems,

@@ -41,7 +41,7 @@ const destinationMessages: Readonly<Record<ApprovalRequestFields['destinations']
   'too-long': `A destination has at most ${documentLimits.destination} characters.`,
 };
 
-/** What a request may say besides: the department, when and where it is, and what the money is for. */
+/** The optional details of a request: the department, the dates and places, and the categories of the expenses. */
 export function RequestDetails({ draft, problems, onChange }: RequestDetailsProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export function RequestDetails({ draft, problems, onChange }: RequestDetailsProp
 
 const nothing = decimal('0');
 
-/** How the categories miss the amount; nothing where they add up to it. */
+/** The difference between the categories and the amount; undefined if they add up to it. */
 function sumLabel(left: DecimalString, currency: DocumentCurrency): string | undefined {
   switch (compare(left, nothing)) {
     case 0:
@@ -108,7 +108,7 @@ function sumLabel(left: DecimalString, currency: DocumentCurrency): string | und
   }
 }
 
-/** The parts of the amount and what they are for. They add up to it. */
+/** The parts of the amount and their purposes. They must add up to it. */
 function Categories({ draft, problems, onChange }: RequestDetailsProps) {
   const { categories, currency } = draft;
   const headingId = useId();
@@ -124,14 +124,14 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
     });
 
   function add() {
-    // At once: the new field takes the focus.
+    // Synchronously: the new field receives the focus.
     flushSync(() => onChange({ categories: [...categories, { name: '', amount: '' }] }));
     const names = list.current?.querySelectorAll<HTMLInputElement>('[data-category-name] input');
     names?.item(names.length - 1).focus();
   }
 
   function remove(place: number) {
-    // At once: the button, which has the focus, leaves with its row.
+    // Synchronously: the focused button is removed with its row.
     flushSync(() => onChange({ categories: categories.filter((_, at) => at !== place) }));
     addButton.current?.focus();
   }
@@ -143,7 +143,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
       role="group"
       aria-labelledby={headingId}
       aria-describedby={problems.sum && sumId}
-      // What is wrong with all of them together takes the focus here.
+      // Receives the focus for an error about all categories together.
       tabIndex={-1}
       data-refused={problems.sum && ''}
       className="flex flex-col gap-3 rounded-small"
@@ -161,7 +161,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
         const wrong = problems.categories?.[place];
         return (
           <fieldset
-            // A row has nothing but its place: two may be the same.
+            // Rows have no identity but their index: two may be equal.
             key={number}
             className="flex min-w-0 flex-col gap-3 rounded-card border border-sunken-line bg-sunken p-4"
           >

@@ -6,7 +6,7 @@ import type { AuditFinding, AuditPlace, AuditSeverity } from '#wallet/security-a
 
 import { auditWords } from './audit-words.ts';
 
-/** A part of Security Settings where something is mended. */
+/** A section of Security Settings in which a finding can be fixed. */
 export type SettingsPart = Exclude<AuditPlace, 'keys'>;
 
 export interface AuditFindingsProps {
@@ -15,7 +15,7 @@ export interface AuditFindingsProps {
   onNavigate: Navigate;
 }
 
-/** What an audit has found, each with the way to where it is mended (decision 104). */
+/** The findings of an audit, each with a link to its fix (decision 104). */
 export function AuditFindings({ findings, onGoTo, onNavigate }: AuditFindingsProps) {
   return (
     <>
@@ -41,7 +41,7 @@ function summaryOf(count: number): string {
   return count === 1 ? '1 thing to do:' : `${count} things to do:`;
 }
 
-/** How much a finding matters, for a person who does not see its colour. */
+/** The severity of a finding, for users who do not see its colour. */
 const severityWords: Readonly<Record<AuditSeverity, string>> = {
   serious: 'At risk',
   moderate: 'Important',

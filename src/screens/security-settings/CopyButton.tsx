@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   onCopy: (text: string) => Promise<void>;
 }
 
-/** Copies a text and says what became of it in its own place, where the person looks. */
+/** Copies a text and shows the result on the button itself. */
 export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const { run } = useOneAtATime();

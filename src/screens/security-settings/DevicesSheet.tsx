@@ -17,7 +17,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 import { deviceIcon } from './device-look.ts';
 
 export interface DeviceActions {
-  /** Ends the session of a device; resolves also when it has ended meanwhile. */
+  /** Ends the session of a device; resolves even if it has ended meanwhile. */
   onEndDevice: (id: DeviceSession['id']) => Promise<void>;
   /** Ends every session but this one. */
   onEndOtherDevices: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface DevicesSheetProps extends DeviceActions {
   onClose: () => void;
 }
 
-/** The devices that are signed in, and the ways to sign out the others (decision 100). */
+/** The signed-in devices, with buttons to sign out the others (decision 100). */
 export function DevicesSheet({
   devices,
   onEndDevice,
@@ -68,13 +68,14 @@ function DeviceList({
   onEndOtherDevices,
 }: { devices: readonly DeviceSession[] } & DeviceActions) {
   const [ending, setEnding] = useState<DeviceSession | 'others'>();
-  /** What has been signed out, in a sentence. */
+  /** A sentence that names the devices that were signed out. */
   const [ended, setEnded] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const others = devices.filter(({ isCurrent }) => !isCurrent);
 
   function seeEnded(sentence: string) {
-    // At once: nothing behind an open dialog can take the focus. Its button, which had it, leaves with the row.
+    // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
+    // removed with its row.
     flushSync(() => {
       setEnding(undefined);
       setEnded(sentence);
@@ -138,7 +139,7 @@ function DeviceRow({
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
       <IconMark icon={deviceIcon(deviceName)} tone={isCurrent ? 'brand' : 'neutral'} />
-      {/* A button that would squeeze the words goes below them. */}
+      {/* A button that would squeeze the text wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_9rem]">
           <h3 className="text-body font-medium wrap-anywhere">{deviceName}</h3>

@@ -11,23 +11,23 @@ import type { Notify } from '#wallet/notices/notices.ts';
 
 import type { ChangePassword } from './PasswordForm.tsx';
 
-/** In a file of its own: it is opened rarely. */
+/** Lazy-loaded, because it is rarely opened. */
 const PasswordForm = lazy(async () => ({
   default: (await import('./PasswordForm.tsx')).PasswordForm,
 }));
 
 export interface PasswordCardProps {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** A moment in ISO 8601. */
+  /** A time in ISO 8601. */
   lastChanged: string;
   onChangePassword: ChangePassword;
   notify: Notify;
 }
 
 /**
- * When the password was changed last, and the form to change it, behind an eye (local §4). Closing the form
- * forgets what was typed, so that no hidden password stays.
+ * The date of the last password change, and the form to change it, behind an eye button (local §4). Closing the form
+ * clears it, so that no hidden password remains.
  */
 export function PasswordCard({ email, lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const { formatDate } = useDates();
@@ -64,7 +64,7 @@ export function PasswordCard({ email, lastChanged, onChangePassword, notify }: P
             label="Change password"
             aria-expanded={open}
             aria-controls={open ? formId : undefined}
-            // Not disabled while the password is being changed: it takes the focus when that is done.
+            // Not disabled while the password is being changed, because it receives the focus afterwards.
             aria-disabled={changing || undefined}
             onClick={() => {
               if (!changing) setOpen(!open);

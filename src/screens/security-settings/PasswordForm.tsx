@@ -24,17 +24,17 @@ import {
 } from '#wallet/forms/security-settings.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
-/** What has become of this device's keys when the account's password has changed. */
+/** The effect of a password change on this device's keys. */
 export interface PasswordChanged {
-  /** The current password does not open them, so they still open with the one before it. */
+  /** The current password does not open the keys, so they still require the previous one. */
   keysLeftBehind: boolean;
 }
 
-/** Changes the password; rejects with what the provider answered. It goes on when the person leaves. */
+/** Changes the password; rejects with the provider's error. It continues when the user leaves. */
 export type ChangePassword = (change: PasswordChange) => Promise<PasswordChanged>;
 
 export interface PasswordFormProps {
-  /** The e-mail address that signs in, for password managers. */
+  /** The sign-in e-mail address, for password managers. */
   email: string;
   onChangePassword: ChangePassword;
   /** Called after the password was changed and its notice is shown. */
@@ -66,7 +66,7 @@ const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], stri
   mismatch: 'This is not the same as the new password.',
 };
 
-/** Changes the password (local §5). What is typed lives as long as the form. */
+/** Changes the password (local §5). The typed passwords are cleared with the form. */
 export function PasswordForm({ email, onChangePassword, onChanged, notify }: PasswordFormProps) {
   const [draft, setDraft] = useState(emptyPasswordDraft);
   const [refused, setRefused] = useState<PasswordRefusal>({});
@@ -75,7 +75,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: (change) => onChangePassword(change),
     onSubmitted(_, left, changed) {
-      // A real action tells what became of it wherever the person is (decision 63).
+      // The outcome of a real action is shown on every screen (decision 63).
       notify(notices['security-settings.password-changed']);
       if (left) return;
       setDraft(emptyPasswordDraft);
@@ -108,7 +108,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
   return (
     <form {...form} className="flex flex-col gap-4">
       <HiddenUsername username={email} />
-      {/* Nothing may change while it is submitted: what is typed is what is being set. */}
+      {/* Locked during the submission: the form must show exactly the password that is set. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
           toggleLabels={englishForms.passwordToggle}

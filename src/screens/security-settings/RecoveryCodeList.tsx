@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface RecoveryCodeListProps {
   codes: readonly string[];
-  /** The person says that they have saved the codes. */
+  /** The user confirms that they have saved the codes. */
   saved: boolean;
   onSavedChange: (saved: boolean) => void;
   onCopy: (text: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface RecoveryCodeListProps {
   onDone: () => void;
 }
 
-/** The recovery codes, which are told this once (decision 99), and the ways to keep them. */
+/** The recovery codes, which are shown only once (decision 99), with buttons to save them. */
 export function RecoveryCodeList({
   codes,
   saved,
@@ -26,7 +26,7 @@ export function RecoveryCodeList({
   onDone,
 }: RecoveryCodeListProps) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone.
+  // The previously focused form was unmounted.
   useEffect(() => lead.current?.focus(), []);
   const text = codes.join('\n');
   return (

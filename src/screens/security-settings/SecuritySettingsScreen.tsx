@@ -28,26 +28,26 @@ import { TimeoutPicker } from './TimeoutPicker.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
 
-/** In a file of its own: it is opened rarely. */
+/** Lazy-loaded, because it is rarely opened. */
 const DevicesSheet = lazy(async () => ({
   default: (await import('./DevicesSheet.tsx')).DevicesSheet,
 }));
 
-/** How the account is signed in to: by password, second step and biometrics. */
+/** The account's sign-in methods: password, second factor and biometrics. */
 export interface SignIn
   extends TwoFactorActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
-  /** Whether the device can check who holds it: without that there is nothing to switch. */
+  /** Whether the device can check who holds it; otherwise there is nothing to switch. */
   biometricSupported: boolean;
   onBiometricChange: ChangeBiometrics;
 }
 
-/** Where the account is signed in, and the ways to sign out. */
+/** The account's sessions, and the ways to sign out. */
 export interface SignedIn
   extends DeviceActions, Pick<SignOutAllButtonProps, 'signingOutAll' | 'onSignOutAll'> {}
 
 export interface SecuritySettingsState {
   settings: Loadable<SecuritySettings>;
-  /** The devices that are signed in. */
+  /** The signed-in devices. */
   devices: DevicesSheetProps['devices'];
   audit: SecurityStatusProps['audit'];
 }
@@ -57,14 +57,14 @@ export interface SecuritySettingsActions {
   signedIn: SignedIn;
   onNavigate: Navigate;
   onRetry: (part: 'settings' | 'devices') => void;
-  /** Saves one setting; rejects when it could not. */
+  /** Saves one setting; rejects if it could not. */
   onUpdateSetting: UpdateSetting<SettingUpdate>;
   onRunAudit: SecurityStatusProps['onRunAudit'];
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** How a person guards their account (local §2). */
+/** The security settings of the account (local §2). */
 export function SecuritySettingsScreen({
   settings,
   ...content
@@ -157,7 +157,7 @@ function Settings({
         </Card>
       </Section>
 
-      {/* What the provider tells under the bell (decision 101). */}
+      {/* The security events that the provider reports under the bell (decision 101). */}
       <Section title="Security notifications">
         <Card inset="rows">
           <div className="divide-y divide-line">
@@ -222,7 +222,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** Unlike on My info, a notice says that biometrics are as they were (decision 24). */
+/** Unlike My info, this screen shows a notice that biometrics did not change (decision 24). */
 function biometricFailure(error: unknown, wanted: boolean): Notice {
   if (!(error instanceof DeviceRefused)) {
     return writeFailureNotice(error, notices['security-settings.setting-failed']);

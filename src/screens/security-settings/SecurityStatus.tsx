@@ -12,14 +12,14 @@ import { securityStatus, type AuditFinding } from '#wallet/security-audit.ts';
 
 import type { AuditFindingsProps } from './AuditFindings.tsx';
 
-/** In a file of its own: most people never run the audit. */
+/** Lazy-loaded: most users never run the audit. */
 const AuditFindings = lazy(async () => ({
   default: (await import('./AuditFindings.tsx')).AuditFindings,
 }));
 
 export interface SecurityStatusProps extends Omit<AuditFindingsProps, 'findings'> {
   audit: Loadable<readonly AuditFinding[]>;
-  /** Reads again what the audit rests on; rejects when that could not be read. */
+  /** Refetches the audit's data; rejects if that failed. */
   onRunAudit: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const statusLooks = {
   'At risk': { icon: ShieldX, tone: 'negative' },
 } as const;
 
-/** What the audit found of the account's safety (decision 104). The findings show when it is run. */
+/** The result of the security audit (decision 104). The findings are shown after the user runs it. */
 export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: SecurityStatusProps) {
   const [outcome, setOutcome] = useState<'done' | { failure: string }>();
   const { busy, run } = useOneAtATime();

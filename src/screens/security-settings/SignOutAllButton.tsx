@@ -6,20 +6,20 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
-/** In a file of its own: it is asked rarely. */
+/** Lazy-loaded, because it is rarely opened. */
 const AlertDialog = lazy(async () => ({
   default: (await import('#components/AlertDialog.tsx')).AlertDialog,
 }));
 
 export interface SignOutAllButtonProps {
-  /** It was confirmed before the screen was left and opened again. */
+  /** The sign-out was confirmed before the screen was left and opened again. */
   signingOutAll: boolean;
-  /** Ends the session a moment after its notice. */
+  /** Ends the session shortly after its notice. */
   onSignOutAll: () => Promise<void>;
   notify: Notify;
 }
 
-/** Asks first. Then it says that the session is about to end, and ends it (local §4). */
+/** Asks for confirmation first. Then it announces the end of the session, and ends it (local §4). */
 export function SignOutAllButton({ signingOutAll, onSignOutAll, notify }: SignOutAllButtonProps) {
   const [asking, setAsking] = useState(false);
   const { busy: confirmed, run } = useOneAtATime();

@@ -17,8 +17,8 @@ const segments = sessionTimeouts.map((minutes) => ({
 }));
 
 /**
- * How long the wallet stays open without use (decision 66). Of several choices in a row, as the arrow keys make them,
- * the last one counts.
+ * The idle time before the wallet locks (decision 66). Of several quick choices, as made with the arrow keys, the
+ * last one is saved.
  */
 export function TimeoutPicker({
   updates: { settings, saving, failed, change },

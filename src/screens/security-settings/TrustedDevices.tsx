@@ -3,12 +3,12 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '#components/Button.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 
-/** How many devices are signed in, and the way to all of them (decision 100). */
+/** The number of signed-in devices, and a link to the list (decision 100). */
 export function TrustedDevices({ count, onManage }: { count: number; onManage: () => void }) {
   return (
     <div className="flex items-center gap-3 border-t border-line pt-4">
       <IconMark icon={MonitorSmartphone} tone="brand" />
-      {/* A button that would squeeze the words goes below them. */}
+      {/* A button that would squeeze the text wraps below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_6rem]">
           <h3 className="text-body font-medium">Trusted devices</h3>

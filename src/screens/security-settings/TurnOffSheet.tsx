@@ -3,7 +3,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { english } from '#wallet/labels/english.ts';
 
 export interface TurnOffSheetProps {
-  /** Turns two-factor authentication off by a code of the app, or a recovery code. */
+  /** Turns two-factor authentication off with an authenticator code or a recovery code. */
   onStop: (code: string) => Promise<void>;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { fewRecoveryCodes } from '#wallet/security-audit.ts';
 
 import type { TwoFactorStep } from './TwoFactorSheet.tsx';
 
-/** In files of their own: they are opened rarely. */
+/** Lazy-loaded, because they are rarely opened. */
 const TwoFactorSheet = lazy(async () => ({
   default: (await import('./TwoFactorSheet.tsx')).TwoFactorSheet,
 }));
@@ -23,13 +23,13 @@ const TurnOffSheet = lazy(async () => ({
 }));
 
 export interface TwoFactorActions {
-  /** Makes what an authenticator app is set up with. */
+  /** Creates the setup data of an authenticator app. */
   onStartTwoFactor: (signal: AbortSignal) => Promise<TwoFactorSetup>;
-  /** Turns it on by a first code; resolves with the recovery codes, which are told this once. */
+  /** Turns it on with a first code; resolves with the recovery codes, which are shown only once. */
   onConfirmTwoFactor: (code: string) => Promise<readonly string[]>;
-  /** Turns it off by a code of the app, or a recovery code. */
+  /** Turns it off with an authenticator code or a recovery code. */
   onStopTwoFactor: (code: string) => Promise<void>;
-  /** Puts a text on the clipboard; rejects when that is refused. */
+  /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;
   /** Saves a text as a file. */
   onSave: (fileName: string, text: string) => void;
@@ -41,7 +41,7 @@ export interface TwoFactorSettingProps extends TwoFactorActions {
 }
 
 /**
- * Two-factor authentication, with a note while it is on (local §2). It is turned on step by step, and turned off by a
+ * Two-factor authentication, with a note while it is on (local §2). It is turned on in steps, and turned off with a
  * code (decision 99).
  */
 export function TwoFactorSetting({
@@ -80,7 +80,7 @@ export function TwoFactorSetting({
   async function confirm(code: string) {
     try {
       const codes = await onConfirmTwoFactor(code);
-      // Also when the sheet was closed meanwhile: it is on, and the codes are told this once.
+      // Even if the sheet was closed meanwhile: it is on, and the codes are shown only once.
       setOpen({ name: 'recovery-codes', codes });
     } catch (error) {
       log('Two-factor authentication was not turned on', error);
@@ -136,7 +136,7 @@ export function TwoFactorSetting({
   );
 }
 
-/** How many recovery codes are left, and how to get more. */
+/** The number of recovery codes left, and a way to get new ones. */
 function CodesLeft({ count }: { count: number }) {
   const left =
     count === 1 ? '1 recovery code is' : `${count === 0 ? 'No' : count} recovery codes are`;

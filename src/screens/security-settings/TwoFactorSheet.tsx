@@ -15,7 +15,7 @@ import { english } from '#wallet/labels/english.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
-/** A step of turning two-factor authentication on. It is on from the recovery codes on. */
+/** A step of turning two-factor authentication on. It is on as of the recovery codes. */
 export type TwoFactorStep =
   | { name: 'starting' }
   | { name: 'start-failed'; failure: string }
@@ -40,7 +40,7 @@ const titles: Readonly<Record<TwoFactorStep['name'], string>> = {
   'recovery-codes': 'Save your recovery codes',
 };
 
-/** Turns two-factor authentication on (decision 99): what the app needs, its first code, and the recovery codes. */
+/** Turns two-factor authentication on (decision 99): setup of the app, its first code, and the recovery codes. */
 export function TwoFactorSheet({
   step,
   onStep,
@@ -53,7 +53,7 @@ export function TwoFactorSheet({
   const [saved, setSaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const unsaved = step.name === 'recovery-codes' && !saved;
-  // Above the sheet's own step, which going back would use up.
+  // Registered after the sheet's own back step, so that going back asks first instead of closing the sheet.
   useBackStep(unsaved && !asking, () => setAsking(true));
   return (
     <>
@@ -128,7 +128,7 @@ export function TwoFactorSheet({
   );
 }
 
-/** What the authenticator app needs: the QR code, or its secret to type. */
+/** The setup data for the authenticator app: the QR code, or its secret to type. */
 function Scan({
   setup,
   onCopy,

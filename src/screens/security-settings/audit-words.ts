@@ -1,9 +1,9 @@
 import type { AuditConcern } from '#wallet/security-audit.ts';
 
-/** One thing, or so many of them. */
+/** The singular or the plural, by a count. */
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** What an audit found, as the person reads it: what it is, and what to do. `count` is the figure of the finding. */
+/** A finding in words: the problem and its fix. `count` is the figure of the finding. */
 export const auditWords: Readonly<
   Record<AuditConcern, { title: string; detail: (count: number) => string }>
 > = {

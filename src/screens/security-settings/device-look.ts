@@ -1,6 +1,6 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 
-/** The kinds of devices, by the system that a device's name ends with. */
+/** The kinds of devices, by the operating system at the end of a device's name. */
 const kinds: readonly (readonly [RegExp, LucideIcon])[] = [
   [/ipad|tablet/i, Tablet],
   [/ios|iphone|android|harmony|kaios/i, Smartphone],

@@ -3,18 +3,18 @@ import { WrappingInput } from '#components/form/WrappingInput.tsx';
 
 export interface AddressFieldProps {
   label: string;
-  /** What a link has filled in besides the address, or could not. */
+  /** The fields that a link has filled in besides the address, or could not. */
   hint: string | undefined;
   error: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
-  /** The person has gone on to something else. */
+  /** Called when the user leaves the field. */
   onBlur: () => void;
-  /** Enter was pressed; an address has no second line. */
+  /** Called on Enter: an address has only one line. */
   onEnter: () => void;
 }
 
-/** An address to type or paste. It wraps and grows, so that a person can read and check all of it. */
+/** A field for an address. It wraps and grows, so that the user can read and check it completely. */
 export function AddressField({
   label,
   hint,

@@ -16,14 +16,14 @@ import type { Loadable } from '#wallet/loadable.ts';
 
 export interface ContactListProps {
   contacts: Loadable<readonly Contact[]>;
-  /** The address that is the recipient; its contact is marked. */
+  /** The recipient's address; its contact is marked. */
   chosen: string;
   onChoose: (contact: Contact) => void;
   onEdit: (contact: Contact) => void;
   onRetry: () => void;
 }
 
-/** The favourites and who was sent to lately by address, the latest first (decisions 93 and 208). */
+/** The favourites and the recent recipients by address, the latest first (decisions 93 and 208). */
 export function ContactList({ contacts, chosen, onChoose, onEdit, onRetry }: ContactListProps) {
   return (
     <Loaded
@@ -103,7 +103,7 @@ function ContactCard({
           </span>
           {favourite && <FavouriteMark label="Favourite" />}
         </span>
-        {/* An own name must not hide that the account is another one. */}
+        {/* A custom name must not hide that the account has another one. */}
         {ownName !== '' && name !== '' && (
           <span className="text-small wrap-anywhere text-ink-muted">{name}</span>
         )}

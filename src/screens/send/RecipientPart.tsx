@@ -26,11 +26,11 @@ export interface RecipientPartProps extends Pick<
   'contacts' | 'onEdit' | 'onRetry'
 > {
   send: Send;
-  /** Enter was pressed in the address. */
+  /** Called on Enter in the address field. */
   onEnter: () => void;
 }
 
-/** The recipient of a send, by address, by a scanned code or as a contact. */
+/** The recipient of a send: an address, a scanned code or a contact. */
 export function RecipientPart({ send, onEnter, ...contacts }: RecipientPartProps) {
   const { mode, entry, scanner } = send;
   const { toAddress, linkAmount } = send.money.draft;

@@ -35,16 +35,16 @@ import { useSend, type Send, type SendSteps } from './use-send.ts';
 
 export interface SendFormProps extends SendSteps {
   rates: Loadable<Rates>;
-  /** Who was sent to lately, the latest first. */
+  /** The recent recipients, the latest first. */
   contacts: Loadable<readonly Contact[]>;
   onSaveContact: SaveContact;
-  /** Reads what failed again. */
+  /** Refetches a failed part. */
   onRetry: (part: 'holdings' | 'contacts') => void;
 }
 
 const labels = { ...englishForms, processing: 'Sending' };
 
-/** Recipient, asset and amount of a send, and what they come to. */
+/** Recipient, asset and amount of a send, and its summary. */
 export function SendForm(props: SendFormProps) {
   const { holdings, rates, contacts, camera, deviceCheck, onSaveContact, onRetry, notify } = props;
   const send = useSend(props);
@@ -165,10 +165,10 @@ function amountMessage(
     : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
 }
 
-/** How many of an amount's fraction digits `Units` shows; a longer one is said in full where it can be sent. */
+/** Number of fraction digits that `Units` shows; a longer amount is repeated in full beside the button. */
 const shownFractionDigits = 8;
 
-/** How many characters of an amount a narrow field shows; a longer one is repeated below it in full. */
+/** Number of characters of an amount that a narrow field shows; a longer one is repeated below it in full. */
 const shownCharacters = 12;
 
 function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {
@@ -193,12 +193,12 @@ const partNames: Readonly<Record<keyof SendDraft, string>> = {
   toAddress: 'recipient address',
 };
 
-/** What keeps the button disabled, in a sentence; nothing when it is not. */
+/** The reason why the button is disabled, in a sentence; undefined if it is enabled. */
 function missingMessage(draft: SendDraft): string | undefined {
   const missing = missingSendParts(draft).map((part) => partNames[part]);
   const last = missing.pop();
   if (last === undefined) return undefined;
-  // An `Intl.ListFormat` would delay the first screen of Send by 45 ms, on a phone by up to 0.2 s.
+  // An `Intl.ListFormat` would delay the first render of Send by 45 ms, on a phone by up to 0.2 s.
   const others = missing.length === 0 ? '' : `${missing.join(', ')} and `;
   return `Still needed: ${others}${last}.`;
 }

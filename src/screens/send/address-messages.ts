@@ -1,6 +1,6 @@
 import type { AddressProblem } from '#wallet/forms/send.ts';
 
-/** What is wrong with an address, and what to do in its field. */
+/** The problem of an address, and the advice in its field. */
 const problems: Readonly<Record<AddressProblem, readonly [problem: string, advice: string]>> = {
   secret: [
     'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone.',
@@ -25,12 +25,12 @@ const problems: Readonly<Record<AddressProblem, readonly [problem: string, advic
   'own-address': ['This is your own address.', 'Enter the address of someone else.'],
 };
 
-/** What the field says of an address that nothing can be sent to. */
+/** The field's error for an address that cannot receive assets. */
 export function addressMessage(problem: AddressProblem): string {
   return problems[problem].join(' ');
 }
 
-/** What the scanner says of a code that nothing can be sent to. */
+/** The scanner's message about a code that cannot receive assets. */
 export function refusedAddressCode(problem: AddressProblem | undefined): string {
   const [what] =
     problem === undefined ? ['This code has no address that we can send to.'] : problems[problem];

@@ -4,7 +4,7 @@ import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import { contactNotices } from '#wallet/notices/contact-notices.ts';
 
-/** The words of a contact's sheet. */
+/** The labels of a contact's sheet. */
 export const contactLabels: ContactSheetLabels = {
   title: 'Edit contact',
   ownName: 'Your name for this contact',

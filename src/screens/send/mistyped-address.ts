@@ -1,4 +1,4 @@
-/** An address whose capitals do not match its checksum, raised like a refusal of the provider. */
+/** The capitals of an address do not match its checksum. Handled like a refusal of the provider. */
 export class MistypedAddress extends Error {
   readonly status = 422;
   readonly reason =
@@ -11,8 +11,8 @@ export class MistypedAddress extends Error {
 }
 
 /**
- * Checks an address before the provider is asked about it (EIP-55). Its code is fetched with the first address that
- * carries a checksum. If that fails, only the provider checks.
+ * Checks an address before the provider is asked about it (EIP-55). The check is lazy-loaded with the first address
+ * that has a checksum. If that fails, only the provider checks.
  * @throws {MistypedAddress}
  */
 export async function refuseMistyped(address: string): Promise<void> {

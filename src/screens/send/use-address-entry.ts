@@ -15,14 +15,14 @@ import { readTypedText } from '#wallet/typed-text.ts';
 
 import { addressMessage, refusedAddressCode } from './address-messages.ts';
 
-/** The amount that a link asks for, and whether it is filled in. */
+/** The amount that a link requests, and whether it is filled in. */
 export interface LinkAmount {
   amount: DecimalString | 'unreadable';
   assetType: string;
   isFilled: boolean;
 }
 
-/** The send form as typed, and what the link that named the recipient asks for. */
+/** The draft of a send, and the request of the link that named the recipient. */
 export interface LinkedDraft extends SendDraft {
   linkAmount?: LinkAmount | undefined;
 }
@@ -30,7 +30,7 @@ export interface LinkedDraft extends SendDraft {
 export interface AddressEntryProps {
   draft: LinkedDraft;
   change: (part: Partial<LinkedDraft>) => void;
-  /** What the rules say of the address, once they have refused it. */
+  /** The rules' error of the address, once they have refused it. */
   problem: SendFields['toAddress'] | undefined;
   holdings: readonly Holding[];
   ownAddress: string;
@@ -39,21 +39,21 @@ export interface AddressEntryProps {
   setMode: (mode: RecipientMode) => void;
 }
 
-/** The ways to fill in the address, and what its field says of it. */
+/** The ways to fill in the address, and the messages of its field. */
 export interface AddressEntry {
   error: string | undefined;
   chooseMode: (mode: RecipientMode) => void;
-  /** Sets what is typed or pasted into the field. */
+  /** Sets the typed or pasted text of the field. */
   type: (toAddress: string) => void;
-  /** The field is left: what is in it is complete. */
+  /** Called on blur: the address is complete. */
   leave: () => void;
   /** Sets the address of a contact. */
   choose: (toAddress: string) => void;
-  /** Reads a scanned code; returns what the scanner says of one that nothing can be sent to. */
+  /** Reads a scanned code; returns the scanner's message if the code cannot receive assets. */
   readCode: (text: string) => string | undefined;
 }
 
-/** The recipient of a draft as the provider is asked about it. */
+/** The question about the recipient of a draft, for the provider. */
 export const questionOf = (toAddress: string) => ({
   kind: 'address' as const,
   recipient: recipientAddress(toAddress),
@@ -75,20 +75,20 @@ export function useAddressEntry({
     void recipients.ask(questionOf(address));
   }
 
-  /** The amount of one link does not belong to the next recipient. */
+  /** The amount of one link does not apply to the next recipient. */
   function withoutLinkAmount(): Partial<LinkedDraft> {
     const isKept = linkAmount?.isFilled && linkAmount.amount === typedAmount;
     return { linkAmount: undefined, ...(isKept && { amount: '' }) };
   }
 
-  /** Fills in what a scanned code or a link in the field says, and asks about its address. */
+  /** Fills in the data of a scanned code or of a link in the field, and asks about its address. */
   function fillFrom({ address, assetType = '', amount }: AddressCode) {
     const isHeld = holdings.some((held) => held.assetType === assetType);
     const isFilled = isHeld && amount !== undefined && amount !== 'unreadable';
     change({
       toAddress: address,
       ...withoutLinkAmount(),
-      // Only what is held can be sent.
+      // Only held assets can be sent.
       ...(isHeld && { assetType }),
       ...(isFilled && { amount }),
       ...(amount !== undefined && { linkAmount: { amount, assetType, isFilled } }),
@@ -96,7 +96,7 @@ export function useAddressEntry({
     askAbout(address);
   }
 
-  /** Replaces a link in the address field by what it says. Returns whether there was one. */
+  /** Replaces a link in the address field by its data. Returns whether there was a link. */
   function fillFromLink(typed: string): boolean {
     const code = readAddressCode(typed);
     if ('refused' in code || !/^(?:ethereum|superwallet):/i.test(readTypedText(typed)))
@@ -106,7 +106,7 @@ export function useAddressEntry({
     return true;
   }
 
-  /** What is wrong with the address: what it is at once, and what the provider refuses. */
+  /** The error of the address: format errors at once, and the provider's refusal. */
   function error(): string | undefined {
     const refused = addressProblem(toAddress, ownAddress);
     if (refused !== undefined) return addressMessage(refused);
@@ -125,7 +125,7 @@ export function useAddressEntry({
       if (next === 'qr') void scanner.open();
     },
     type(typed) {
-      // Text that comes as a whole is pasted; a link that is being typed may go on.
+      // Several new characters at once are a paste; a link that is being typed may be incomplete.
       const isPasted = typed.length - toAddress.length > 1;
       if (isPasted && fillFromLink(typed)) return;
       change({ toAddress: typed, ...withoutLinkAmount() });

@@ -30,16 +30,16 @@ import {
   type LinkedDraft,
 } from './use-address-entry.ts';
 
-/** What a send is made of, and what it does. */
+/** The data and the actions of a send. */
 export interface SendSteps {
   holdings: readonly Holding[];
-  /** The person's own address or DID, which nothing can be sent to. */
+  /** The user's own address or DID, which is not allowed as the recipient. */
   ownAddress: string;
   deviceCheck: DeviceCheck;
-  /** Asks the provider who a recipient is; rejects when it could not say. */
+  /** Asks the provider who a recipient is; rejects if it could not answer. */
   onFindRecipient: FindRecipient;
   camera: Camera;
-  /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
+  /** Creates the transaction. Resolves with it, or undefined if the answer is unreadable; rejects if it failed. */
   onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
   onNavigate: Navigate;
   notify: Notify;
@@ -50,13 +50,13 @@ export interface Send {
   mode: RecipientMode;
   entry: AddressEntry;
   scanner: Scanner;
-  /** Who the recipient is, as far as the provider has said it. */
+  /** The provider's information about the recipient, if any. */
   found: FoundRecipient | undefined;
 }
 
 const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
 
-/** The state of a send: its recipient, and what its outcomes lead to. */
+/** The state of a send: its recipient, and the results of its outcomes. */
 export function useSend({
   holdings,
   ownAddress,
@@ -78,11 +78,11 @@ export function useSend({
     empty: emptyDraft,
     check: (typed) => checkSend(typed, holdings, ownAddress),
     onRefused(fields) {
-      // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
+      // A typed address stays the recipient in the other modes: switch to the mode that shows its error.
       if (fields.toAddress) setMode('address');
     },
     async review({ toAddress, amount, assetType }) {
-      // A scanner that opened now could change what is shown while something else is being sent.
+      // A scanner that opened now could change the form while another recipient is being paid.
       scanner.close();
       return {
         recipient: await recipients.check({ ...questionOf(toAddress), amount, assetType }),
@@ -100,7 +100,7 @@ export function useSend({
     leadsTo: paths.assets,
     failed: notices['send.failed'],
     failureMessage(error) {
-      // Nothing was sent, and the field says why.
+      // Nothing was sent, and the field shows the reason.
       if (error instanceof RecipientRefused) {
         setMode('address');
         return undefined;

@@ -21,7 +21,7 @@ import { travelTypeLooks } from './travel-type-looks.ts';
 export interface TravelPlanFormProps {
   draft: TravelPlanDraft;
   onDraftChange: (draft: TravelPlanDraft) => void;
-  /** Saves the trip; rejects when that failed. */
+  /** Saves the trip; rejects if that failed. */
   onAdd: (plan: Omit<NewTravelPlan, 'userId'>) => Promise<void>;
   notify: Notify;
 }
@@ -33,7 +33,7 @@ const endMessages: Readonly<Record<TravelPlanFields['endDate'], string>> = {
   'before-start': 'This is before the start date.',
 };
 
-/** Adds a trip. Saving says so and clears the form (core §2). */
+/** Adds a trip. A success shows a notice and clears the form (core §2). */
 export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPlanFormProps) {
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkTravelPlan(draft),
@@ -55,7 +55,7 @@ export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPl
 
   return (
     <form {...form} aria-label="New travel plan" className="flex flex-col gap-5">
-      {/* Nothing may change while it is saved: what is shown is what is being saved. */}
+      {/* Locked while saving: the form must show exactly the data that is saved. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           label="Title"
@@ -140,7 +140,7 @@ function DateField({
       label={label}
       autoComplete="off"
       min={from || undefined}
-      // A year of five digits is a slip of the finger.
+      // A year of five digits is a typing error.
       max="9999-12-31"
       required
       error={error}

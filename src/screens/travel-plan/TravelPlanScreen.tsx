@@ -35,7 +35,7 @@ export interface TravelPlanState {
 }
 
 export interface TravelPlanActions extends Pick<TravelPlanFormProps, 'onAdd'> {
-  /** Removes a trip; rejects when that failed. */
+  /** Removes a trip; rejects if that failed. */
   onRemove: (id: TravelPlan['id']) => Promise<void>;
   onRetry: () => void;
   onNavigate: Navigate;
@@ -48,7 +48,7 @@ const statusLooks: Readonly<Record<TravelStatus, { tone: BadgeTone; label: strin
   completed: { tone: 'neutral', label: 'Completed' },
 };
 
-/** Trips planned and made, and a form to plan one more (core §2, decision 97). */
+/** Planned and past trips, and a form to plan another one (core §2, decision 97). */
 export function TravelPlanScreen({
   plans,
   onAdd,
@@ -57,7 +57,7 @@ export function TravelPlanScreen({
   onNavigate,
   notify,
 }: TravelPlanState & TravelPlanActions) {
-  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('travel-plan', () => emptyTravelPlan);
   return (
     <Screen>
@@ -89,7 +89,7 @@ export function TravelPlanScreen({
         </Loaded>
       </Section>
 
-      {/* The service itself is no part of the wallet: it is only a link (decision 40). */}
+      {/* The service itself is outside of the wallet: this is only a link (decision 40). */}
       <Card inset="rows">
         <ul>
           <LinkRow
@@ -114,7 +114,8 @@ function PlanList({
   const list = useRef<HTMLDivElement>(null);
 
   function seeRemoved() {
-    // At once: nothing behind an open dialog can take the focus. Its button, which had it, leaves with the row.
+    // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
+    // removed with its row.
     flushSync(() => setRemoving(undefined));
     list.current?.focus();
     notify(notices['travel-plan.removed']);

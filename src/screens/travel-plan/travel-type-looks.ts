@@ -1,7 +1,7 @@
 import type { TravelType } from '#wallet/entities/travel-plan.ts';
 import { BriefcaseBusiness, TreePalm, Users, type LucideIcon } from 'lucide-react';
 
-/** How a type of trip is shown. */
+/** The look of each type of trip. */
 export const travelTypeLooks: Readonly<Record<TravelType, { icon: LucideIcon; label: string }>> = {
   business: { icon: BriefcaseBusiness, label: 'Business' },
   leisure: { icon: TreePalm, label: 'Leisure' },

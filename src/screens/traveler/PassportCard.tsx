@@ -5,10 +5,10 @@ export interface PassportCardProps {
   country: string;
 }
 
-/** The traveller's passport, drawn as a page of one: whose it is and where they are from. */
+/** The traveller's passport as a page: their name and their country. */
 export function PassportCard({ name, country }: PassportCardProps) {
   return (
-    // Clipped, not hidden: a long name makes the page higher instead of losing its end.
+    // `clip` instead of `hidden`: a long name must make the page higher instead of being cut off.
     <article
       aria-label="Digital Passport"
       className="relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-6 overflow-clip rounded-card bg-id-plum p-5 text-on-brand"

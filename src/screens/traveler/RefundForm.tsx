@@ -21,13 +21,13 @@ import {
 import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
 export interface RefundFormProps {
-  /** Something to know before filling it in. */
+  /** A note above the fields. */
   note?: string | undefined;
   draft: RefundDraft;
   onDraftChange: (draft: RefundDraft) => void;
-  /** Asks for the refund; rejects when it could not. */
+  /** Requests the refund; rejects if it could not. */
   onRequestRefund: (refund: RefundRequest) => Promise<void>;
-  /** The refund has been asked for. */
+  /** Called after a successful request. */
   onRequested: () => void;
   notify: Notify;
 }
@@ -38,7 +38,7 @@ const purchaseMessages: Readonly<Record<RefundFields['purchaseAmount'], string>>
   'too-small': 'This is too little for a refund of one cent.',
 };
 
-/** A refund asked for by hand: the shop, what was paid, and what comes back of it (decision 49). */
+/** A manual refund request: the shop, the purchase amount, and the expected refund (decision 49). */
 export function RefundForm({
   note,
   draft,
@@ -51,7 +51,7 @@ export function RefundForm({
   const merchantField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // A person who opens the form wants to fill in what is missing.
+  // A user who opens the form wants to fill in the first missing field.
   const onOpened = useEffectEvent(() => {
     if (draft.merchantName.trim() === '') merchantField.current?.focus();
     else if (draft.purchaseAmount.trim() === '') amountField.current?.focus();
@@ -85,7 +85,7 @@ export function RefundForm({
           <InlineNotice>{note}</InlineNotice>
         </div>
       )}
-      {/* Nothing may change while it is submitted: what is shown is what is being asked for. */}
+      {/* Locked during the submission: the form must show exactly the data that is sent. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           ref={merchantField}

@@ -15,7 +15,7 @@ const statusLooks: Readonly<
   paid: { icon: Banknote, tone: 'positive', label: 'Paid' },
 };
 
-/** A refund in a list: its shop, when it was processed, its amount, its state. */
+/** A refund in a list: its shop, processing date, amount and status. */
 export function RefundRow({ refund }: { refund: TaxRefund }) {
   const { formatDate } = useDates();
   const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;

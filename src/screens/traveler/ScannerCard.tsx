@@ -20,19 +20,19 @@ import { scannerLabels } from '#widgets/scanner-labels.ts';
 export interface ScannerCardProps {
   /** Scans the code of a receipt. */
   camera: Camera;
-  /** Asks for a manual refund, with the text of the code that was scanned for it; rejects when it could not. */
+  /** Requests a manual refund, with the text of its scanned code, if any; rejects if it could not. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
-  /** Opens the form each time another part of the wallet asks for it. */
+  /** Subscribes to requests to open the form. Returns an unsubscribe function. */
   followRequests?: (open: () => void) => () => void;
   notify: Notify;
 }
 
 const emptyDraft: RefundDraft = { merchantName: '', purchaseAmount: '' };
 
-/** How the form came to be open. */
+/** How the form was opened. */
 interface Entry {
   by: 'by-hand' | 'scanned' | 'scanned-without-amount';
-  /** The text of the code that was scanned. */
+  /** The text of the scanned code. */
   scannedCode?: string;
 }
 
@@ -45,12 +45,12 @@ const entryNotes: Readonly<Record<Entry['by'], string | undefined>> = {
 const notAReceipt =
   'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
 
-/** The way to a refund: a receipt is scanned where there is a camera, or entered by hand. */
+/** Starts a refund: a receipt is scanned if there is a camera, or entered by hand. */
 export function ScannerCard({ camera, onRequestRefund, followRequests, notify }: ScannerCardProps) {
-  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
-  // A form that is opened again takes the focus, also when it is open already.
+  // The form receives the focus on every request to open it, even if it is already open.
   const [openings, setOpenings] = useState(0);
   const [requesting, setRequesting] = useState(false);
   const scanner = useScanner(camera.hasCamera, notify);
@@ -94,7 +94,7 @@ export function ScannerCard({ camera, onRequestRefund, followRequests, notify }:
 
   async function request(refund: RefundRequest) {
     setRequesting(true);
-    // A scanner that opened now would cover what is being requested.
+    // A scanner that opened now would cover the form of the request.
     scanner.close();
     try {
       await onRequestRefund(refund, entry?.scannedCode);

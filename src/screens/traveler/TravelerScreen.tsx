@@ -30,7 +30,7 @@ import { ScannerCard, type ScannerCardProps } from './ScannerCard.tsx';
 
 export interface TravelerState {
   refunds: Loadable<readonly TaxRefund[]>;
-  /** Whose passport it is; either may be empty. */
+  /** The owner of the passport; either field may be empty. */
   traveller: { name: string; country: string };
 }
 
@@ -46,7 +46,7 @@ const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
 ];
 
-/** Shown and not enforced (core §9, decision 37). */
+/** Shown but not enforced (core §9, decision 37). */
 const eligibility = [
   'Minimum purchase $30',
   'Maximum refund $500 per day',
@@ -55,7 +55,7 @@ const eligibility = [
   'Instant processing',
 ] as const;
 
-/** A traveller's tax refunds and papers (core §2). */
+/** A traveller's tax refunds and documents (core §2). */
 export function TravelerScreen({
   refunds,
   traveller,

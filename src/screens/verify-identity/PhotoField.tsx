@@ -6,7 +6,7 @@ import { LabelledControl } from '#components/form/LabelledControl.tsx';
 export interface PhotoFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** The photo there is, as a data URL; empty while there is none. */
+  /** The current photo, as a data URL; empty if there is none. */
   imageData: string;
   /** A chosen file is being read. */
   reading: boolean;
@@ -14,7 +14,7 @@ export interface PhotoFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes a photo with the device's camera, or a file where there is none. The whole area is the control. */
+/** Takes a photo with the device's camera, or a file without one. The complete area is the control. */
 export function PhotoField({ ref, label, imageData, reading, error, onChoose }: PhotoFieldProps) {
   return (
     <LabelledControl
@@ -60,7 +60,7 @@ export function PhotoField({ ref, label, imageData, reading, error, onChoose }: 
             disabled={reading}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // Emptied, so that the same file can be chosen again.
+              // Reset, so that choosing the same file again fires an event.
               event.target.value = '';
               if (file) onChoose(file);
             }}

@@ -21,7 +21,7 @@ const stepBar = cva(
   },
 );
 
-/** How far a person has come of the three steps. */
+/** The user's progress through the three steps. */
 export function StepProgress({ step }: { step: VerificationStep }) {
   const current = verificationSteps.indexOf(step);
   return (

@@ -38,15 +38,15 @@ import { usePhoto } from './use-photo.ts';
 
 export interface VerifyIdentityActions {
   onNavigate: Navigate;
-  /** Reads a photo, scaled down, as a data URL; rejects when it is no image that the device can read. */
+  /** Reads a photo, scaled down, as a data URL; rejects if the device cannot read it as an image. */
   onReadImage: (file: File) => Promise<string>;
-  /** Asks for the verification; rejects when that did not get through. */
+  /** Requests the verification; rejects if that failed. */
   onVerify: (request: VerificationRequest) => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The ID card is the one that most people have at hand (decision 52). */
+/** The ID card is the document that most users have at hand (decision 52). */
 const emptyDraft: VerificationDraft = {
   documentType: documentTypes[0],
   documentNumber: '',
@@ -65,7 +65,7 @@ const documentChoices = choicesOf(documentTypes, (type) => ({
   label: documentTypeNames[type],
 }));
 
-/** The document within a sentence. */
+/** The name of the document within a sentence. */
 const documentLabels: Readonly<Record<DocumentType, string>> = {
   id: 'ID card',
   passport: 'passport',
@@ -79,7 +79,7 @@ const imageErrors: Readonly<Record<ImageProblem, string>> = {
   'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
 };
 
-/** Asks for the verification of an identity document, in three steps (core §2). */
+/** Requests the verification of an identity document, in three steps (core §2). */
 export function VerifyIdentityScreen({
   onNavigate,
   onReadImage,
@@ -122,12 +122,12 @@ export function VerifyIdentityScreen({
     log,
   });
 
-  /** Shows a step and brings the focus to its beginning. */
+  /** Shows a step and focuses its heading. */
   function goTo(next: VerificationStep) {
     flushSync(() => {
       photo.reset();
       setStep(next);
-      // What was said of a field of one step is not repeated in another.
+      // An error of one step's field is not repeated in another step.
       edited(draft);
     });
     heading.current?.focus();
@@ -135,10 +135,10 @@ export function VerifyIdentityScreen({
 
   const previous = stepBefore(step);
   const goBack = () => {
-    // Nothing may change while it is submitted.
+    // The form is locked during the submission.
     if (previous !== undefined && !submitting) goTo(previous);
   };
-  // One for each step behind: going back and back again leads to the first.
+  // One back step for each previous step: going back repeatedly leads to the first one.
   useBackStep(step !== 'select', goBack);
   useBackStep(step === 'verify', goBack);
   const label = documentLabels[draft.documentType];
@@ -283,7 +283,7 @@ function DetailFields({
   );
 }
 
-/** The second step: Next leads on only when there is an image. */
+/** The second step: Next requires an image. */
 function CaptureStep({
   headingRef,
   title,
@@ -336,7 +336,7 @@ function CaptureStep({
   );
 }
 
-/** A step's title. It takes the focus when the step is shown, so that a screen reader begins there. */
+/** A step's title. It receives the focus when the step is shown, so that a screen reader starts there. */
 function StepHeading({
   ref,
   step,

@@ -7,7 +7,7 @@ import { checkImage, type ImageProblem } from '#wallet/forms/verify-identity.ts'
 import { ImageRefused } from '#wallet/image-refused.ts';
 
 export interface PhotoSteps {
-  /** Reads a photo, scaled down, as a data URL; rejects when it is no image that the device can read. */
+  /** Reads a photo, scaled down, as a data URL; rejects if the device cannot read it as an image. */
   onReadImage: (file: File) => Promise<string>;
   onStart: () => void;
   /** Called with the photo, as a data URL. */
@@ -18,14 +18,14 @@ export interface PhotoSteps {
 export interface Photo {
   reading: boolean;
   problem: ImageProblem | undefined;
-  /** The field that takes the file. */
+  /** The file input. */
   field: RefObject<HTMLInputElement | null>;
   choose: (file: File) => void;
-  /** Forgets the problem, and the photo that is being read. */
+  /** Clears the error, and cancels the photo that is being read. */
   reset: () => void;
 }
 
-/** Reads the photo of a document, and brings the focus back to its field when it is refused. */
+/** Reads the photo of a document, and focuses its field again if it is refused. */
 export function usePhoto({ onReadImage, onStart, onRead, log }: PhotoSteps): Photo {
   const [problem, setProblem] = useState<ImageProblem>();
   const { busy: reading, run, cancel } = useOneAtATime();
@@ -33,7 +33,8 @@ export function usePhoto({ onReadImage, onStart, onRead, log }: PhotoSteps): Pho
 
   async function read(file: File, signal: AbortSignal) {
     const refuse = (found: ImageProblem) => {
-      // At once: the field is locked while it is being read, and takes the focus only when it has been drawn again.
+      // Synchronously: the field is disabled while it is read, and can receive the focus only after it has been
+      // rendered.
       flushSync(() => {
         cancel();
         setProblem(found);

@@ -14,14 +14,14 @@ import { NoBankAccounts } from './NoBankAccounts.tsx';
 export interface BankAccountFieldProps {
   accounts: Loadable<readonly BankAccount[]>;
   error: string | undefined;
-  /** The id of the chosen account; empty while none is. */
+  /** The id of the chosen account; empty while none is chosen. */
   value: string;
   onValueChange: (id: string) => void;
   onNavigate: Navigate;
   onRetry: () => void;
 }
 
-/** The saved bank account that a withdrawal goes to. */
+/** The saved bank account that receives a withdrawal. */
 export function BankAccountField({
   accounts,
   error,
@@ -51,7 +51,7 @@ export function BankAccountField({
             placeholder="Choose a bank account"
             options={saved.map(({ id, bankName, accountNumber }) => ({
               value: String(id),
-              // The list of a phone reads nothing but the text that it shows.
+              // A native list is read out exactly as shown, so the number is spelled for a screen reader.
               label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
             }))}
             error={error}

@@ -7,12 +7,12 @@ import type { Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
 export interface NoBankAccountsProps {
-  /** Says that an account is needed, after a submission without one. */
+  /** Says that an account is required, after a submission without one. */
   error: string | undefined;
   onNavigate: Navigate;
 }
 
-/** Stands where the bank account would be chosen, for a person who has none (core §2). */
+/** Replaces the choice of a bank account for a user who has none (core §2). */
 export function NoBankAccounts({ error, onNavigate }: NoBankAccountsProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -54,14 +54,14 @@ export interface WithdrawState {
 
 export interface WithdrawActions {
   onNavigate: Navigate;
-  /** Reads what failed again. */
+  /** Refetches a failed part. */
   onRetry: (part: 'holdings' | 'accounts') => void;
-  /** Makes the withdrawal, and resolves with what became of it where that can be read; rejects when it failed. */
+  /** Makes the withdrawal. Resolves with its outcome if the answer can be read; rejects if it failed. */
   onWithdraw: (withdrawal: Withdrawal) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
-/** Takes an asset out to a saved bank account (core §2, decisions 90 and 97). */
+/** Withdraws an asset to a saved bank account (core §2, decisions 90 and 97). */
 export function WithdrawScreen(props: WithdrawState & WithdrawActions) {
   return (
     <Screen>
@@ -229,7 +229,7 @@ function summaryOf(
   };
 }
 
-/** A withdrawal goes to an account and not to a person. */
+/** The recipient of a withdrawal is an account, so the labels do not refer to a person. */
 const labels: ReviewLabels = {
   ...englishReview,
   recipient: 'Bank account',
@@ -244,7 +244,10 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
   );
 }
 
-/** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */
+/**
+ * Number of characters of an amount that a narrow field with its button shows; a longer one is repeated below it in
+ * full.
+ */
 const shownCharacters = 12;
 
 function amountHint(amount: DecimalString | undefined, assetType: string): string | undefined {

@@ -20,24 +20,24 @@ import { decisionLooks, PriorityBadge } from './approval-looks.tsx';
 
 export interface ApprovalCardProps {
   approval: WorkApproval;
-  /** Tells the provider; rejects when it did not get through. */
+  /** Sends the decision; rejects if that failed. */
   onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
   onNavigate: Navigate;
   notify: Notify;
-  /** A decision on it has begun. */
+  /** Called when a decision starts. */
   onDeciding: () => void;
-  /** Whether it is the one of the list that was decided on last: its outcome alone may take the focus. */
+  /** Whether it was the last one in the list to be decided on: only its outcome may receive the focus. */
   isLatest: () => boolean;
 }
 
-/** `decided` is what the provider has taken; the list may say so a moment later. */
+/** `decided`: the provider has accepted the decision; the list may show it a moment later. */
 type Stage =
   | { name: 'idle' }
   | { name: 'deciding' | 'decided'; action: ReviewAction }
-  /** `refused`: the provider itself said so, and it was not its answer that got lost. */
+  /** `refused`: the provider itself refused, as opposed to a lost answer. */
   | { name: 'failed'; failure: string; refused: boolean };
 
-/** A document of the work list: what it is about, how urgent it is, what became of it, and the decision on it. */
+/** A document of the work list: its subject, priority and status, and buttons to decide. */
 export function ApprovalCard({
   approval,
   onDecide,
@@ -57,7 +57,7 @@ export function ApprovalCard({
   const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
   const pending = decision === 'pending';
 
-  // The pressed button disappears with the decision, so the card takes the focus.
+  // The pressed button disappears with the decision, so the card receives the focus.
   const wasPending = useRef(pending);
   useLayoutEffect(() => {
     if (wasPending.current && !pending && isLatest() && isFocusLost()) card.current?.focus();
@@ -69,7 +69,7 @@ export function ApprovalCard({
     setStage({ name: 'deciding', action });
     try {
       await onDecide(approval, action);
-      // Together: a notice is drawn at once, and the card must not be a frame behind what it says.
+      // Synchronously: a notice is rendered at once, and the card must not lag a frame behind.
       flushSync(() => {
         setStage({ name: 'decided', action });
         notify(notices[`document.${decisionBy[action]}`]);
@@ -135,7 +135,7 @@ export function ApprovalCard({
                 </ButtonLink>
               </div>
             </div>
-            {/* When only the answer was lost, the list shows that the decision succeeded. */}
+            {/* If only the answer was lost, the list shows that the decision succeeded. */}
             {stage.name === 'failed' && (pending || stage.refused) && (
               <InlineNotice tone="negative">{stage.failure}</InlineNotice>
             )}
@@ -177,7 +177,7 @@ function DecisionButtons({
   onDecide,
 }: {
   title: string;
-  /** The decision that is under way. */
+  /** The decision that is being sent. */
   deciding: ReviewAction | undefined;
   onDecide: (action: ReviewAction) => void;
 }) {

@@ -24,7 +24,7 @@ export interface RequestListProps {
   onRetry: () => void;
 }
 
-/** What the person has asked others to approve, and what became of it (decision 107). */
+/** The approvals that the user has requested, and their outcomes (decision 107). */
 export function RequestList({ requests, onNavigate, onRetry }: RequestListProps) {
   return (
     <Section title="Requests">

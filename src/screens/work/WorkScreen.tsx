@@ -27,26 +27,26 @@ import { paths } from '#wallet/paths.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { RequestList } from './RequestList.tsx';
 
-/** The lists of the screen: what the person decides, and what they have asked others for. */
+/** The lists of the screen: the approvals that the user decides, and those that they have requested. */
 export type WorkList = 'approvals' | 'requests';
 
 export interface WorkState {
   approvals: Loadable<readonly WorkApproval[]>;
   requests: Loadable<readonly WorkApproval[]>;
-  /** The list that is shown. */
+  /** The visible list. */
   shown: WorkList;
 }
 
 export interface WorkActions {
   onShow: (list: WorkList) => void;
-  /** Tells the provider; rejects when it did not get through. */
+  /** Sends the decision; rejects if that failed. */
   onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
   onNavigate: Navigate;
   onRetry: () => void;
   notify: Notify;
 }
 
-/** What waits for this person's decision or has one, and what they ask others for (local §2, decisions 47 and 107). */
+/** The approvals that the user decides or has decided, and those that they request (local §2, decisions 47 and 107). */
 export function WorkScreen({
   approvals,
   requests,
@@ -126,7 +126,7 @@ function Approvals({
   );
 }
 
-/** Three where there is room for them, fewer in a row with larger text. */
+/** Three if there is room for them, fewer in a row with larger text. */
 const counterGrid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 px-3 py-4';
 
@@ -155,7 +155,8 @@ function ApprovalList({
   approvals,
   ...actions
 }: { approvals: readonly WorkApproval[] } & ApprovalActions) {
-  // What waited when the list was opened keeps its place: nothing moves under the finger that decides.
+  // Approvals that were pending when the list was opened stay in their place: nothing may move while the user
+  // decides.
   const [opened] = useState(() => new Set(approvals.filter(isPending).map(({ id }) => id)));
   const lastDecided = useRef<WorkApproval['id']>(undefined);
   return (
@@ -175,7 +176,7 @@ function ApprovalList({
   );
 }
 
-/** As high as what comes: three counts, and cards of which the first ones are still to be decided on. */
+/** As high as the loaded content: three counts, and cards of which the first ones are pending. */
 function WorkSkeleton() {
   return (
     <Loading label="Loading your approvals">

@@ -8,7 +8,7 @@ import {
   type ApprovalPriority,
 } from '#wallet/entities/work-approval.ts';
 
-/** How the decision on an approval looks in a list. */
+/** The look of an approval's decision in a list. */
 export const decisionLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; label: string }>> =
   {
     pending: { tone: 'caution', label: 'Pending' },
@@ -22,7 +22,7 @@ const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: 
   low: { tone: 'neutral', icon: ChevronDown },
 };
 
-/** How urgent an approval is, in a word and with a mark; one that the documents do not name as it is. */
+/** The priority of an approval, as a word and a mark; an undocumented one is shown unchanged. */
 export function PriorityBadge({ priority }: { priority: string }) {
   if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
   const { tone, icon: Icon } = priorityLooks[priority];
