@@ -1,10 +1,10 @@
 import { paths, sectionOf } from './paths.ts';
 
-/** What a person can add, in the order of decision 112. */
+/** The things that a user can add, in the order of decision 112. */
 const addChoices = ['send', 'receive', 'topUp', 'credential', 'approval', 'refund'] as const;
 export type AddChoice = (typeof addChoices)[number];
 
-/** Where each of them is done. */
+/** The screen of each choice. */
 export const addPaths: Readonly<Record<AddChoice, string>> = {
   send: paths.send,
   receive: paths.receive,
@@ -14,7 +14,7 @@ export const addPaths: Readonly<Record<AddChoice, string>> = {
   refund: paths.traveler,
 };
 
-/** What comes first in a part of the wallet; the others follow in their order. */
+/** The first choices in each section of the wallet; the others follow in their order. */
 const firstIn: Readonly<Record<string, readonly AddChoice[]>> = {
   [paths.digitalId]: ['credential'],
   [paths.localpay]: ['topUp'],
@@ -22,7 +22,7 @@ const firstIn: Readonly<Record<string, readonly AddChoice[]>> = {
   [paths.traveler]: ['refund'],
 };
 
-/** All that can be added, what suits a screen first. The path is without the base. */
+/** All choices, those that match a screen first. The path is without the base. */
 export function addChoicesAt(path: string): AddChoice[] {
   return [...new Set([...(firstIn[sectionOf(path)] ?? []), ...addChoices])];
 }

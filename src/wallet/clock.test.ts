@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How a promise has ended so far. */
+/** Records how a promise has settled so far. */
 function watch(promise: Promise<void>) {
   const ended = { as: 'pending' };
   promise.then(
@@ -16,7 +16,7 @@ function watch(promise: Promise<void>) {
 }
 
 describe('waiting', () => {
-  test('takes its time to the millisecond', async () => {
+  test('resolves after exactly the given milliseconds', async () => {
     const delay = watch(systemClock.wait(2_000, new AbortController().signal));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(delay.as).toBe('pending');
@@ -34,7 +34,7 @@ describe('waiting', () => {
     expect(delay.as).toBe('AbortError');
   });
 
-  test('never starts under a signal that has aborted already', async () => {
+  test('never starts under a signal that has already aborted', async () => {
     const delay = watch(systemClock.wait(2_000, AbortSignal.abort()));
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ describe('waiting', () => {
   });
 });
 
-test('something runs every so often until it is ended', async () => {
+test('a repeated function runs at its interval until it is stopped', async () => {
   const run = vi.fn<() => void>();
   const end = systemClock.every(30_000, run);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,21 +1,21 @@
-/** The time as a part of the wallet is given it, so that stories and tests can hold it. */
+/** The time source of the wallet; stories and tests can replace it. */
 export interface Clock {
   now: () => Date;
   /**
-   * Resolves after so many milliseconds. When the signal aborts first, it rejects with the signal's reason, as `fetch`
-   * does, and keeps no timer.
+   * Resolves after a delay in milliseconds. If the signal aborts first, it clears the timer and rejects with the
+   * signal's reason, as `fetch` does.
    */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Runs something every so many milliseconds; returns what ends it. */
+  /** Runs a function at an interval in milliseconds; returns a function that stops it. */
   every: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** The clock of the machine that this runs on. */
+/** The system's clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
-      // A reason may be anything; an aborted signal without one has an AbortError.
+      // A reason can have any type; an aborted signal without one has an AbortError.
       const cancelled = () => reject(signal?.reason as Error);
       if (signal?.aborted) {
         cancelled();

@@ -10,4 +10,4 @@ test.each([
   ['by_ _end', 'By end'],
   ['KYC', 'KYC'],
   ['', ''],
-])('%j reads %j', (code, words) => expect(codeLabel(code)).toBe(words));
+])('%j is shown as %j', (code, words) => expect(codeLabel(code)).toBe(words));

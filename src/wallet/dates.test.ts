@@ -21,10 +21,10 @@ describe('formatDateTime', () => {
     expect(datesIn(timeZone).formatDateTime(iso)).toBe(shown);
   });
 
-  test('is in the zone of the device when none is set', () =>
+  test('uses the zone of the device by default', () =>
     expect(ofDevice.formatDateTime('2025-01-05T05:30:00.000Z')).toBe('Jan 5, 2025 14:30'));
 
-  test('leaves what is no date as it is', () =>
+  test('returns an invalid date unchanged', () =>
     expect(ofDevice.formatDateTime('soon')).toBe('soon'));
 });
 
@@ -38,13 +38,13 @@ describe('formatDate', () => {
     expect(datesIn(timeZone).formatDate(iso)).toBe(shown);
   });
 
-  test('is in the zone of the device when none is set', () => {
+  test('uses the zone of the device by default', () => {
     expect(ofDevice.formatDate('2024-12-31T14:59:59.999Z')).toBe('Dec 31, 2024');
     expect(ofDevice.formatDate('2024-12-31T15:00:00.000Z')).toBe('Jan 1, 2025');
     expect(ofDevice.formatDate('2025-12-05')).toBe('Dec 5, 2025');
   });
 
-  test('leaves what is no date as it is', () => expect(ofDevice.formatDate('')).toBe(''));
+  test('returns an invalid date unchanged', () => expect(ofDevice.formatDate('')).toBe(''));
 });
 
 describe('daysOld', () => {
@@ -58,17 +58,17 @@ describe('daysOld', () => {
     ['2024-12-06', 30],
   ])('%s is %i days old', (iso, days) => expect(ofDevice.daysOld(iso, now)).toBe(days));
 
-  test('counts days across a change of the clocks', () => {
+  test('counts days across a daylight saving change', () => {
     const { daysOld } = datesIn('America/New_York');
     expect(daysOld('2025-03-08T12:00:00-05:00', new Date('2025-03-10T12:00:00-04:00'))).toBe(2);
   });
 
-  test('knows nothing of what is no date', () =>
+  test('is undefined for an invalid date', () =>
     expect(ofDevice.daysOld('soon', now)).toBeUndefined());
 });
 
 describe('startOfDay', () => {
-  test('is midnight in the zone of the device when none is set', () =>
+  test('is midnight in the zone of the device by default', () =>
     expect(ofDevice.startOfDay(now, 7)).toEqual(new Date('2024-12-28T15:00:00.000Z')));
 
   test.each([
@@ -87,7 +87,7 @@ describe('startOfDay', () => {
   });
 });
 
-test('a Korean moment tells its year', () => {
+test('a Korean moment includes its year', () => {
   expect(ofDevice.formatKoreanMoment('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
   expect(ofDevice.formatKoreanMoment('soon')).toBe('soon');
 });

@@ -1,6 +1,6 @@
 /**
- * Moments and calendar days as text. Both are ISO strings. A moment, `2025-01-05T05:30:00.000Z`, is shown in the time
- * zone of the viewer; a calendar day, `2025-01-05`, is the same day everywhere.
+ * Timestamps and calendar days as text. Both are ISO strings. A timestamp, `2025-01-05T05:30:00.000Z`, is shown in
+ * the viewer's time zone; a calendar day, `2025-01-05`, is the same day everywhere.
  */
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,7 +20,7 @@ const monthNames = [
   'Dec',
 ] as const;
 
-/** By time zone. A formatter is slow to create, and a long list shows many dates. */
+/** Cached by time zone. A formatter is slow to create, and a long list shows many dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What a calendar and a clock show at a moment. The month is 1 to 12. */
+/** The calendar and clock fields of a timestamp. The month is 1 to 12. */
 interface Reading {
   year: number;
   month: number;
@@ -51,8 +51,8 @@ interface Reading {
 }
 
 /**
- * Reads a moment in a time zone, `undefined` for the device's own. There and in UTC it asks `Date`: the first use of
- * `Intl` in a page takes as long as drawing a screen.
+ * Reads a timestamp in a time zone, `undefined` for the device's own. For that one and UTC it uses `Date`: the first
+ * use of `Intl` in a page takes as long as rendering a screen.
  */
 function readingOf(date: Date, timeZone: string | undefined): Reading {
   if (timeZone === undefined || timeZone === 'UTC') {
@@ -97,21 +97,21 @@ function readDate(iso: string): Date | undefined {
 
 const millisecondsADay = 86_400_000;
 
-/** Moments and days as the person reads them who looks at the screen. */
+/** Date formats for the user's time zone. */
 export interface Dates {
-  /** A moment or day as `Jan 5, 2025` (core §9). Any other text stays as it is. */
+  /** A timestamp or day as `Jan 5, 2025` (core §9). Any other text is returned unchanged. */
   formatDate: (iso: string) => string;
-  /** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text stays as it is. */
+  /** A timestamp as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text is returned unchanged. */
   formatDateTime: (iso: string) => string;
-  /** A moment in Korean, `1월 5일 14:30`. Any other text stays as it is. */
+  /** A timestamp in Korean, `1월 5일 14:30`. Any other text is returned unchanged. */
   formatKoreanDateTime: (iso: string) => string;
-  /** A moment in Korean with its year, `2025년 1월 5일 14:30`. Any other text stays as it is. */
+  /** A timestamp in Korean with its year, `2025년 1월 5일 14:30`. Any other text is returned unchanged. */
   formatKoreanMoment: (iso: string) => string;
-  /** The age of a moment or day in Korean: `오늘`, `어제`, `3일 전`. Any other text stays as it is. */
+  /** The age of a timestamp or day in Korean: `오늘`, `어제`, `3일 전`. Any other text is returned unchanged. */
   formatKoreanAge: (iso: string, now: Date) => string;
-  /** The number of calendar days from a moment or day to `now`: 0 on the same day, negative for a later day. */
+  /** The number of calendar days from a timestamp or day to `now`: 0 on the same day, negative for a later day. */
   daysOld: (iso: string, now: Date) => number | undefined;
-  /** The first moment of the calendar day that is so many days before the day of `now`. */
+  /** The start of the calendar day that is `daysBefore` days before the day of `now`. */
   startOfDay: (now: Date, daysBefore: number) => Date;
 }
 
@@ -121,18 +121,18 @@ export function datesIn(timeZone: string | undefined): Dates {
   const readingOfText = (iso: string, date: Date) =>
     readingOf(date, dayShape.test(iso) ? 'UTC' : timeZone);
 
-  /** The calendar day of a reading, as a number of days since 1970. */
+  /** The calendar day as a number of days since 1970. */
   const dayNumber = ({ year, month, day }: Reading) =>
     Date.UTC(year, month - 1, day) / millisecondsADay;
 
-  /** By how many milliseconds the clock is ahead of UTC at a moment, which is given in whole minutes. */
+  /** The offset of the time zone from UTC at a time of whole minutes; both in milliseconds. */
   function zoneOffset(moment: number): number {
     const reading = readingOf(new Date(moment), timeZone);
     const timeOfDay = (reading.hour * 60 + reading.minute) * 60_000;
     return dayNumber(reading) * millisecondsADay + timeOfDay - moment;
   }
 
-  /** A text that is a moment or a day by how it reads. Any other text stays as it is. */
+  /** Formats a timestamp or a day. Any other text is returned unchanged. */
   const format = (write: (reading: Reading) => string) => (iso: string) => {
     const date = readDate(iso);
     return date ? write(readingOfText(iso, date)) : iso;
@@ -163,7 +163,8 @@ export function datesIn(timeZone: string | undefined): Dates {
     daysOld,
     startOfDay: (now, daysBefore) => {
       const midnight = (dayNumber(readingOf(now, timeZone)) - daysBefore) * millisecondsADay;
-      // The offset of that night, which a change of the clocks may set apart from the offset of midnight in UTC.
+      // Uses the offset at that midnight, which can differ from the offset at midnight in UTC after a daylight saving
+      // change.
       return new Date(midnight - zoneOffset(midnight - zoneOffset(midnight)));
     },
   };

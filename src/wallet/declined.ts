@@ -1,4 +1,4 @@
-/** The person closed a question that came before an action, which has therefore not happened. Nothing is said of it. */
+/** The user declined a question before an action, which has therefore not happened. No message is shown. */
 export class Declined extends Error {
   override name = 'Declined';
 

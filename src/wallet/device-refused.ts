@@ -1,4 +1,4 @@
-/** The device did not confirm its person, or the person called its check off: a browser does not tell which. */
+/** The device check failed, or the user cancelled it: a browser does not distinguish the two. */
 export class DeviceRefused extends Error {
   override name = 'DeviceRefused';
 

@@ -21,18 +21,18 @@ describe('canonical JSON', () => {
     [{}, '{}'],
     [[3, [2], {}], '[3,[2],{}]'],
     [{ b: 1, a: { d: [], c: '' } }, '{"a":{"c":"","d":[]},"b":1}'],
-    // By UTF-16 code units, as RFC 8785 has it: capitals first, and digits as text.
+    // By UTF-16 code units, as RFC 8785 requires: capitals first, and digits as text.
     [{ a: 1, B: 2, 10: 3, 9: 4, 가: 5 }, '{"10":3,"9":4,"B":2,"a":1,"가":5}'],
     [{ a: undefined, b: 1 }, '{"b":1}'],
   ])('of %j is %s', (value, text) => expect(canonicalJson(value)).toBe(text));
 
-  test('does not depend on the order in which an object was made', () =>
+  test('ignores the order of an object’s keys', () =>
     expect(canonicalJson({ x: 1, y: { z: 2, w: 3 } })).toBe(
       canonicalJson({ y: { w: 3, z: 2 }, x: 1 }),
     ));
 });
 
-// The vectors of FIPS 180-4, and what `sha256sum` says of a text in UTF-8.
+// The vectors of FIPS 180-4, and the output of `sha256sum` for a text in UTF-8.
 test.each([
   ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
   ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
@@ -108,7 +108,7 @@ const document: WorkDocument = {
   ],
 };
 
-test('the first entry is hashed with everything that was submitted', () => {
+test('the first entry’s hash includes the submitted content', () => {
   expect(first).toBe(
     sha256Hex(
       '{"action":"submitted","by":"Sumin Choi","comment":"","date":"2025-01-04T02:30:00.000Z","document":' +
@@ -122,11 +122,11 @@ test('the first entry is hashed with everything that was submitted', () => {
         '"priority":"medium","submittedBy":"Sumin Choi","title":"출장 Tokyo","type":"expense_report"}}',
     ),
   );
-  // As Python's hashlib says of the same text.
+  // The result of Python's hashlib for the same text.
   expect(first).toBe('afd92e79c4015531a270b23c16202091afc74dfc62fef5fc906b3b19710c46c7');
 });
 
-test('every further entry is hashed with the hash before it', () => {
+test('every further entry’s hash includes the hash before it', () => {
   expect(second).toBe(
     sha256Hex(
       '{"action":"commented","by":"Jihun Lee","comment":"At the conference rate.",' +
@@ -137,14 +137,14 @@ test('every further entry is hashed with the hash before it', () => {
 });
 
 describe('the proof', () => {
-  test('holds for what was submitted and what followed, and stands for the latest entry', () =>
+  test('is valid for the submission and its history, with the latest entry’s hash', () =>
     expect(proofOf(document)).toEqual({
       hash: third,
       timestamp: '2025-01-05T05:30:00.000Z',
       verified: true,
     }));
 
-  test('does not depend on who reads it, or on the ids', () => {
+  test('does not depend on the reader or on the ids', () => {
     const attachments = document.attachments.map((file) => ({ ...file, id: file.id + 40 }));
     const read = { ...document, id: 99, role: 'requester' as const, attachments };
     expect(proofOf(read).verified).toBe(true);
@@ -160,13 +160,13 @@ describe('the proof', () => {
     ['rejected', 3, false],
     ['pending', 3, false],
     ['', 3, false],
-  ])('of the status %j after %d entries holds: %j', (status, entries, verified) =>
+  ])('of the status %j after %d entries is valid: %j', (status, entries, verified) =>
     expect(
       proofOf({ ...document, status, history: document.history.slice(0, entries) }),
     ).toMatchObject({ verified }),
   );
 
-  test('of no history holds not, and has no hash', () =>
+  test('of an empty history is invalid and has no hash', () =>
     expect(proofOf({ ...document, status: 'pending', history: [] })).toEqual({
       hash: '',
       timestamp: '2025-01-04T02:30:00.000Z',
@@ -178,18 +178,18 @@ describe('the proof', () => {
     ['without the one in the middle', [0, 2]],
     ['with two entries exchanged', [0, 2, 1]],
     ['with an entry twice', [0, 1, 1, 2]],
-  ])('of a history %s breaks', (_, places) => {
+  ])('of a history %s is invalid', (_, places) => {
     const history = places.flatMap((place) => document.history[place] ?? []);
     expect(proofOf({ ...document, history }).verified).toBe(false);
   });
 
-  test('breaks where an entry is added without the chain', () => {
+  test('is invalid if an entry is added outside of the chain', () => {
     const added = { ...approved, by: 'Mallory', hash: hashOfNext(approved, first) };
     expect(proofOf({ ...document, history: [...document.history, added] }).verified).toBe(false);
   });
 });
 
-/** Every way to change one character, or one digit, of a value, each as a changed copy of the whole. */
+/** Every changed copy of a value in which one character or one digit differs. */
 function changesOf(value: unknown, path = ''): { path: string; changed: unknown }[] {
   if (typeof value === 'string') {
     return value === ''
@@ -220,8 +220,8 @@ function changesOf(value: unknown, path = ''): { path: string; changed: unknown 
   );
 }
 
-test('one changed byte anywhere breaks it', () => {
-  // The ids are the provider's, and the role is the reader's.
+test('one changed byte anywhere invalidates it', () => {
+  // The ids belong to the provider, and the role to the reader.
   const changes = changesOf(document).filter(({ path }) => !/\.(id|role)\b/.test(path));
   expect(changes.length).toBeGreaterThan(500);
   const unnoticed = changes.filter(({ changed }) => proofOf(changed as WorkDocument).verified);

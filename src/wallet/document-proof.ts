@@ -4,23 +4,23 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DocumentEvent, WorkDocument } from './entities/document.ts';
 
 /**
- * The proof of a document: its history is a chain (decision 108). Each entry has the SHA-256 of its content together
- * with the hash of the entry before it, and the first one holds what was submitted. So one changed byte breaks the
- * chain from there on.
+ * The proof of a document: its history is a hash chain (decision 108). Each entry has the SHA-256 of its content
+ * together with the hash of the entry before it, and the first one includes the submitted content. Therefore one
+ * changed byte invalidates the chain from there on.
  */
 
-/** The proof as its reader finds it. */
+/** The proof as shown to its reader. */
 export interface DocumentProof {
-  /** The hash of the latest entry, in hexadecimal digits. It stands for the whole history. */
+  /** The hash of the latest entry, in hexadecimal digits. It covers the complete history. */
   hash: string;
-  /** The moment of the latest entry, as ISO text. */
+  /** The time of the latest entry, as an ISO timestamp. */
   timestamp: string;
-  /** Whether the whole chain holds, and the status follows from it. */
+  /** Whether the complete chain is valid, and the status follows from it. */
   verified: boolean;
 }
 
 /**
- * JSON with its keys in order and without blanks, so that equal data is equal text (RFC 8785, for text and whole
+ * JSON with sorted keys and without blanks, so that equal data gives equal text (RFC 8785, for strings and whole
  * numbers).
  */
 export function canonicalJson(value: unknown): string {
@@ -40,7 +40,7 @@ export function sha256Hex(content: string | Uint8Array): string {
   return bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 }
 
-/** What of a document was submitted, and so never changes. */
+/** The submitted, immutable part of a document. */
 export type SubmittedDocument = Omit<
   WorkDocument,
   'id' | 'status' | 'role' | 'history' | 'attachments' | 'requester'
@@ -75,7 +75,7 @@ function submissionOf(document: SubmittedDocument): unknown {
   };
 }
 
-/** An entry before it has its hash. */
+/** A history entry without its hash. */
 export type PlainEvent = Omit<DocumentEvent, 'hash'>;
 
 /** The hash of the first entry of a history, the submission. */
@@ -92,7 +92,7 @@ function hashOf({ action, by, date, comment }: PlainEvent, link: object): string
   return sha256Hex(canonicalJson({ action, by, date, comment, ...link }));
 }
 
-/** Computes a document's proof from all that is shown of it. */
+/** Computes a document's proof from everything that is shown of it. */
 export function proofOf(document: WorkDocument): DocumentProof {
   const { history, status } = document;
   const last = history.at(-1);
@@ -110,7 +110,7 @@ export function proofOf(document: WorkDocument): DocumentProof {
   };
 }
 
-/** The status that a history comes to. */
+/** The status that results from a history. */
 function statusAfter(history: readonly PlainEvent[]): string {
   const decision = history.findLast(({ action }) => action === 'approved' || action === 'rejected');
   return decision?.action ?? 'pending';

@@ -24,7 +24,7 @@ const begin = (language: 'en' | 'ko' = 'en') => beginConversation('session-1', l
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 describe('a conversation', () => {
-  test('opens with a welcome of the bot in its language', () => {
+  test('starts with a welcome of the bot in its language', () => {
     expect(begin('ko').messages).toEqual([
       {
         id: expect.any(String),
@@ -38,7 +38,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('welcomes again in another language, and not in the same', () => {
+  test('adds a welcome in another language, but not in the same one', () => {
     const english = begin();
     expect(withLanguage(english, 'en', stamp())).toBe(english);
     const french = withLanguage(english, 'fr', stamp());
@@ -48,7 +48,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('adds what the person says, to be replied to in turn', () => {
+  test('adds the user’s messages and answers them in order', () => {
     const first = withQuestion(begin('ko'), '잔액이 얼마예요?', stamp());
     const second = withQuestion(first, 'Check balance', stamp());
     expect(second.messages.slice(1)).toEqual(second.unanswered);
@@ -72,12 +72,12 @@ describe('a conversation', () => {
     });
   });
 
-  test('has no reply to nothing', () => {
+  test('adds no reply without a question', () => {
     const fresh = begin();
     expect(withReply(fresh, { message: 'Late' }, stamp())).toEqual(fresh);
   });
 
-  test('says an error in the exact words, in English, and goes on in its language', () => {
+  test('adds the exact error text in English and continues in its language', () => {
     const failed = withFailure(withQuestion(begin('ko'), '수수료?', stamp()), stamp());
     expect(failed.messages.at(-1)).toMatchObject({
       sender: 'bot',
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(failed).toMatchObject({ language: 'ko', unanswered: [] });
   });
 
-  test('every message has an id of its own and the same session', () => {
+  test('gives every message its own id and the same session', () => {
     const talk = withSecretRefused(
       withFailure(withQuestion(withLanguage(begin(), 'ja', stamp()), '送金', stamp()), stamp()),
       stamp(),
@@ -100,17 +100,17 @@ describe('a conversation', () => {
   });
 });
 
-describe('what may be sent', () => {
+describe('checkMessage', () => {
   test.each(['', '   ', '\n\t'])('no blank: %j', (blank) => {
     expect(checkMessage(blank)).toEqual({ problem: 'blank' });
   });
 
-  test('text, without the blanks around it', () => {
+  test('accepts a text without the surrounding blanks', () => {
     expect(checkMessage('  What does it cost?\n')).toEqual({ accepted: 'What does it cost?' });
   });
 
   test.each([phrase, `my words are: ${phrase}`, `0x${'4c'.repeat(32)}`])(
-    'no recovery phrase and no private key: %s',
+    'refuses a recovery phrase or a private key: %s',
     (secret) => {
       expect(checkMessage(secret)).toEqual({ problem: 'secret' });
     },
@@ -155,7 +155,7 @@ describe('what may be sent', () => {
   });
 });
 
-describe('what a message is about', () => {
+describe('the topic of a message', () => {
   test('the quick prompts find their topics', () => {
     expect(quickPrompts.map((prompt) => metadataOf(prompt).category)).toEqual([
       'balance',
@@ -285,11 +285,11 @@ describe('what a message is about', () => {
     ['Is this a historic building?', 'general'],
     ['I feel well', 'general'],
     ['The hidden monkey', 'general'],
-  ])('a part of a word is not the word: %s', (text, category) => {
+  ])('part of a word does not match: %s', (text, category) => {
     expect(metadataOf(text).category).toBe(category);
   });
 
-  test('capitals, accents and the kind of apostrophe make no difference', () => {
+  test('case, accents and the kind of apostrophe are ignored', () => {
     for (const text of ['¿CUÁNTO TENGO?', 'cuanto tengo', 'Cuánto tengo'.normalize('NFD')]) {
       expect(metadataOf(text).category).toBe('balance');
     }
@@ -297,14 +297,14 @@ describe('what a message is about', () => {
     expect(metadataOf("carte d'identite").category).toBe('identity');
   });
 
-  test('every topic has words', () => {
+  test('every topic has keywords', () => {
     for (const words of Object.values(topicKeywords)) {
       expect(words.split(',').every((word) => word.trim().replace('*', '').length > 0)).toBe(true);
     }
   });
 });
 
-describe('how a message sounds', () => {
+describe('the sentiment of a message', () => {
   test.each([
     ['What does it cost?', 'neutral', 'low'],
     ['Thank you, that was great', 'positive', 'low'],
@@ -327,7 +327,7 @@ describe('how a message sounds', () => {
   });
 });
 
-test('the profile’s language is where the chat begins, English where it has no such language', () => {
+test('the chat starts in the profile’s language, or in English if it has none', () => {
   expect(['en', 'ko', 'es', 'fr', 'ja', 'zh', 'de', ''].map(chatLanguageOf)).toEqual([
     'en',
     'ko',

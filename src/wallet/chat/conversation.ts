@@ -23,7 +23,7 @@ export function chatLanguageOf(profileLanguage: string): ChatLanguage {
   return chatLanguages.find((language) => language === profileLanguage) ?? 'en';
 }
 
-/** Questions that a person can send with one press, the same in every language (local §2, decision 75). */
+/** Questions that a user can send with one press, the same in every language (local §2, decision 75). */
 export const quickPrompts = [
   'Check balance',
   'Transaction help',
@@ -49,7 +49,7 @@ export interface SupportMessage {
   id: string;
   message: string;
   language: ChatLanguage;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   timestamp: string;
   sender: 'user' | 'bot';
   sessionId: string;
@@ -78,18 +78,18 @@ export interface Conversation {
   /** The chosen language. */
   language: ChatLanguage;
   messages: readonly SupportMessage[];
-  /** The person's messages without a reply, oldest first. */
+  /** The user's messages without a reply, oldest first. */
   unanswered: readonly SupportMessage[];
 }
 
-/** What a new message takes from outside. */
+/** The id and the time of a new message. */
 export interface Stamp {
   id: string;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   timestamp: string;
 }
 
-/** What the assistant says first, by language. */
+/** The assistant's first message, by language. */
 export const welcomes: Readonly<Record<ChatLanguage, string>> = {
   en: 'Hello! How can I help you today?',
   ko: '안녕하세요! 무엇을 도와드릴까요?',
@@ -112,7 +112,7 @@ export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
 /** The text of the documents, in English in every language (local §8). */
 const chatErrorMessage = 'Sorry, I encountered an error. Please try again.';
 
-/** The metadata of a message, by its words. */
+/** The metadata of a message, by its keywords. */
 export function metadataOf(text: string): SupportMetadata {
   const negative = mentions(text, negativeKeywords);
   return {
@@ -177,7 +177,7 @@ export function withLanguage(
   return { ...changed, messages: [...conversation.messages, welcome(changed, stamp)] };
 }
 
-/** Adds a message of the person that passed `checkMessage`. */
+/** Adds a user's message that passed `checkMessage`. */
 export function withQuestion(
   conversation: Conversation,
   message: string,
@@ -200,7 +200,7 @@ export function withQuestion(
   };
 }
 
-/** Warns about a secret. The conversation keeps nothing of what the person wrote. */
+/** Adds a warning about a secret. The conversation does not store the user's message. */
 export function withSecretRefused(conversation: Conversation, stamp: Stamp): Conversation {
   const { language, messages } = conversation;
   const warning = botMessage(conversation, stamp, secretWarnings[language], {
@@ -227,7 +227,7 @@ export function withReply(
   };
 }
 
-/** Adds the message that the oldest question failed. */
+/** Adds the error message after the oldest question failed. */
 export function withFailure(conversation: Conversation, stamp: Stamp): Conversation {
   const { language } = conversation;
   const inEnglish: Conversation = { ...conversation, language: 'en' };

@@ -1,10 +1,10 @@
 /**
- * The keywords of each topic, in all six languages of the chat: a person may write in any of them. A Latin keyword is a
- * whole word, or a stem that ends in `*`, with or without accents. The other scripts have no spaces between words, so a
- * keyword is found anywhere in the text.
+ * The keywords of each topic, in all six languages of the chat: a user may write in any of them. A Latin keyword is a
+ * full word, or a stem that ends in `*`, with or without accents. The other scripts have no spaces between words, so
+ * a keyword matches anywhere in the text.
  */
 
-/** The topic of a message; `general` is anything else. */
+/** The topic of a message; `general` if no other matches. */
 export const supportCategories = [
   'refunds',
   'top-up',
@@ -24,7 +24,7 @@ export const supportCategories = [
 ] as const;
 export type SupportCategory = (typeof supportCategories)[number];
 
-/** Keywords by topic. The first topic that matches wins, so the special ones come first. */
+/** Keywords by topic. The first matching topic wins, so the specific ones come first. */
 export const topicKeywords: Readonly<Record<Exclude<SupportCategory, 'general'>, string>> = {
   refunds: `
     refund*, tax free, tax-free, tax, taxes, vat, duty free, receipt*,
@@ -118,7 +118,7 @@ export const topicKeywords: Readonly<Record<Exclude<SupportCategory, 'general'>,
     こんにちは, こんばんは, おはよう, はじめまして, 你好, 您好, 早上好, 晚上好`,
 };
 
-/** Keywords of an unhappy message. They count before the happy ones: “thanks, but it failed” is a complaint. */
+/** Keywords of an unhappy message. They take precedence over the happy ones: “thanks, but it failed” is a complaint. */
 export const negativeKeywords = `
   bad, terrible, awful, horrible, worst, hate, angry, annoy*, frustrat*, disappoint*, useless, broken, problem*, error*, wrong, fail*, crash*, lost, missing, stuck, stolen, stole, scam*, hacked, fraud*, not work*, doesn't work, does not work, can't, cannot, not good, complain*,
   문제, 오류, 에러, 실패, 안 돼, 안돼, 안 되, 안되, 못 하, 짜증, 화나, 화가, 최악, 나쁘, 불만, 불편, 잃어, 사라졌, 도난, 도용, 해킹, 사기,
@@ -136,7 +136,7 @@ export const positiveKeywords = `
   ありがと, 感謝, 最高, 素晴らし, 完璧, 助かり, 嬉しい, うれしい,
   谢谢, 感谢, 多谢, 太好了, 很好, 很棒, 完美, 优秀, 喜欢`;
 
-/** Keywords of an urgent message: a person is in a hurry, or an account is in danger. */
+/** Keywords of an urgent message: the user is in a hurry, or an account is in danger. */
 export const urgentKeywords = `
   urgent*, emergency, immediately, asap, right now, at once, stolen, stole, hacked, hacker*, scam*, fraud*, phish*, unauthori*, someone else,
   긴급, 급해, 급합, 급한, 시급, 당장, 지금 바로, 빨리, 도난, 도용, 해킹, 해커, 사기, 피싱,
@@ -145,7 +145,7 @@ export const urgentKeywords = `
   緊急, 至急, 今すぐ, すぐに, 急いで, 盗まれ, 不正, 詐欺, ハッキング,
   紧急, 急需, 立即, 马上, 立刻, 赶紧, 被盗, 盗用, 诈骗, 黑客`;
 
-/** Keywords of a message that is a little urgent. */
+/** Keywords of a slightly urgent message. */
 export const soonKeywords = `
   soon, today, quickly, waiting, still pending, still not,
   오늘, 아직, 기다리,
@@ -154,12 +154,12 @@ export const soonKeywords = `
   今日, まだ, 早く, 待って,
   尽快, 今天, 还没, 等待, 一直在等`;
 
-/** A text in the form of the keywords: lower case, no accents, plain apostrophes, single spaces. */
+/** A text normalised like the keywords: lower case, no accents, plain apostrophes, single spaces. */
 export function folded(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // Accents of Latin letters only: Japanese voicing marks are not in this range, and Hangul is composed again
+      // Accents of Latin letters only: Japanese voicing marks are outside of this range, and Hangul is composed again
       // below.
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
@@ -186,7 +186,7 @@ function patternOf(keywords: string): RegExp {
   return pattern;
 }
 
-/** Whether a text has one of the given keywords. */
+/** Whether a text contains one of the given keywords. */
 export function mentions(text: string, keywords: string): boolean {
   return patternOf(keywords).test(folded(text));
 }

@@ -12,7 +12,7 @@ describe('the code of an address', () => {
       'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
     ));
 
-  test('names no asset where any may be sent', () =>
+  test('names no asset if any may be sent', () =>
     expect(addressCode({ address: did })).toBe(
       'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     ));
@@ -114,7 +114,7 @@ describe('a code with an address', () => {
     ).toEqual({ address, assetType: 'ETH', amount }),
   );
 
-  test('is read, however long it is', () => {
+  test('is read at any length', () => {
     for (const text of [`did:ethr:${':'.repeat(1_000_000)}`, `did:a:${'.'.repeat(480)}!`]) {
       expect(readAddressCode(text)).toEqual({ refused: 'not-an-address' });
     }
@@ -128,6 +128,6 @@ test.each([
   ['0xabc', false],
   ['did:web:example.com', false],
   ['', false],
-])('whether %j needs no more typing: %s', (text, isWhole) =>
+])('whether %j is complete: %s', (text, isWhole) =>
   expect(isWholeAddress(text)).toBe(isWhole),
 );

@@ -4,13 +4,13 @@ import { readAmount } from '#wallet/money/typed-amount.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import { readTypedText } from '#wallet/typed-text.ts';
 
-/** What a code says about where to send an asset to. */
+/** The data of a code for sending an asset. */
 export interface AddressCode {
   /** A DID, or an address of 20 bytes in hexadecimal digits. */
   address: string;
-  /** The code of the asset that is asked for. */
+  /** The code of the requested asset. */
   assetType?: string;
-  /** What is asked for, in units of the asset; `unreadable` if it is no amount that can be sent. */
+  /** The requested amount in units of the asset; `unreadable` for an amount that cannot be sent. */
   amount?: DecimalString | 'unreadable';
 }
 
@@ -18,22 +18,22 @@ export interface AddressCode {
  * Why a text is not accepted as an address:
  *
  * - `secret`: it looks like a recovery phrase or a private key, and must not leave the device;
- * - `shortened`: the middle of the address is missing, as the wallet's lists show it;
- * - `zero-address`: no one has the key of the address, so that what is sent there is lost;
+ * - `shortened`: the middle of the address is missing, as in the wallet's lists;
+ * - `zero-address`: no one has the key of the address, so assets sent there are lost;
  * - `other-chain`: the link is for another network than Ethereum;
- * - `contract-call`: the link calls a contract, whose address must not get the asset;
+ * - `contract-call`: the link calls a contract, whose address must not receive the asset;
  * - `not-an-address`: anything else.
  */
 export type RefusedAddress =
   'secret' | 'shortened' | 'zero-address' | 'other-chain' | 'contract-call' | 'not-an-address';
 
-/** Most characters of a code that is read at all. A code of the wallet has about a hundred. */
+/** Maximum number of characters of a code that is parsed. A code of the wallet has about a hundred. */
 const maxCodeLength = 500;
 
-/** Most characters of an address, as of the call that it goes out with. */
+/** Maximum number of characters of an address, as in the call that sends it. */
 const maxAddressLength = 200;
 
-/** ASCII only, so that none looks like another by letters of another script or by marks that are not seen. */
+/** ASCII only: letters of other scripts and invisible marks could make one address look like another. */
 const addressForm = /^(?:0x[0-9a-f]{40}|did:[a-z0-9]+:[\w.:%-]*[\w-])$/i;
 
 const zeroAddress = /0x0{40}$/i;
@@ -44,7 +44,7 @@ const ethereumLink = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(\/[^?]*)?(?:\?(
 /** The chain id of Ethereum itself. */
 const ethereumChain = '1';
 
-/** The code by which others can send an asset, or any, to an address, as `readAddressCode` reads it. */
+/** The code for receiving an asset, or any asset, at an address, for `readAddressCode`. */
 export function addressCode({
   address,
   assetType,
@@ -54,8 +54,8 @@ export function addressCode({
 }
 
 /**
- * The address in a scanned, typed or pasted text: the wallet's own `superwallet:send?address=…&asset=…`, an `ethereum:`
- * link to an address (EIP-681), or an address alone.
+ * The address in a scanned, typed or pasted text: the wallet's own `superwallet:send?address=…&asset=…`, an
+ * `ethereum:` link to an address (EIP-681), or an address alone.
  */
 export function readAddressCode(text: string): AddressCode | { refused: RefusedAddress } {
   if (text.length > maxCodeLength) return { refused: 'not-an-address' };
@@ -99,7 +99,7 @@ function readEthereumLink(rest: string): AddressCode | { refused: RefusedAddress
   return { ...code, assetType: 'ETH', amount: etherOf(value) ?? 'unreadable' };
 }
 
-/** The ether that a number of wei is, such as `2.014e18`; undefined unless it is whole wei above zero. */
+/** Converts wei, such as `2.014e18`, to ether; undefined unless it is a whole number of wei above zero. */
 function etherOf(wei: string): DecimalString | undefined {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^(\d{1,40})(?:\.(\d{1,40}))?(?:e\+?(\d{1,2}))?$/i.exec(wei) ?? [];
@@ -112,7 +112,7 @@ function etherOf(wei: string): DecimalString | undefined {
   return readAmount(text.replace(/\.?0*$/, ''));
 }
 
-/** Whether a text is whole as an address, so that no more needs to be typed. */
+/** Whether a text is a complete address. */
 export function isWholeAddress(text: string): boolean {
   return /^(did:ethr:)?0x[0-9a-f]{40}$/i.test(readTypedText(text.slice(0, maxCodeLength)));
 }

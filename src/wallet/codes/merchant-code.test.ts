@@ -14,7 +14,7 @@ const merchant: Merchant = {
   cashbackPercent: 15,
 };
 
-/** Written out, so that a change of the format does not go unnoticed: codes are printed and stay on counters. */
+/** Written out, so that a change of the format is noticed: printed codes stay on counters. */
 const staticCode = '00020101021126370019example.superwallet0110busan-00015204581253034105802KR';
 
 /** The example of the EMVCo specification (QRCPS, merchant-presented mode), with its checksum. */
@@ -28,7 +28,7 @@ const pixExample =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR' +
   '5913Fulano de Tal6008BRASILIA62070503***63041D3D';
 
-/** A code of the given fields with a right checksum, for codes that the wallet itself does not write. */
+/** A code of the given fields with a valid checksum, for codes that the wallet itself does not write. */
 function signed(fields: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(`${fields}6304`)) {
@@ -85,7 +85,7 @@ describe('a code with a checksum', () => {
   test.each([
     ['the example of EMVCo', emvcoExample],
     ['the example of the Brazilian central bank', pixExample],
-  ])('of another network, such as %s, is read as one', (_, code) =>
+  ])('of another network, such as %s, is recognised as one', (_, code) =>
     expect(readMerchantCode(code)).toEqual({ problem: 'other-network' }),
   );
 
@@ -111,7 +111,7 @@ describe('a code with a checksum', () => {
     expect(readMerchantCode(signed(fields))).toEqual({ problem }),
   );
 
-  test('with decimals of zero is an amount of whole won', () =>
+  test('with zero decimals is an amount of whole won', () =>
     expect(readMerchantCode(signed(`000201${account}530341054071500.00`))).toEqual({
       merchant: 'busan-0001',
       amount: '1500',
@@ -137,20 +137,20 @@ describe('a damaged code', () => {
     ['that is empty', ''],
   ])('%s is refused', (_, text) => expect(readMerchantCode(text)).toEqual({ problem: 'damaged' }));
 
-  test('cut off anywhere is refused', () => {
+  test('truncated anywhere is refused', () => {
     for (let length = 0; length < code.length; length += 1) {
       expect(readMerchantCode(code.slice(0, length))).toEqual({ problem: 'damaged' });
     }
   });
 
-  test('with a digit of its checksum or one character changed is refused', () => {
+  test('with one changed character or checksum digit is refused', () => {
     for (let at = 0; at < code.length - 4; at += 1) {
       const changed = `${code.slice(0, at)}~${code.slice(at + 1)}`;
       expect(readMerchantCode(changed)).toEqual({ problem: 'damaged' });
     }
   });
 
-  test('of more than 512 characters is refused, even with a right checksum', () => {
+  test('of more than 512 characters is refused, even with a valid checksum', () => {
     const fields = (count: number) =>
       Array.from({ length: count }, (_, at) => `${at + 80}99${'x'.repeat(99)}`).join('');
     expect(readMerchantCode(signed(`000201${account}5303410${fields(4)}`))).toEqual({

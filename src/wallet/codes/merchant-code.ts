@@ -3,21 +3,21 @@ import type { Merchant, MerchantKind } from '#wallet/entities/merchant.ts';
 import { isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 
-/** A payment to a merchant of the wallet's own network, as a code asks for it. */
+/** A payment to a merchant of the wallet's own network, as requested by a code. */
 export interface MerchantCode {
   /** The merchant's code in the directory. */
   merchant: string;
-  /** In won, whole. Missing in the code on a counter. */
+  /** In whole won. Missing in the code on a counter. */
   amount?: DecimalString;
 }
 
 /**
- * Why an EMVCo code is not accepted: it is damaged or malformed, it is for another payment network, or it asks for
+ * Why an EMVCo code is not accepted: it is damaged or malformed, it is for another payment network, or it requests
  * another currency.
  */
 export type MerchantCodeProblem = 'damaged' | 'other-network' | 'other-currency';
 
-/** Most characters of an EMVCo code (EMV QRCPS, merchant-presented mode, 3.2). */
+/** Maximum number of characters of an EMVCo code (EMV QRCPS, merchant-presented mode, 3.2). */
 const maxLength = 512;
 
 /** The tags of the format that the wallet reads or writes. */
@@ -42,7 +42,7 @@ const network = 'example.superwallet';
 /** The won, by ISO 4217. */
 const won = '410';
 
-/** What each kind of merchant is in the classification of the card networks (ISO 18245). */
+/** The code of each kind of merchant in the classification of the card networks (ISO 18245). */
 const categories: Readonly<Record<MerchantKind, string>> = {
   restaurant: '5812',
   cafe: '5814',
@@ -52,7 +52,7 @@ const categories: Readonly<Record<MerchantKind, string>> = {
   shop: '5947',
 };
 
-/** Whether a text claims to be an EMVCo code: all begin with the version of the format. */
+/** Whether a text claims to be an EMVCo code: all start with the version of the format. */
 export function isMerchantCode(text: string): boolean {
   return text.startsWith('000201');
 }
@@ -64,7 +64,7 @@ export function merchantCode(
 ): string {
   const fields = [
     [tags.format, '01'],
-    // Static codes are scanned by many people, dynamic ones once.
+    // Static codes are scanned many times, dynamic ones once.
     [tags.initiation, amount === undefined ? '11' : '12'],
     [tags.account, field('00', network) + field('01', code)],
     [tags.category, categories[kind]],
@@ -79,10 +79,7 @@ export function merchantCode(
   return signed + checksum(signed);
 }
 
-/**
- * Reads an EMVCo code. Checks its length, structure and checksum before anything else, so that nothing of a damaged
- * code is used.
- */
+/** Reads an EMVCo code. Checks its length, structure and checksum first, so that no part of a damaged code is used. */
 export function readMerchantCode(text: string): MerchantCode | { problem: MerchantCodeProblem } {
   if (text.length > maxLength || !hasChecksum(text)) return { problem: 'damaged' };
   const fields = readFields(text);
@@ -109,7 +106,7 @@ function field(tag: string, value: string): string {
   return tag + String(Array.from(value).length).padStart(2, '0') + value;
 }
 
-/** The fields of a text by their tags; undefined if one is cut off, malformed or there twice. */
+/** The fields of a text by their tags; undefined if one is cut off, malformed or repeated. */
 function readFields(text: string): Map<string, string> | undefined {
   const characters = Array.from(text);
   const fields = new Map<string, string>();
@@ -125,7 +122,7 @@ function readFields(text: string): Map<string, string> | undefined {
   return fields;
 }
 
-/** Whether a code ends with the checksum of all that precedes it. */
+/** Whether a code ends with the checksum of the preceding characters. */
 function hasChecksum(text: string): boolean {
   const [, signed = '', written = ''] = /^(.*6304)([0-9a-f]{4})$/is.exec(text) ?? [];
   return signed !== '' && checksum(signed) === written.toUpperCase();

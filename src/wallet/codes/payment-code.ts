@@ -1,9 +1,12 @@
 import type { RecipientCode } from './recipient-code.ts';
 
-/** Most characters of a name that go into a code: each may make it nine letters longer, and so finer to scan. */
+/**
+ * Maximum number of characters of a name in a code: each can take nine characters when encoded, and a longer code has
+ * smaller modules.
+ */
 const maxDrawnName = 60;
 
-/** The code by which others can pay a recipient, as `readRecipientCode` reads it. A long name is cut. */
+/** The code for paying a recipient, for `readRecipientCode`. A long name is truncated. */
 export function recipientCode({ recipient, name, amount }: RecipientCode): string {
   const short = Array.from(name?.trim() ?? '')
     .slice(0, maxDrawnName)
@@ -16,7 +19,7 @@ export function recipientCode({ recipient, name, amount }: RecipientCode): strin
   return `superwallet:pay?${parameters.join('&')}`;
 }
 
-/** Half a character, which a text cut elsewhere may end in, cannot be encoded: it is left out. */
+/** Half a surrogate pair, which a truncated text can end in, cannot be encoded: it is dropped. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }

@@ -29,7 +29,7 @@ describe('readReceiptCode', () => {
   test.each([
     'superwallet:receipt?merchant=Lotte&amount=',
     '{"merchantName":"Lotte","purchaseAmount":',
-  ])('keeps every digit of %s…', (start) => {
+  ])('preserves every digit of %s…', (start) => {
     const amount = '12345678901234567890.123456789012345678';
     expect(readReceiptCode(start + amount + (start.startsWith('{') ? '}' : ''))).toEqual({
       merchantName: 'Lotte',
@@ -37,7 +37,7 @@ describe('readReceiptCode', () => {
     });
   });
 
-  test('takes the amount of the purchase, not of what it is made of', () =>
+  test('reads the amount of the purchase and ignores its parts', () =>
     expect(
       readReceiptCode(
         '{"items":[{"purchaseAmount":1}],"merchantName":"\\"purchaseAmount\\":2","purchaseAmount":3}',
@@ -60,7 +60,7 @@ describe('readReceiptCode', () => {
     '{"merchantName":"Lotte","purchaseAmount":1e3}',
     '{"merchantName":"Lotte","purchaseAmount":[30]}',
     '{"merchantName":"Lotte","purchaseAmount":"about 30"}',
-  ])('reads the shop alone of %s', (text) =>
+  ])('reads only the shop of %s', (text) =>
     expect(readReceiptCode(text)).toEqual({ merchantName: 'Lotte' }),
   );
 
@@ -83,9 +83,9 @@ describe('readReceiptCode', () => {
     '"merchantName"',
     'null',
     '7',
-  ])('is no receipt: %s', (text) => expect(readReceiptCode(text)).toBeUndefined());
+  ])('does not accept as a receipt: %s', (text) => expect(readReceiptCode(text)).toBeUndefined());
 
-  test('takes the longest name that can be kept', () =>
+  test('accepts a name of the maximum length', () =>
     expect(
       readReceiptCode(`superwallet:receipt?merchant=${'x'.repeat(maxMerchantNameLength)}`),
     ).toHaveProperty('merchantName.length', maxMerchantNameLength));

@@ -2,29 +2,29 @@ import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
-/** What a receipt's code says of a purchase; the amount in dollars. */
+/** The purchase in a receipt's code; the amount in dollars. */
 export interface ReceiptCode {
   merchantName: string;
   purchaseAmount?: DecimalString;
 }
 
 /**
- * The purchase that a scanned code tells of: `superwallet:receipt?merchant=…&amount=…`, or an object with
- * `merchantName` and `purchaseAmount` in JSON. Nothing for a code that is no receipt. An amount that is no plain
- * decimal number above zero is left out: what `1,250` means depends on the country.
+ * Reads the purchase of a scanned code: `superwallet:receipt?merchant=…&amount=…`, or a JSON object with
+ * `merchantName` and `purchaseAmount`. Undefined for a code that is not a receipt. An amount that is not a plain
+ * decimal number above zero is omitted: the meaning of `1,250` depends on the country.
  */
 export function readReceiptCode(text: string): ReceiptCode | undefined {
   const code = text.trim();
   const { merchant, amount } = readLink(code) ?? readJson(code) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
   if (merchantName === '' || merchantName.length > maxMerchantNameLength) return undefined;
-  // As it is written, cents and all: the person compares it with the receipt.
+  // Unchanged, including trailing zeros: the user compares it with the receipt.
   return amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined
     ? { merchantName, purchaseAmount: amount }
     : { merchantName };
 }
 
-/** What a code holds, before it is judged. */
+/** The fields of a code before they are checked. */
 interface Fields {
   merchant: string | undefined;
   amount: string | undefined;
@@ -59,7 +59,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** JSON with its numbers as texts, digit by digit as they are written: read as numbers they would become floats. */
+/** Puts the numbers of a JSON text in quotes, because parsing them as numbers would make them floats. */
 function quoteNumbers(json: string): string {
   return json.replaceAll(
     /("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)/g,

@@ -42,7 +42,7 @@ describe('a code with a recipient', () => {
     ['5000', '5000'],
     ['12,500', '12500'],
     ['%20125', '125'],
-  ])('can ask for an amount: %s', (text, amount) =>
+  ])('can request an amount: %s', (text, amount) =>
     expect(readRecipientCode(`superwallet:pay?recipient=Minsu&amount=${text}`)).toEqual({
       recipient: 'Minsu',
       amount,
@@ -50,7 +50,7 @@ describe('a code with a recipient', () => {
   );
 
   test.each(['', '0', '-5', '12.5', '1,5', 'ten', '1e9', '%E0%A4%A'])(
-    'asks for no amount with %j, which is none',
+    'requests no amount with %j, which is invalid',
     (text) =>
       expect(readRecipientCode(`superwallet:pay?recipient=Minsu&amount=${text}`)).toEqual({
         recipient: 'Minsu',
@@ -59,7 +59,7 @@ describe('a code with a recipient', () => {
 });
 
 describe('a code with a name', () => {
-  test('tells it beside recipient and amount', () =>
+  test('returns it beside recipient and amount', () =>
     expect(
       readRecipientCode(
         'superwallet:pay?recipient=010-1234-5678&name=%EA%B9%80%EC%A7%80%EC%9A%B0&amount=5000',
@@ -70,23 +70,23 @@ describe('a code with a name', () => {
     '',
     '%20',
     '---',
-    // It would stand turned round, or hide what follows it.
+    // Its mark would reverse or hide the text that follows.
     'ab%E2%80%AEcd',
     'a%0Ab',
     'a%E2%80%8Bb',
     '%E0%A4%A',
     'x'.repeat(162),
-  ])('goes without it where it is %j', (name) =>
+  ])('omits the name if it is %j', (name) =>
     expect(readRecipientCode(`superwallet:pay?recipient=Minsu&name=${name}`)).toEqual({
       recipient: 'Minsu',
     }),
   );
 
-  test('never takes the name for the recipient', () =>
+  test('never uses the name as the recipient', () =>
     expect(readRecipientCode('superwallet:pay?name=Minsu')).toEqual({ refused: 'other' }));
 });
 
-describe('a code that is made here', () => {
+describe('a code that the wallet writes', () => {
   test('is the wallet’s own link', () =>
     expect(
       recipientCode({
@@ -102,23 +102,23 @@ describe('a code that is made here', () => {
     { recipient: 'jiwoo@example.com', name: 'Jiwoo Kim', amount: decimal('1') },
     { recipient: 'jiwoo@example.com', amount: decimal('99999999999999999999') },
     { recipient: '😀'.repeat(200), name: '😀'.repeat(60) },
-  ])('is read as it was made: %j', (code) =>
+  ])('is read as it was written: %j', (code) =>
     expect(readRecipientCode(recipientCode(code))).toEqual(code),
   );
 
-  test('cuts a long name between two characters', () =>
+  test('truncates a long name between two characters', () =>
     expect(readRecipientCode(recipientCode({ recipient: 'a', name: '😀'.repeat(61) }))).toEqual({
       recipient: 'a',
       name: '😀'.repeat(60),
     }));
 
-  test('leaves out half a character', () =>
+  test('drops half a surrogate pair', () =>
     expect(readRecipientCode(recipientCode({ recipient: 'a', name: 'Jiwoo\uD83D' }))).toEqual({
       recipient: 'a',
       name: 'Jiwoo',
     }));
 
-  test('goes without a blank name', () =>
+  test('omits a blank name', () =>
     expect(recipientCode({ recipient: 'a', name: ' ' })).toBe('superwallet:pay?recipient=a'));
 });
 
@@ -137,7 +137,7 @@ describe('the code of a merchant', () => {
       recipient: 'merchant:busan-0008',
     }));
 
-  test('can ask for an amount', () =>
+  test('can request an amount', () =>
     expect(readRecipientCode(` ${merchantCode(merchant, decimal('9000'))}\n`)).toEqual({
       recipient: 'merchant:busan-0008',
       amount: '9000',
@@ -232,7 +232,7 @@ describe('a code without a recipient is refused', () => {
     ['superwallet:receipt?merchant=Lotte&amount=49.90', 'other'],
   ])('%j', (text, refused) => expect(readRecipientCode(text)).toEqual({ refused }));
 
-  test('however long it is', () => {
+  test('at any length', () => {
     for (const text of ['0', 'x', ' ', 'a.', 'abandon ', 'lnbc1']) {
       expect(readRecipientCode(text.repeat(1_000_000))).toEqual({ refused: 'other' });
     }

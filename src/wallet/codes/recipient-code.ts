@@ -9,17 +9,17 @@ import { phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 import { readAddressCode } from './address-code.ts';
 import { isMerchantCode, readMerchantCode, type MerchantCodeProblem } from './merchant-code.ts';
 
-/** What a code says about whom to send local currency to. */
+/** The data of a code for sending local currency. */
 export interface RecipientCode {
   /** A merchant, a phone number, a DID or an address; in a pay code also an e-mail address or account name. */
   recipient: string;
-  /** What the code calls the recipient. The maker of the code chose it, so it proves nothing. */
+  /** The name in the code. The maker of the code chose it, so it proves nothing. */
   name?: string;
-  /** In won, whole. */
+  /** In whole won. */
   amount?: DecimalString;
 }
 
-/** What a code is that names no recipient of local currency. */
+/** The kind of a code that names no recipient of local currency. */
 export type RefusedCode =
   | 'bitcoin'
   | 'lightning'
@@ -36,23 +36,23 @@ export type RefusedCode =
   | 'other'
   | `merchant-${MerchantCodeProblem}`;
 
-/** Most characters of a code that is read at all: as many as a QR code can hold. */
+/** Maximum number of characters of a code that is parsed: the capacity of a QR code. */
 const maxCodeLength = 4_296;
 
-/** Most characters of a recipient that a code may hold, as of the calls that it goes out with. */
+/** Maximum number of characters of a recipient in a code, as in the calls that send it. */
 const maxRecipientLength = 200;
 
-/** Most characters of a name that a code may hold: a first and a last name of a profile, and the space between. */
+/** Maximum number of characters of a name in a code: a first and a last name of a profile, and the space between. */
 const maxNameLength = 161;
 
 /**
- * What is not seen and so can make a text look like another, or like none: controls, line ends, marks that turn its
- * direction, and letters and spaces without width. Joiners and the signs' variants are left, which some names need.
+ * Invisible characters, which can make a text look like another one or empty: controls, line ends, direction marks,
+ * and letters and spaces without width. Joiners and variation selectors are allowed, because some names need them.
  */
 const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
-/** The recipients of other networks, by their form. */
+/** The recipients of other networks, by their format. */
 const otherNetworks: readonly { refused: RefusedCode; form: RegExp }[] = [
   { refused: 'lnurl', form: /^lnurl1[02-9ac-hj-np-z]+$/i },
   { refused: 'lightning', form: /^ln(?:bc|tb|bcrt|sb)\d*[munp]?1[02-9ac-hj-np-z]+$/i },
@@ -80,12 +80,12 @@ const address = /^0x[0-9a-f]{40}$/i;
 const webAddress = /^(?:www\.|\/\/|[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#])/i;
 
 /**
- * The recipient that a scanned code names: a pay code (`superwallet:pay?recipient=…&name=…&amount=…`), a merchant's
+ * Reads the recipient of a scanned code: a pay code (`superwallet:pay?recipient=…&name=…&amount=…`), a merchant's
  * code (EMVCo), an address or DID, or a phone number (decision 209). Any other code is refused with its kind.
  */
 export function readRecipientCode(text: string): RecipientCode | { refused: RefusedCode } {
   if (text.length > maxCodeLength) return { refused: 'other' };
-  // The checksum and the lengths of a merchant's code are of its characters as they are.
+  // The checksum and the lengths of a merchant's code apply to its unchanged characters.
   if (isMerchantCode(text.trim())) return readMerchant(text.trim());
   const line = readTypedText(text);
   if (line.includes('\uFFFD')) return { refused: 'unreadable' };
@@ -106,7 +106,7 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
   }
 }
 
-/** What a typed text is that visibly names no recipient here, such as an address of another network. */
+/** The kind of a typed text that is recognisably no recipient here, such as an address of another network. */
 export function otherKindOf(text: string): RefusedCode | undefined {
   const read = readRecipientCode(text);
   if (!('refused' in read) || read.refused === 'text' || read.refused === 'other') return undefined;
@@ -120,7 +120,7 @@ function readMerchant(code: string): RecipientCode | { refused: RefusedCode } {
   return { recipient: merchantRecipient(merchant), ...amount };
 }
 
-/** A code that is one line of text: an address or a phone number. */
+/** Reads a code that is one line of text: an address or a phone number. */
 function readLine(line: string): RecipientCode | { refused: RefusedCode } {
   if (address.test(line)) return { recipient: line };
   const network = otherNetworkOf(line);
@@ -139,7 +139,7 @@ function readPhone(text: string, otherwise: RefusedCode): RecipientCode | { refu
     : { recipient: readTypedText(text) };
 }
 
-/** The wallet's own links: a pay code, or the code of an address for any asset or for the local currency. */
+/** Reads the wallet's own links: a pay code, or the code of an address for any asset or for the local currency. */
 function readOwnLink(code: string, rest: string): RecipientCode | { refused: RefusedCode } {
   if (/^(?:\/\/)?pay\b/i.test(rest)) return readPaymentRequest(rest);
   const named = readAddressCode(code);
@@ -169,7 +169,7 @@ function readPaymentRequest(rest: string): RecipientCode | { refused: RefusedCod
   };
 }
 
-/** A text of at most so many characters, without blanks around it; undefined if a person could misread it. */
+/** The trimmed text; undefined if it is longer than `maxLength` or could be misread. */
 function readable(text: string, maxLength: number): string | undefined {
   const line = text.trim();
   const isReadable =
@@ -177,7 +177,7 @@ function readable(text: string, maxLength: number): string | undefined {
   return isReadable ? line : undefined;
 }
 
-/** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */
+/** A parameter of a URI's query. `URLSearchParams` would read the plus of a phone number as a space. */
 function parameter(query: string, name: string): string | undefined {
   const prefix = `${name}=`;
   const part = query.split('&').find((candidate) => candidate.startsWith(prefix));

@@ -2,10 +2,12 @@ import { readTypedGroups } from '#wallet/typed-text.ts';
 
 const shownCharacters = 4;
 
-/** Most characters of a typed account number that is read at all. */
+/** Maximum number of characters of a typed account number that is parsed. */
 const maxTypedLength = 60;
 
-/** An account number as a list shows it: its last four characters, `•••• 8901`. One too short for that shows none. */
+/**
+ * An account number masked for a list, with its last four characters: `•••• 8901`. One too short for that shows none.
+ */
 export function maskAccountNumber(accountNumber: string): string {
   const characters = accountNumber.replaceAll(/[\s-]/g, '');
   return characters.length > shownCharacters
@@ -14,8 +16,8 @@ export function maskAccountNumber(accountNumber: string): string {
 }
 
 /**
- * A typed account number in plain digits: 8 to 16, in groups parted by a hyphen or a space. Undefined for a text that
- * has not this form.
+ * A typed account number in plain digits: 8 to 16, in groups separated by a hyphen or a space. Undefined for any
+ * other text.
  */
 export function readAccountNumber(typed: string): string | undefined {
   if (typed.length > maxTypedLength) return undefined;

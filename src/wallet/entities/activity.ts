@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { amount, text } from './fields.ts';
 
-/** What an activity can be about. */
+/** The types of activities. */
 export const activityTypes = ['transaction', 'credential', 'work', 'travel', 'document'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Something that happened in the wallet (core §3). */
+/** An event in the wallet (core §3). */
 export const Activity = z.object({
   /** Unique among all types, such as `transaction-12`. */
   id: z.string(),
@@ -16,9 +16,9 @@ export const Activity = z.object({
   /** In units of an asset, or in dollars, whose unit is `USD`. */
   amount: z.optional(z.object({ value: amount, unit: z.string() })),
   status: z.string(),
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   date: z.string(),
-  /** Which way the amount went. */
+  /** The direction of the amount. */
   category: z.optional(z.enum(['send', 'receive', 'exchange'])),
   /** The transaction whose receipt it opens. */
   transactionId: z.optional(z.int()),

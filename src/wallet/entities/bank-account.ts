@@ -18,12 +18,12 @@ export const BankAccount = z.object({
   accountNumber: z.string(),
   accountHolder: text,
   accountType: readableOr(z.enum(accountTypes), 'checking'),
-  /** Whether it is the one offered first. */
+  /** Whether it is preselected. */
   isDefault: flag(false),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** A bank account that is saved. */
+/** The body that saves a bank account. */
 export const NewBankAccount = z.object({
   userId: id,
   bankName: z.enum(banks),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 
 import { typedCode, typedText } from './typed-fields.ts';
 
-/** What a person proves by a code (decision 207). */
+/** The contact data that a user proves with a code (decision 207). */
 export const contactKinds = ['phone', 'email'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Digits of a code that is sent by SMS or e-mail. */
+/** Number of digits of a code that is sent by SMS or e-mail. */
 export const contactCodeLength = 6;
 
-/** Asks for a code for the phone number, or the e-mail address, of the saved profile. */
+/** Requests a code for the phone number, or the e-mail address, of the saved profile. */
 export const ContactProofRequest = z.object({ kind: z.enum(contactKinds) });
 export type ContactProofRequest = z.infer<typeof ContactProofRequest>;
 
 /** A code that was sent. */
 export const ContactProof = z.object({
-  /** How long it can be entered, in seconds. */
+  /** How long it is valid, in seconds. */
   validSeconds: z.int().check(z.positive()),
-  /** When another one can be sent, in seconds. */
+  /** Delay before another one can be sent, in seconds. */
   resendSeconds: z.int().check(z.nonnegative()),
 });
 export type ContactProof = z.infer<typeof ContactProof>;
@@ -29,7 +29,7 @@ export const ContactConfirmation = z.object({
 });
 export type ContactConfirmation = z.infer<typeof ContactConfirmation>;
 
-/** Undoes a change of the sign-in e-mail: the old address, and the code that it got. */
+/** Undoes a change of the sign-in e-mail: the old address, and the code sent to it. */
 export const EmailUndo = z.object({
   email: typedText(254),
   code: typedCode(40),

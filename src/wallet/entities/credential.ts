@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { day, flag, id, optionalText, readableOr, text } from './fields.ts';
 import { filledLine, lineText, linesText } from './typed-fields.ts';
 
-/** Something that happened to a credential. */
+/** An event in the history of a credential. */
 const CredentialEvent = z.object({
   /** A code: `added`, `requested` or `verified`. */
   action: z.string(),
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   date: z.string(),
 });
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 
-/** A credential of the person; both dates as `2025-01-31`. Its number arrives masked. */
+/** A credential of the user; both dates as `2025-01-31`. The provider masks its number. */
 export const Credential = z.object({
   id,
   credentialType: z.string(),
@@ -24,14 +24,14 @@ export const Credential = z.object({
   ),
   credentialData: z.object({ name: text, description: text, credentialNumber: text }),
   isRevoked: flag(false),
-  /** Whether a reviewer has seen the document; otherwise the person has written it themselves. */
+  /** Whether a reviewer has seen the document; otherwise the user has entered it themselves. */
   isVerified: flag(false),
   /** The oldest first. */
   history: readableOr(z.array(CredentialEvent), []),
 });
 export type Credential = z.infer<typeof Credential>;
 
-/** How many characters the provider keeps of the texts that a person writes. */
+/** Maximum number of characters of the texts that a user enters. */
 export const credentialLimits = {
   name: 120,
   issuer: 200,
@@ -55,7 +55,7 @@ export const NewCredential = z
     isRevoked: z.literal(false),
   })
   .check(
-    // Dates of this form are in order when their texts are.
+    // Days in this format sort as strings.
     z.refine(
       ({ issuanceDate, expirationDate }) =>
         expirationDate === null || expirationDate >= issuanceDate,

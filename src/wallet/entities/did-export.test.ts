@@ -30,7 +30,7 @@ test('is a DID document of W3C DID Core with the credentials beside it', () => {
   });
 });
 
-test('says nothing of a creation that the record does not have', () => {
+test('omits a creation date that the record does not have', () => {
   const { text } = exportedDid({ address, createdAt: undefined }, [], now);
   expect(JSON.parse(text)).toMatchObject({ didDocumentMetadata: {}, credentials: [] });
 });

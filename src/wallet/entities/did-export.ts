@@ -1,17 +1,17 @@
 import type { Credential } from './credential.ts';
 import type { Did } from './digital-id.ts';
 
-/** A file that a person keeps. */
+/** A file that the user saves. */
 export interface ExportedFile {
   fileName: string;
   text: string;
 }
 
 /**
- * A person's DID document and credentials as a file (decision 111). The document has the form of W3C DID Core, and says
- * no more than the wallet knows: it has no verification method, because the wallet knows no chain of the DID and, of an
- * address that the provider made, no key. The credentials are a list of the wallet's own and no verifiable ones: they
- * carry no proof, and their numbers are masked.
+ * A user's DID document and credentials as a file (decision 111). The document has the format of W3C DID Core,
+ * limited to what the wallet knows: it has no verification method, because the wallet knows neither the chain of the
+ * DID nor, for an address made by the provider, its key. The credentials are a list in the wallet's own format, not
+ * verifiable ones: they carry no proof, and their numbers are masked.
  */
 export function exportedDid(
   { address, createdAt }: Did,

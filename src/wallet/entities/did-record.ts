@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 
 /**
- * A DID as the provider records it, or null for none. The address's field has no documented name, so three are read
- * (decision 26).
+ * The provider's record of a DID, or null if there is none. The address field has no documented name, so three names
+ * are read (decision 26).
  */
 export const DidRecord = z.nullable(
   z.pipe(

@@ -7,7 +7,7 @@ import { filledLine } from './typed-fields.ts';
 export const documentTypes = ['id', 'passport', 'license'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** How many characters the provider keeps of the texts that a person writes. */
+/** Maximum number of characters of the texts that a user enters. */
 export const verificationLimits = { documentNumber: 60, name: 160 } as const;
 
 /** A request to verify an identity document; `imageData` is a data URL. */
@@ -26,11 +26,11 @@ export const NewDigitalDocument = z.object({
 });
 export type NewDigitalDocument = z.infer<typeof NewDigitalDocument>;
 
-/** How far the review of a request is. A verified one has become a credential. */
+/** The review statuses of a request. A verified one has become a credential. */
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
-/** A request to verify an identity document, as its person sees it. */
+/** A request to verify an identity document, as shown to its user. */
 export const Verification = z.object({
   id,
   title: z.string(),
@@ -41,11 +41,11 @@ export const Verification = z.object({
   status: readableOr(z.enum(verificationStatuses), 'pending'),
   /** Why it was rejected, in a sentence; empty otherwise. */
   reason: text,
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   createdAt: z.string(),
   /** When it was verified or rejected. */
   reviewedAt: z.nullable(z.string()),
-  /** The credential that it has become. */
+  /** The credential that resulted from it. */
   credentialId: z.nullable(id),
 });
 export type Verification = z.infer<typeof Verification>;

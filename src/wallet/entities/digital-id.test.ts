@@ -20,12 +20,12 @@ import {
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('didOf', () => {
-  test('is nothing without a record or an address', () => {
+  test('is undefined without a record or an address', () => {
     expect(didOf(null)).toBeUndefined();
     expect(didOf({ didAddress: '' })).toBeUndefined();
   });
 
-  test('has its date where the record does', () => {
+  test('has a date if the record does', () => {
     expect(didOf({ didAddress: address })).toEqual({ address, createdAt: undefined });
     expect(didOf({ didAddress: address, createdAt: '2024-03-01' })).toEqual({
       address,
@@ -37,7 +37,7 @@ describe('didOf', () => {
 describe('shortDid', () => {
   test('is the first 20 and the last 8 characters', () =>
     expect(shortDid(address)).toBe('did:ethr:0x5aAeb6053...Ef1BeAed'));
-  test('leaves 28 characters whole', () => expect(shortDid('x'.repeat(28))).toBe('x'.repeat(28)));
+  test('returns 28 characters unchanged', () => expect(shortDid('x'.repeat(28))).toBe('x'.repeat(28)));
 });
 
 describe('issuerName', () => {
@@ -87,7 +87,7 @@ const credentialWith = (part: Partial<Credential>): Credential => ({
 });
 
 describe('latestFirst', () => {
-  test('orders by id and leaves the list as it is', () => {
+  test('sorts by id without changing the list', () => {
     const list = [1, 3, 2].map((id) => credentialWith({ id }));
     expect(latestFirst(list).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(list.map(({ id }) => id)).toEqual([1, 3, 2]);
@@ -95,7 +95,7 @@ describe('latestFirst', () => {
 });
 
 describe('idCards', () => {
-  test('are those of the four identity types, the latest first, without revoked ones', () => {
+  test('are the cards of the four identity types, the latest first, without revoked ones', () => {
     const list = [
       { id: 1, credentialType: 'passport' },
       { id: 2, credentialType: 'education' },
@@ -139,7 +139,7 @@ describe('validityOf', () => {
     expect(validityOf({ isRevoked: false, expirationDate }, new Date(now), dates)).toBe(validity),
   );
 
-  test('of a revoked one is revoked, also after it has expired', () =>
+  test('of a revoked one is revoked, even after it has expired', () =>
     expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date(), dates)).toBe(
       'revoked',
     ));
@@ -157,7 +157,7 @@ describe('verificationLabel', () => {
   test.each([
     [true, 'Verified'],
     [false, 'Self-declared'],
-  ])('is told by whether a reviewer has seen it: %j', (isVerified, label) =>
+  ])('depends on whether a reviewer has seen it: %j', (isVerified, label) =>
     expect(verificationLabel({ isVerified })).toBe(label),
   );
 });

@@ -5,17 +5,17 @@ import type { Credential } from './credential.ts';
 import type { DidRecord } from './did-record.ts';
 import { receivingAddressOf } from './receiving-address.ts';
 
-/** The network on which DIDs stand. The documents ask for its name and do not give it (decision 26). */
+/** The network of the DIDs. The documents require its name without giving it (decision 26). */
 export const networkName = 'XP Network';
 
-/** A person's DID. */
+/** A user's DID. */
 export interface Did {
   address: string;
-  /** When it was made, where the record says so. */
+  /** When it was created, if the record has a date. */
   createdAt: string | undefined;
 }
 
-/** The DID in a record; nothing when there is none yet. */
+/** The DID in a record; undefined if there is none yet. */
 export function didOf(record: DidRecord): Did | undefined {
   const registered = record === null ? undefined : receivingAddressOf(record);
   return registered && { address: registered.did, createdAt: record?.createdAt };
@@ -26,12 +26,12 @@ export function shortDid(address: string): string {
   return shortenAddress(address, 20, 8);
 }
 
-/** An issuer as it is shown: the last colon-separated segment of its identifier (core §2). */
+/** An issuer's display name: the last colon-separated segment of its identifier (core §2). */
 export function issuerName(issuer: string): string {
   return issuer.slice(issuer.lastIndexOf(':') + 1) || issuer;
 }
 
-/** The credential types with a readable name (core §3). They say who a person is: Home shows them (decision 110). */
+/** The credential types with a display name (core §3). They identify a person, so Home shows them (decision 110). */
 const typeNames = new Map([
   ['national_id', 'National ID'],
   ['drivers_license', "Driver's License"],
@@ -39,12 +39,12 @@ const typeNames = new Map([
   ['passport', 'Passport'],
 ]);
 
-/** A credential type as it is shown: by its name, or raw where it has none (core §3). */
+/** A credential type's display name, or the raw type if it has none (core §3). */
 export function credentialTypeName(credentialType: string): string {
   return typeNames.get(credentialType) ?? credentialType;
 }
 
-/** A credential's own name, where it says more than its type. */
+/** A credential's own name if it adds to its type. */
 export function ownName({
   credentialType,
   credentialData: { name },
@@ -52,10 +52,12 @@ export function ownName({
   return name === '' || name === credentialTypeName(credentialType) ? undefined : name;
 }
 
-/** A longer number is shown by its end. */
+/** Maximum length of a shown masked number; a longer one shows only its end. */
 const maskedLength = 16;
 
-/** Hides a number but for its last characters, four at most and half of it at most; what separates its groups stays. */
+/**
+ * Masks a number except for its last characters, four at most and half of it at most; separators of its groups stay.
+ */
 export function maskNumber(number: string): string {
   const characters = Array.from(number.trim());
   const shown = Math.min(4, Math.floor(characters.length / 2));
@@ -67,7 +69,7 @@ export function maskNumber(number: string): string {
     .join('');
 }
 
-/** Credentials with the latest first: they carry no time of their own, so the highest id counts. */
+/** Credentials with the latest first. They have no time of their own, so they are sorted by id. */
 export function latestFirst(credentials: readonly Credential[]): Credential[] {
   return credentials.toSorted((left, right) => right.id - left.id);
 }
@@ -84,7 +86,7 @@ export function idCards(credentials: readonly Credential[]): Credential[] {
 /** Whether a credential can be relied on. */
 export type Validity = 'valid' | 'expired' | 'revoked';
 
-/** The validity of a credential at a moment. On the day that it expires it is still valid. */
+/** The validity of a credential at a given time. On its expiry day it is still valid. */
 export function validityOf(
   { isRevoked, expirationDate }: Pick<Credential, 'isRevoked' | 'expirationDate'>,
   now: Date,
@@ -94,7 +96,7 @@ export function validityOf(
   return expirationDate !== null && (daysOld(expirationDate, now) ?? 0) > 0 ? 'expired' : 'valid';
 }
 
-/** How long a credential is valid, or since when, in words; nothing where neither is known. */
+/** How long a credential is valid, or since when, in words; undefined if both are unknown. */
 export function validityLabel(
   { issuanceDate, expirationDate }: Pick<Credential, 'issuanceDate' | 'expirationDate'>,
   { formatDate }: Dates,
@@ -103,7 +105,7 @@ export function validityLabel(
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }
 
-/** Whether others can rely on a credential: a reviewer has seen its document, or the person wrote it (decision 110). */
+/** Whether others can rely on a credential: a reviewer has seen its document, or the user entered it (decision 110). */
 export function verificationLabel({ isVerified }: Pick<Credential, 'isVerified'>): string {
   return isVerified ? 'Verified' : 'Self-declared';
 }

@@ -22,11 +22,11 @@ describe('the status', () => {
   ])('%j is %s', (status, colour) => expect(documentStatusColour(status)).toBe(colour));
 
   test.each(['approved', 'rejected', 'in_review', 'archived', 'Pending', ''])(
-    '%j leaves nothing to decide',
+    '%j cannot be decided',
     (status) => expect(isReviewable({ status, role: 'approver' })).toBe(false),
   );
 
-  test('pending leaves the decision open to the approver only', () => {
+  test('pending can be decided by the approver only', () => {
     expect(isReviewable({ status: 'pending', role: 'approver' })).toBe(true);
     expect(isReviewable({ status: 'pending', role: 'requester' })).toBe(false);
   });
@@ -54,7 +54,7 @@ const answer = {
 };
 
 describe('a document of the provider', () => {
-  test('is read, what may be missing being empty', () => {
+  test('is parsed, with empty values for optional fields', () => {
     expect(WorkDocument.parse({ ...answer, unknown: 1 })).toEqual({
       ...answer,
       description: '',
@@ -72,7 +72,7 @@ describe('a document of the provider', () => {
   });
 
   test.each([undefined, null, 'owner', ''])(
-    'of the role %j is not the reader’s to decide',
+    'of the role %j cannot be decided by the reader',
     (role) => expect(WorkDocument.parse({ ...answer, role }).role).toBe('requester'),
   );
 
@@ -98,7 +98,7 @@ const request = {
 };
 
 describe('a request', () => {
-  test('is taken with everything, and with nothing but what it needs', () => {
+  test('is accepted with all fields, and with only the required ones', () => {
     expect(NewDocument.parse(request)).toEqual(request);
     const short = { ...request, period: null, destinations: [], categories: [], attachments: [] };
     expect(NewDocument.parse(short)).toEqual(short);
@@ -136,6 +136,6 @@ test.each([
   [{ action: 'reject', comment: '  ' }, false],
   [{ action: 'approve', comment: 'x'.repeat(1_001) }, false],
   [{ action: 'shred', comment: 'x' }, false],
-])('the decision %j is taken: %j', (review, taken) =>
+])('the decision %j is accepted: %j', (review, taken) =>
   expect(NewReview.safeParse(review).success).toBe(taken),
 );

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { atMost, day, id, positiveAmount, readableOr, text } from './fields.ts';
 import { filledLine, lineText, linesText, typedText } from './typed-fields.ts';
 
-/** What the documents call a document: a paper of the work area that one person submits and another decides on. */
+/** A document of the work area, which one user submits and another one decides on. */
 
-/** How urgent a document is, from the least to the most (local §4). The work list has other ones (decision 42). */
+/** The priorities of a document, in ascending order (local §4). The work list has other ones (decision 42). */
 export const documentPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type DocumentPriority = (typeof documentPriorities)[number];
 
-/** What a person can ask an approval for. */
+/** The kinds of approvals that a user can request. */
 export const documentKinds = [
   'expense_report',
   'purchase_order',
@@ -24,7 +24,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentCurrencies = ['KRW', 'USD', 'EUR', 'JPY', 'CNY', 'SGD'] as const;
 export type DocumentCurrency = (typeof documentCurrencies)[number];
 
-/** How many digits after the point an amount of a currency has. */
+/** Number of fraction digits of each currency. */
 export const currencyDigits: Readonly<Record<DocumentCurrency, number>> = {
   KRW: 0,
   USD: 2,
@@ -34,7 +34,7 @@ export const currencyDigits: Readonly<Record<DocumentCurrency, number>> = {
   SGD: 2,
 };
 
-/** The files that may come with a document, as their content shows. */
+/** The file types of attachments, detected from their content. */
 export const attachmentTypes = [
   'PDF',
   'PNG',
@@ -47,13 +47,13 @@ export const attachmentTypes = [
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** What the provider takes of files: so many with a document, each of so many bytes, and together. */
+/** The provider's limits for the attachments of a document: their number, the bytes of each, and the total bytes. */
 export const attachmentLimits = { files: 5, bytes: 2_000_000, totalBytes: 5_000_000 } as const;
 
-/** How many characters the bytes of the largest file have in base64: four for three bytes. */
+/** Number of base64 characters of the largest file: four for three bytes. */
 const maxBase64Length = 2_666_668;
 
-/** How many characters, or entries, the provider keeps of what a person writes in a request. */
+/** Maximum number of characters, or entries, of a request's fields. */
 export const documentLimits = {
   title: 120,
   description: 1_000,
@@ -67,84 +67,84 @@ export const documentLimits = {
   fileName: 120,
 } as const;
 
-/** A file that came with a document. */
+/** A file attached to a document. */
 export const DocumentAttachment = z.object({
   id,
   name: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** What kind of file it is, such as `PDF`. */
+  /** The file type, such as `PDF`. */
   type: z.string(),
   /** The SHA-256 of its bytes, in hexadecimal digits. */
   sha256: z.string(),
 });
 export type DocumentAttachment = z.infer<typeof DocumentAttachment>;
 
-/** Something that happened to a document. */
+/** An event in the history of a document. */
 export const DocumentEvent = z.object({
   /** A code such as `submitted`. */
   action: z.string(),
   by: z.string(),
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   date: z.string(),
-  /** Empty where nothing was said. */
+  /** Empty without a comment. */
   comment: text,
   /** It binds this entry to all before it: see `document-proof.ts`. */
   hash: text,
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
-/** The account that has made a request, for its approver (decision 144). */
+/** The account that submitted a request, for its approver (decision 144). */
 export const DocumentRequester = z.object({
-  /** Its proven e-mail address; null while it has none. */
+  /** Its proven e-mail address; null if it has none. */
   email: z.nullable(z.string()),
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   accountCreatedAt: z.string(),
-  /** Whether it had asked this approver for nothing before. */
+  /** Whether it is its first request to this approver. */
   isFirstRequest: z.boolean(),
 });
 export type DocumentRequester = z.infer<typeof DocumentRequester>;
 
-/** What the money of a document is for; its amounts are formatted texts in the document's currency. */
+/** The expenses of a document; the amounts are formatted texts in the document's currency. */
 export const ExpenseBreakdown = z.object({
-  /** In words: `Jan 12, 2025 – Jan 15, 2025`. Empty where none was given. */
+  /** In words: `Jan 12, 2025 – Jan 15, 2025`. Empty if none was given. */
   period: text,
   destinations: z.array(z.string()),
   categories: z.array(z.object({ name: z.string(), amount: z.string() })),
 });
 export type ExpenseBreakdown = z.infer<typeof ExpenseBreakdown>;
 
-/** A document with everything its details show (local §3). */
+/** A document with all its details (local §3). */
 export const WorkDocument = z.object({
   id,
   title: z.string(),
   description: text,
   /** A code such as `expense_report`. */
   type: z.string(),
-  /** `pending`, `approved`, `rejected` or `in_review`; any other is shown as it is, in grey. */
+  /** `pending`, `approved`, `rejected` or `in_review`; any other is shown unchanged, in grey. */
   status: z.string(),
   priority: readableOr(z.enum(documentPriorities), 'medium'),
-  /** A moment, as ISO text. */
+  /** An ISO timestamp. */
   createdAt: z.string(),
   submittedBy: z.string(),
   department: text,
-  /** Who decides on it. */
+  /** The name of its approver. */
   approver: text,
-  /** What the person who reads it is to it: only its approver decides. */
+  /** The reader's role: only the approver decides. */
   role: readableOr(z.enum(['approver', 'requester']), 'requester'),
-  /** Already formatted, and shown as it is (decision 32). */
+  /** Already formatted, and shown unchanged (decision 32). */
   amount: z.string(),
   currency: z.string(),
   attachments: z.array(DocumentAttachment),
-  /** The oldest first: it begins with the submission. */
+  /** The oldest first: it starts with the submission. */
   history: z.array(DocumentEvent),
   details: ExpenseBreakdown,
-  /** For its approver only. Earlier providers leave it out, as for samples, which no account has asked for. */
+  /** For its approver only. Missing from older providers and in samples, which no account has submitted. */
   requester: z.optional(DocumentRequester),
 });
 export type WorkDocument = z.infer<typeof WorkDocument>;
 
-/** A request for an approval, to the person who has the account of an e-mail address (decision 107). */
+/** A request for an approval, to the user with the account of an e-mail address (decision 107). */
 export const NewDocument = z
   .object({
     userId: id,
@@ -174,7 +174,7 @@ export const NewDocument = z
       .check(z.maxLength(attachmentLimits.files)),
   })
   .check(
-    // Dates of this form are in order when their texts are.
+    // Days in this format sort as strings.
     z.refine(({ period }) => period === null || period.to >= period.from, {
       path: ['period'],
       error: 'must not end before it begins',
@@ -196,7 +196,7 @@ export function documentStatusColour(status: string): DocumentStatusColour {
   return Object.hasOwn(statusColours, status) ? (statusColours[status] ?? 'grey') : 'grey';
 }
 
-/** Whether a person can decide on a document: its approver, while it is pending (local §2, §6, decision 106). */
+/** Whether the reader can decide on a document: as its approver, while it is pending (local §2, §6, decision 106). */
 export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'role'>): boolean {
   return status === 'pending' && role === 'approver';
 }
@@ -204,7 +204,7 @@ export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'ro
 export const reviewActions = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** A decision on a document, with its comment; a rejection needs one (local §5). */
+/** A decision on a document, with its comment, which a rejection requires (local §5). */
 export const NewReview = z
   .object({
     action: z.enum(reviewActions),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { amount, positiveAmount } from './fields.ts';
 
-/** What a unit of an asset is worth (decision 91). `KRW` stands for the won itself. */
+/** The value of one unit of an asset (decision 91). `KRW` is the won itself. */
 export const ExchangeRate = z.object({
   assetType: z.string(),
   /** Won per unit. */
@@ -14,7 +14,7 @@ export const ExchangeRate = z.object({
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-/** What a coin of the local currency is worth. */
+/** The value of one coin of the local currency. */
 export const BusanCoinRate = z.object({
   /** Won per coin. */
   won: positiveAmount,

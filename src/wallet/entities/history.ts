@@ -3,38 +3,38 @@ import type { LoadFailure } from '#wallet/loadable.ts';
 
 import type { Activity } from './activity.ts';
 
-/** The type filter's choices (core §9). A document is none of them: it shows under `all` only (decision 45). */
+/** The type filter's choices (core §9). Documents have none: they are shown only under `all` (decision 45). */
 export const typeFilters = ['all', 'transaction', 'credential', 'work', 'travel'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 
-/** How far back the list goes. */
+/** The periods of the list. */
 export const periods = ['all', 'today', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
 
-/** How many days old an activity of a period is at most; today's is of the same calendar day (core §9). */
+/** Maximum age of an activity in a period, in calendar days; 0 is today (core §9). */
 const periodDays: Readonly<Record<Exclude<Period, 'all'>, number>> = {
   today: 0,
   week: 7,
   month: 30,
 };
 
-/** Services are everything but transactions (decision 45). */
+/** Services are all activities except transactions (decision 45). */
 export const historyTabs = ['all', 'transactions', 'services'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
-/** What the list shows; an activity must pass all three. */
+/** The filter of the list; an activity must match all three fields. */
 export interface HistoryFilter {
   tab: HistoryTab;
   type: TypeFilter;
   period: Period;
 }
 
-/** The filter that everything passes. */
+/** The filter that matches everything. */
 export const wholeHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
 
 /**
- * What the provider is asked for: the activities of `type` since a moment, each where it narrows the list. Undefined
- * where tab and type exclude each other, so that no activity passes. What it answers for services of all types holds
+ * The query for the provider: the activities of `type` since a time, each only if it narrows the list. Undefined if
+ * tab and type exclude each other, so that no activity matches. The answer for services of all types includes
  * transactions too: see `activitiesOnTab`.
  */
 export function activityQuery(
@@ -58,13 +58,13 @@ export function activitiesOnTab(activities: readonly Activity[], tab: HistoryTab
   );
 }
 
-/** As much of a list of activities as has been read, the latest first, and what is known of the rest. */
+/** The part of the activities that has been read, the latest first, and whether there are more. */
 export interface ReadActivities {
   activities: readonly Activity[];
   more: { status: 'none' | 'unread' | 'reading' } | ({ status: 'failed' } & LoadFailure);
 }
 
-/** What colours a status can have. */
+/** The colours of statuses. */
 export type StatusColour = 'green' | 'yellow' | 'red' | 'grey';
 
 const statusColours: Readonly<Record<string, StatusColour>> = {
@@ -78,10 +78,10 @@ const statusColours: Readonly<Record<string, StatusColour>> = {
   rejected: 'red',
 };
 
-/** The colour of a status; one that has none of its own is grey (core §4). */
+/** The colour of a status; grey for an unknown one (core §4). */
 export function statusColour(status: string): StatusColour {
   return Object.hasOwn(statusColours, status) ? (statusColours[status] ?? 'grey') : 'grey';
 }
 
-/** How many activities the list shows at first, and how many more at a time. */
+/** The number of activities shown at first, and added by each press of "more". */
 export const historyPageSize = 50;

@@ -6,8 +6,8 @@ import { rowsOf } from './rows.ts';
 const HoldingRows = rowsOf(z.object({ assetType: z.string(), balance: amount }));
 
 /**
- * What a person holds. For user 1 one URL has two documented shapes, a list of assets and a record of code to balance
- * (decision 13): both read as one list.
+ * A user's holdings. For user 1 one URL has two documented shapes, a list of assets and a record of code to balance
+ * (decision 13): both are read as one list.
  */
 export const Holdings = z.union([
   HoldingRows,

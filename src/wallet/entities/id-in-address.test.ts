@@ -30,5 +30,5 @@ describe('the id in an address', () => {
     'NaN',
     'Infinity',
     '9007199254740992',
-  ])('%j is none', (text) => expect(idInAddress(text)).toBeUndefined());
+  ])('%j is not an id', (text) => expect(idInAddress(text)).toBeUndefined());
 });

@@ -1,12 +1,12 @@
-/** Why rows were left out of the lists that were read. */
+/** The errors of the skipped rows, by parsed list. */
 const leftOut = new WeakMap<object, readonly Error[]>();
 
-/** Notes why rows were left out of a list. */
+/** Stores the errors of a list's skipped rows. */
 export function noteLeftOut(list: object, problems: readonly Error[]): void {
   leftOut.set(list, problems);
 }
 
-/** Why rows were left out of a list that was read; empty for anything else. */
+/** The errors of a parsed list's skipped rows; empty for any other value. */
 export function problemsOfRows(list: unknown): readonly Error[] {
   return (typeof list === 'object' && list !== null && leftOut.get(list)) || [];
 }

@@ -110,7 +110,7 @@ const trip = (part: object) => ({
 const signIn = (part: object) => ({ email: 'jiwoo@example.com', password: '12345678', ...part });
 const registration = (part: object) => ({ ...signIn({}), firstName: 'J', lastName: 'K', ...part });
 
-/** An e-mail address of so many characters. */
+/** An e-mail address of a given length in characters. */
 const email = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
 
 const limits: readonly [
@@ -208,7 +208,7 @@ const limits: readonly [
   ],
 ];
 
-describe('the provider keeps', () => {
+describe('the provider stores', () => {
   test.each(limits)('of %s %i characters', (_field, limit, schema, body) => {
     expect(schema.safeParse(body('x'.repeat(limit))).success).toBe(true);
     expect(schema.safeParse(body('x'.repeat(limit + 1))).success).toBe(false);
@@ -258,6 +258,6 @@ describe('the provider keeps', () => {
     expect(NewCredential.safeParse(credential({ issuanceDate })).success).toBe(isKept),
   );
 
-  test('a session for 30 minutes where its person has not chosen a time', () =>
+  test('a session timeout of 30 minutes if its user has not chosen one', () =>
     expect(SecuritySettings.parse({ lastPasswordChange: '' }).sessionTimeout).toBe(30));
 });

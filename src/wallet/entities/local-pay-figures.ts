@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { amount } from './fields.ts';
 
-/** What the person has done with the local currency in the last 30 days. */
+/** The user's figures of the local currency in the last 30 days. */
 export const LocalPayFigures = z.object({
   transactions: z.int().check(z.nonnegative()),
   /** In won. */

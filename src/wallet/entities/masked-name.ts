@@ -6,7 +6,7 @@ const familyNameFirst = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{S
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
 /**
- * A name as a person sees it who has never paid its owner: enough to recognise somebody, too little to learn a name.
+ * A name as shown to a user who has never paid its owner: enough to recognise someone, too little to learn a name.
  * `김*우` for 김지우, `J*** S***` for John Smith.
  */
 export function maskName(firstName: string, lastName: string): string {
@@ -19,7 +19,7 @@ export function maskName(firstName: string, lastName: string): string {
     .join(' ');
 }
 
-/** The first and the last character, with a `*` for each between them. Of two characters, the first. */
+/** The first and the last character, with a `*` for each between them. Of two characters, only the first. */
 function maskMiddle(name: string): string {
   const characters = charactersOf(name.replaceAll(/\s/g, ''));
   const shownAtEnd = characters.length > 2 ? 1 : 0;

@@ -2,8 +2,8 @@
 export type MaskWords = (end: string) => string;
 
 /**
- * Splits `•••• 8901` or `0xfB69...d359` behind its mask; the end is empty when the mask hides all. Undefined for a text
- * without a mask.
+ * Splits `•••• 8901` or `0xfB69...d359` after its mask; the end is empty if the mask hides everything. Undefined for
+ * a text without a mask.
  */
 export function maskedParts(text: string): [hidden: string, end: string] | undefined {
   const [, hidden, end] = /^([\d\s-]*[•*][•*\s-]*|[\w:]+\.{3}(?=\w+$))(.*)/.exec(text) ?? [];

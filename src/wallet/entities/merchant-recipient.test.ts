@@ -16,4 +16,4 @@ test.each([
   `merchant:${'0'.repeat(26)}`,
   'Merchant:busan-0001',
   'account:17',
-])('%j is no merchant', (recipient) => expect(merchantCodeIn(recipient)).toBeUndefined());
+])('%j is not a merchant', (recipient) => expect(merchantCodeIn(recipient)).toBeUndefined());

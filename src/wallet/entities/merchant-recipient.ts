@@ -8,7 +8,7 @@ export function merchantRecipient(code: string): string {
   return `${prefix}${code}`;
 }
 
-/** The merchant's code in a recipient; undefined if the recipient is no merchant. */
+/** The merchant's code in a recipient; undefined if the recipient is not a merchant. */
 export function merchantCodeIn(recipient: string): string | undefined {
   const code = recipient.startsWith(prefix) ? recipient.slice(prefix.length) : '';
   return merchantCodeForm.test(code) ? code : undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readableOr } from './fields.ts';
 import { merchantCodeForm } from './merchant-recipient.ts';
 
-/** What a merchant sells, in the order of the directory's filter. */
+/** The kinds of merchants, in the order of the directory's filter. */
 export const merchantKinds = [
   'restaurant',
   'cafe',

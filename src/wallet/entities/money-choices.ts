@@ -1,4 +1,4 @@
-// In a file without schemas: the forms need the choices, and only the calls need the schemas.
+// A file without schemas: the forms need the choices, and only the calls need the schemas.
 
 /** The ways to pay for a deposit. */
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
@@ -12,7 +12,7 @@ export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
 export type TopUpAsset = (typeof topUpAssets)[number];
 
-/** Where the money of a top-up comes from, in the documents' order (local §2). */
+/** The funding sources of a top-up, in the documents' order (local §2). */
 export const fundingSourceIds = ['bank', ...topUpAssets] as const;
 export type FundingSourceId = (typeof fundingSourceIds)[number];
 
@@ -20,7 +20,7 @@ export type FundingSourceId = (typeof fundingSourceIds)[number];
 export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
 export type SendMethod = (typeof sendMethods)[number];
 
-/** Most characters of a message, as people count them (local §9). */
+/** Maximum number of characters of a message, as users count them (local §9). */
 export const maxMessageLength = 100;
 
 /** The ways to withdraw, the fastest first. */

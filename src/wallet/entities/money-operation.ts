@@ -13,13 +13,13 @@ import { recipientText } from './recipient.ts';
 import { lineText } from './typed-fields.ts';
 
 /**
- * The bodies of the calls that move money (decision 90). A fee or a rate is what the form has shown: the provider
- * refuses when it has changed since (decision 91).
+ * The bodies of the calls that move money (decision 90). They contain the fee or rate that the form has shown: the
+ * provider refuses if it has changed since (decision 91).
  */
 
 const assetType = z.string().check(z.minLength(1), atMost(32));
 
-/** Money that comes in from a bank, a card, a network or a wire; amount and fee in units of the asset. */
+/** A deposit from a bank, a card, a network or a wire; amount and fee in units of the asset. */
 export const NewDeposit = z.object({
   userId: id,
   assetType,
@@ -29,7 +29,7 @@ export const NewDeposit = z.object({
 });
 export type NewDeposit = z.infer<typeof NewDeposit>;
 
-/** Money that goes out to a bank account; amount and fee in units of the asset. */
+/** A withdrawal to a bank account; amount and fee in units of the asset. */
 export const NewWithdrawal = z.object({
   userId: id,
   assetType,
@@ -40,7 +40,7 @@ export const NewWithdrawal = z.object({
 });
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>;
 
-/** Local currency that is bought; the amount in won, the rate in won per unit of the source. */
+/** A purchase of local currency; the amount in won, the rate in won per unit of the source. */
 export const NewTopUp = z.object({
   userId: id,
   amount: positiveAmount,
@@ -49,20 +49,20 @@ export const NewTopUp = z.object({
 });
 export type NewTopUp = z.infer<typeof NewTopUp>;
 
-/** Local currency for somebody; the amount in won. */
+/** A transfer of local currency; the amount in won. */
 export const NewLocalSend = z.object({
   userId: id,
   recipient: recipientText,
-  /** Who the person was shown as the recipient. The provider refuses when the recipient leads to another one by now. */
+  /** The payee that was shown to the user. The provider refuses if the recipient now leads to another one. */
   payee: z.optional(z.string().check(atMost(300))),
   amount: positiveAmount,
-  /** Each of its characters may be made of several code units. */
+  /** Each of its characters may consist of several code units. */
   message: z.optional(lineText(maxMessageLength * 16)),
   method: z.enum(sendMethods),
 });
 export type NewLocalSend = z.infer<typeof NewLocalSend>;
 
-/** Local currency that goes out to a bank account; amount and fee in won. */
+/** A withdrawal of local currency to a bank account; amount and fee in won. */
 export const NewLocalWithdrawal = z.object({
   userId: id,
   amount: positiveAmount,
@@ -72,7 +72,7 @@ export const NewLocalWithdrawal = z.object({
 });
 export type NewLocalWithdrawal = z.infer<typeof NewLocalWithdrawal>;
 
-/** What became of an operation. A refusal is an error, not an answer; a state that the wallet does not know is open. */
+/** The outcome of an operation. A refusal is an error, not an answer; an unknown state counts as open. */
 export const MoneyAnswer = z.object({
   /** Whether the money has moved. */
   success: z.boolean(),

@@ -17,12 +17,12 @@ describe('the most recent transactions', () => {
   });
   const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-  test('are those with the highest ids where no time is sent', () => {
+  test('are those with the highest ids if no time is sent', () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map((id) => transaction(id));
     expect(ids(mostRecent(all, 5))).toEqual([7, 6, 5, 4, 3]);
   });
 
-  test('are the latest where times are sent', () => {
+  test('are the latest if times are sent', () => {
     const all = [
       transaction(1, '2025-01-03T00:00:00Z'),
       transaction(2, '2025-01-01T00:00:00Z'),

@@ -1,4 +1,4 @@
-/** The wallet's version, as My info shows it (core §9). */
+/** The wallet's version, as shown on My info (core §9). */
 export const appVersion = '2.0.0';
 
 /** A name in parts, either of which may be empty. */
@@ -7,18 +7,18 @@ export interface PersonName {
   lastName: string;
 }
 
-/** The whole name; `User` for a person without one, as in Home's greeting. */
+/** The full name; `User` if both parts are empty, as in Home's greeting. */
 export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim() || 'User';
 }
 
-/** The initials of first and last name; of `User` for a person without one. */
+/** The initials of first and last name; of `User` if both are empty. */
 export function initials({ firstName, lastName }: PersonName): string {
   const letters = [firstName, lastName].map(firstLetter).join('');
   return letters || firstLetter(fullName({ firstName, lastName }));
 }
 
-/** One that a person sees as one letter: its accents, and both halves of a pair, belong to it. */
+/** The first letter as users see it: including its accents and both halves of a surrogate pair. */
 function firstLetter(name: string): string {
   const [letter = ''] = /^\P{M}\p{M}*/u.exec(name.normalize('NFC').trim()) ?? [];
   return letter.toUpperCase();

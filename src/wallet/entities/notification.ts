@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import { flag, id, optionalText, readableOr } from './fields.ts';
 import { notificationTypes } from './stream-message.ts';
 
-/** A notification of the bell, as the provider keeps it (local §3, decision 102). Its texts are Korean. */
+/** A notification of the bell, as stored by the provider (local §3, decision 102). Its texts are Korean. */
 export const Notification = z.object({
   id,
   title: z.string(),
   message: z.string(),
   type: readableOr(z.enum(notificationTypes), 'info'),
-  /** A moment in ISO 8601. */
+  /** A time in ISO 8601. */
   timestamp: z.string(),
   isRead: flag(false),
-  /** Where pressing it leads, without the base path; empty where it leads nowhere. */
+  /** The route that it links to, without the base path; empty if it has none. */
   actionUrl: optionalText(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What notifications are about. Each kind can be turned off; the account's safety has switches of its own. */
+/** The kinds of notifications. Each can be turned off; security notifications have their own switches. */
 export const notificationKinds = ['money', 'identity', 'work', 'travel'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Which notifications a person wants: the switches of the profile (core §9), and the kinds. */
+/** The user's choice of notifications: the switches of the profile (core §9), and the kinds. */
 export const NotificationSettings = z.object({
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),

@@ -1,4 +1,4 @@
-// In a file without schemas: the form needs the limit, and only the call needs the schemas.
+// A file without schemas: the form needs the limit, and only the call needs the schemas.
 
-/** Most characters of a contact's own name. */
+/** Maximum number of characters of a contact's custom name. */
 export const maxOwnName = 60;

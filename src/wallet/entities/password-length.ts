@@ -1,2 +1,2 @@
-/** Fewest characters of a password (local §5). */
+/** Minimum number of characters of a password (local §5). */
 export const minimumPasswordLength = 8;

@@ -2,8 +2,8 @@ import { receivingAddressOf } from './receiving-address.ts';
 import type { User } from './user.ts';
 
 /**
- * What others find a person by to pay them: a phone number or an e-mail address that they have proven (decision 207),
- * or else the DID, which every account has.
+ * The identifier for paying a user: a phone number or an e-mail address that they have proven (decision 207), or else
+ * the DID, which every account has.
  */
 export function payRecipientOf({
   phone,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { filledLine, lineText, typedText } from './typed-fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
-/** An e-mail address that the provider keeps. */
+/** An e-mail address in the provider's limits. */
 export const emailAddress = typedText(profileLengths.email).check(z.regex(emailShape));
 
 const optionalPart = lineText(profileLengths.other);

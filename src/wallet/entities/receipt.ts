@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { amount, id, readableOr, text } from './fields.ts';
 
-/** What a transaction was made by. */
+/** The operations that create transactions. */
 export const operations = [
   'transfer',
   'deposit',
@@ -14,8 +14,9 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * How far a transaction is. A failed one has moved nothing: what had left the wallet is back in it. A send to an
- * address without an account waits for its owner, and is returned if it is taken back or not claimed (decision 204).
+ * The statuses of a transaction. A failed one has moved nothing: an amount that had left the wallet is back in it. A
+ * send to an address without an account waits for its owner, and is returned if it is cancelled or not claimed
+ * (decision 204).
  */
 export const transactionStatuses = [
   'pending',
@@ -26,35 +27,35 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One side of a transaction: who, and by which address, number or account, masked where it is secret. */
+/** One side of a transaction: the name, and the address, number or account, masked if it is secret. */
 const Side = z.object({ name: text, detail: text });
 export type Side = z.infer<typeof Side>;
 
-/** The receipt of a transaction, as its own person sees it (decision 95). */
+/** The receipt of a transaction, as shown to its own user (decision 95). */
 export const Receipt = z.object({
   /** The id of the transaction. */
   id,
-  /** What support asks for. */
+  /** The reference to give to support. */
   reference: z.string(),
   operation: readableOr(z.enum(operations), 'transfer'),
-  /** Which way the amount went. */
+  /** The direction of the amount. */
   direction: readableOr(z.enum(['send', 'receive']), 'send'),
   status: readableOr(z.enum(transactionStatuses), 'pending'),
   assetType: z.string(),
   /** In units of the asset, without the fee. */
   amount,
-  /** In units of the asset it was paid in; zero for none. */
+  /** In units of the asset it was paid in; zero if there is none. */
   fee: amount,
   from: Side,
   to: Side,
-  /** What was paid where another asset was exchanged for the amount, with the rate in won per unit of it. */
+  /** The payment if another asset was exchanged for the amount, with the rate in won per unit of that asset. */
   paid: z.nullable(z.object({ assetType: z.string(), amount, rate: amount })),
-  /** In won, back into the wallet; zero for none. */
+  /** In won, back into the wallet; zero if there is none. */
   cashback: amount,
-  /** How it was paid, sent or withdrawn: the code of the form's choice; empty for a transfer. */
+  /** The method of payment, sending or withdrawal: the code of the form's choice; empty for a transfer. */
   method: text,
   message: text,
-  /** Why it failed or was returned, in a sentence; empty otherwise. */
+  /** The reason of a failure or a return, in a sentence; otherwise empty. */
   reason: text,
   createdAt: z.string(),
   /** When it was completed, failed or returned. */

@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Where payments reach an account. */
+/** The address at which an account receives payments. */
 export interface ReceivingAddress {
   /** The DID that is registered with the account. */
   did: string;
@@ -9,8 +9,8 @@ export interface ReceivingAddress {
 }
 
 /**
- * The only address that the wallet offers to receive with; undefined if the account's DID is not known. Payments are
- * credited by the registered DID, so one of other keys on the device would lose them (decision 143).
+ * The only address that the wallet offers for receiving; undefined if the account's DID is unknown. Payments are
+ * credited by the registered DID, so a payment to other keys on the device would be lost (decision 143).
  */
 export function receivingAddressOf({
   didAddress,
