@@ -4,7 +4,7 @@ import { failureMessage } from './failure-message.ts';
 
 const refused = (part: object) => Object.assign(new Error('422: no'), part);
 
-test('a refusal is told in the provider’s own sentence', () =>
+test('a refusal is shown with the provider’s own sentence', () =>
   expect(failureMessage(refused({ status: 422, reason: 'Choose another.' }), 'send again')).toBe(
     'Choose another.',
   ));
@@ -22,6 +22,6 @@ test.each([
     'The wallet service did not accept this. Check what you entered and send again.',
   ],
   ['nonsense', 'Something went wrong on our side. Wait a moment and send again.'],
-])('%o, which has none, is told in ours', (error, message) =>
+])('%o, which has none, gets a sentence of the wallet', (error, message) =>
   expect(failureMessage(error, 'send again')).toBe(message),
 );

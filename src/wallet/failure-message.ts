@@ -1,7 +1,10 @@
 import { failureKind, refusalOf, type FailureKind } from './failure.ts';
 import { EarlierCreated, OutcomeUnknown } from './outcome.ts';
 
-/** What happened and what comes before another try; an answer that cannot be read is the provider's fault too. */
+/**
+ * The message of each failure, which ends before the retry instruction. An unreadable answer is the provider's fault
+ * too.
+ */
 const beforeAgain: Readonly<Record<FailureKind, string>> = {
   unreachable: 'Check your connection',
   timeout: 'The wallet service did not answer in time. Check your connection',
@@ -14,8 +17,8 @@ const beforeAgain: Readonly<Record<FailureKind, string>> = {
 };
 
 /**
- * What a person is told of an action that failed: why the provider refused it, or what happened and what to do. `again`
- * says how to try again, as the second half of a sentence without its full stop: `send again`.
+ * The message for a failed action: the provider's reason, or the cause and the next step. `again` is the retry
+ * instruction as the second half of a sentence without its full stop: `send again`.
  */
 export function failureMessage(error: unknown, again: string): string {
   if (error instanceof OutcomeUnknown || error instanceof EarlierCreated) return error.message;
@@ -35,8 +38,8 @@ const koreanBeforeAgain: Readonly<Record<FailureKind, string>> = {
 };
 
 /**
- * The Korean message for an action that failed: the provider's reason, if there is one. Otherwise it starts with
- * `notDone`, such as `송금되지 않았습니다.`, and says what happened and how to try again.
+ * The Korean message for a failed action: the provider's reason, if there is one. Otherwise it starts with `notDone`,
+ * such as `송금되지 않았습니다.`, and adds the cause and the retry instruction.
  */
 export function koreanFailureMessage(error: unknown, notDone: string): string {
   if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';
@@ -47,14 +50,14 @@ export function koreanFailureMessage(error: unknown, notDone: string): string {
   return koreanRefusalReason(error) ?? `${notDone} ${again}`;
 }
 
-/** Why the provider refused, in English; undefined where it did not, or did not say why. */
+/** The provider's reason for a refusal, in English; undefined if it did not refuse, or gave no reason. */
 export function refusalReason(error: unknown): string | undefined {
   return reasonIn(error, 'en');
 }
 
 /**
- * Why the provider refused, in Korean. Undefined where only the provider's own sentence is known, which is in English
- * (decision 218).
+ * The provider's reason for a refusal, in Korean. Undefined if there is only the provider's own sentence, which is
+ * English (decision 218).
  */
 export function koreanRefusalReason(error: unknown): string | undefined {
   const reason = reasonIn(error, 'ko');

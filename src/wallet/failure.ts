@@ -1,18 +1,18 @@
-/** An action that the provider refused, as the client raises it. */
+/** A refusal of the provider, as raised by the client. */
 export interface Refusal {
   /** The HTTP status. */
   status: number;
-  /** The provider's own sentence, where it sent one. */
+  /** The provider's own sentence, if it sent one. */
   reason: string | undefined;
-  /** What it is about, where the provider tells it apart. */
+  /** The reason code, if the provider sent one. */
   code: string | undefined;
-  /** The figures of the code. */
+  /** The figures that belong to the code. */
   figures: Readonly<Record<string, string>>;
-  /** What it says in each language, where the client knows the code. */
+  /** A sentence in each language, if the client knows the code. */
   sentences?: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 }
 
-/** The refusal in an error; nothing when the provider could not be reached or its answer not be read. */
+/** The refusal in an error; undefined if the provider could not be reached or its answer was unreadable. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') {
     return undefined;
@@ -24,21 +24,24 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, reason, code, figures, sentences };
 }
 
-/** Whether an error says that something was called off, so that no one waits for its outcome any more. */
+/** Whether an error is an abort, so that the outcome no longer matters. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** A 4xx after which the same request may still succeed, or has: it timed out, came too early or too often. */
+/**
+ * A 4xx after which the same request may still succeed, or has succeeded: it timed out, or came too early or too
+ * often.
+ */
 const openStatuses: ReadonlySet<number> = new Set([401, 408, 423, 425, 429]);
 
-/** Whether the provider has said that it did not do this and will not do it under this key. */
+/** Whether the provider has stated that it did not do this and never will under this key. */
 export function isDefiniteRefusal(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
 }
 
-/** Whether a write that failed may have happened all the same: its answer is lost, or the provider broke off. */
+/** Whether a failed write may still have happened: its answer is lost, or the provider failed. */
 export function mayHaveHappened(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   if (status !== undefined) return status >= 500;
@@ -46,14 +49,14 @@ export function mayHaveHappened(error: unknown): boolean {
 }
 
 /**
- * Whether a write without a key that failed may have happened all the same. Unlike a create, it has not when the
+ * Whether a failed write without an idempotency key may still have happened. Unlike a create, it has not if the
  * provider answers 500: its transaction was rolled back.
  */
 export function isUncertain(error: unknown): boolean {
   return mayHaveHappened(error) && refusalOf(error)?.status !== 500;
 }
 
-/** The failures that leave open what the provider did. */
+/** The failures after which the outcome at the provider is unknown. */
 const lostAnswers: ReadonlySet<FailureKind> = new Set([
   'unreachable',
   'timeout',
@@ -62,20 +65,20 @@ const lostAnswers: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /**
- * What kind of failure an error is:
+ * The kind of a failure:
  *
  * - `unreachable`: no answer arrived;
  * - `timeout`: no answer arrived in time;
  * - `gateway`: another machine answered in the provider's place;
- * - `unreadable`: the answer is not what it should be;
- * - `too-many`: the provider asks to wait (429);
- * - `refused`: the provider does not do this (every other 4xx);
+ * - `unreadable`: the answer breaks the contract;
+ * - `too-many`: the provider asks the client to wait (429);
+ * - `refused`: the provider refuses the request (every other 4xx);
  * - `broken`: the provider failed (5xx), or the wallet itself.
  */
 export type FailureKind =
   'unreachable' | 'timeout' | 'gateway' | 'unreadable' | 'too-many' | 'refused' | 'broken';
 
-/** The client's errors by their names, because the vocabulary knows nothing of the client. */
+/** The client's errors by their names, because this module must not import the client. */
 const kindsByName: ReadonlyMap<string, FailureKind> = new Map([
   ['UnreachableError', 'unreachable'],
   ['TimeoutError', 'timeout'],
@@ -83,7 +86,7 @@ const kindsByName: ReadonlyMap<string, FailureKind> = new Map([
   ['UnreadableError', 'unreadable'],
 ]);
 
-/** The kind of failure behind an error of the client. */
+/** The kind of failure of a client error. */
 export function failureKind(error: unknown): FailureKind {
   const status = refusalOf(error)?.status;
   if (status !== undefined)

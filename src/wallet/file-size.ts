@@ -1,4 +1,4 @@
-/** The size of a file, given in bytes, as people say it: `612 bytes`, `248 KB`, `1.8 MB`. */
+/** Formats a file size, given in bytes: `612 bytes`, `248 KB`, `1.8 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.round(bytes / 1_000);

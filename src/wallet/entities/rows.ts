@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { noteLeftOut } from './left-out-rows.ts';
 
 /**
- * Reads rows and leaves out those that cannot be read: one of them must not cost a person the others. Where none can be
- * read the list itself is not what it should be, and an empty one in its place would be a lie.
+ * Parses rows and skips unreadable ones: one of them must not hide the others. If all rows are unreadable the list
+ * itself is invalid, because an empty one in its place would be wrong.
  */
 function readRows<Row extends z.ZodMiniType>(
   row: Row,
@@ -19,7 +19,7 @@ function readRows<Row extends z.ZodMiniType>(
   return list;
 }
 
-/** A list whose odd rows are left out. */
+/** A list whose unreadable rows are skipped. */
 export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
   return z.pipe(
     z.custom<z.input<Row>[]>((value) => Array.isArray(value), 'must be a list'),

@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { flag, id, readableOr } from './fields.ts';
 import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
 
-/** How hard a password is to guess, as far as its length and its kinds of characters tell. */
+/** The strength of a password, judged only by its length and its kinds of characters. */
 export const passwordStrengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
 const count = readableOr(z.int().check(z.nonnegative()), 0);
 
-/** What a person has set to guard their account (local §3), and what the provider knows of its safety. */
+/** The user's security settings (local §3), and the provider's facts for the security audit. */
 export const SecuritySettings = z.object({
   twoFactorEnabled: flag(false),
-  /** Recovery codes that have not been used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: count,
   biometricEnabled: flag(false),
   sessionTimeout: readableOr(z.literal(sessionTimeouts), defaultSessionTimeout),
-  /** How many devices are signed in. */
+  /** Number of signed-in devices. */
   trustedDevices: count,
-  /** A moment in ISO 8601. */
+  /** A time in ISO 8601. */
   lastPasswordChange: z.string(),
-  /** Nothing for a password that was set before this was noted. */
+  /** Null for a password that was set before its strength was recorded. */
   passwordStrength: readableOr(z.nullable(z.enum(passwordStrengths)), null),
-  /** Sign-ins of the last 30 days that failed. */
+  /** Number of failed sign-ins in the last 30 days. */
   failedSignIns: count,
   loginNotifications: flag(true),
   suspiciousActivityAlerts: flag(true),
@@ -30,7 +30,7 @@ export const SecuritySettings = z.object({
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** One setting and its new value (local §7). Two-factor and biometrics are changed by calls of their own. */
+/** One setting and its new value (local §7). Two-factor authentication and biometrics have their own calls. */
 export const SettingUpdate = z.union([
   z.object({ key: z.literal('sessionTimeout'), value: z.literal(sessionTimeouts) }),
   z.object({
@@ -40,7 +40,7 @@ export const SettingUpdate = z.union([
 ]);
 export type SettingUpdate = z.infer<typeof SettingUpdate>;
 
-/** A device that is signed in: one session of the person (decision 100). Both moments in ISO 8601. */
+/** A signed-in device: one session of the user (decision 100). Both times in ISO 8601. */
 export const DeviceSession = z.object({
   id,
   /** From the browser's own description, such as `Chrome on Android`. */

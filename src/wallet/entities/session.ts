@@ -8,14 +8,14 @@ import { filledLine, typedText } from './typed-fields.ts';
 import { emailAddress } from './profile.ts';
 import { profileLengths, User } from './user.ts';
 
-/** Most characters of a DID: as many as a recipient may have, so that money can be sent to every DID. */
+/** Maximum number of characters of a DID: the same as of a recipient, so that money can be sent to every DID. */
 const maximumDidLength = 200;
 
 const newPassword = z
   .string()
   .check(z.minLength(minimumPasswordLength), atMost(maximumPasswordLength));
 
-/** What a person signs in with. The code is asked for where two-factor authentication is on (decision 99). */
+/** The sign-in credentials. The code is required if two-factor authentication is on (decision 99). */
 export const SignInDetails = z.object({
   email: typedText(profileLengths.email),
   password: anyPassword,
@@ -25,11 +25,11 @@ export type SignInDetails = z.infer<typeof SignInDetails>;
 
 const didAddress = z.string().check(z.trim(), atMost(maximumDidLength));
 
-/** What asks for a challenge, which the key of a DID signs (decision 113). */
+/** Requests a challenge, which the key of a DID signs (decision 113). */
 export const DidClaim = z.object({ didAddress });
 export type DidClaim = z.infer<typeof DidClaim>;
 
-/** A text to sign as an Ethereum personal message. It names the DID and ends after some minutes. */
+/** A text to sign as an Ethereum personal message. It names the DID and expires after some minutes. */
 export const DidChallenge = z.object({ challenge: z.string().check(z.minLength(1)) });
 export type DidChallenge = z.infer<typeof DidChallenge>;
 
@@ -40,12 +40,10 @@ const DidProof = z.object({
 });
 export type DidProof = z.infer<typeof DidProof>;
 
-/** What claims the sends that wait for the address of a DID (decision 204). */
+/** Claims the sends that wait for the address of a DID (decision 204). */
 export const ProvenDid = z.object({ didAddress, didProof: DidProof });
 
-/**
- * What creates an account. `didAddress` is the public part of keys made on the device, where there are any.
- */
+/** The body that creates an account. `didAddress` is the public part of keys made on the device, if there are any. */
 export const Registration = z.object({
   firstName: filledLine(profileLengths.other),
   lastName: filledLine(profileLengths.other),
@@ -56,15 +54,15 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** What a sign-in or a registration grants. */
+/** The result of a sign-in or a registration. */
 export const SessionGrant = z.object({ user: User, token: z.string().check(z.minLength(1)) });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
-/** Asks for another password (decision 98). */
+/** Changes the password (decision 98). */
 export const NewPassword = z.object({ currentPassword: anyPassword, newPassword });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-/** What shows that the signed-in person is there: their password, or their device's biometrics (decision 100). */
+/** The proof of the user's presence: their password, or their device's biometrics (decision 100). */
 export const Presence = z.union([
   z.object({ password: anyPassword }),
   z.object({ assertion: PasskeyAssertion }),

@@ -14,7 +14,7 @@ test('is the one that was approved last', () =>
     ])?.id,
   ).toBe(2));
 
-test('is none that is pending, rejected or decided in another way', () =>
+test('is not a pending or rejected one, or one with another decision', () =>
   expect(
     lastSigned([
       { id: 1, status: 'pending', decidedAt: null },
@@ -23,4 +23,4 @@ test('is none that is pending, rejected or decided in another way', () =>
     ]),
   ).toBeUndefined());
 
-test('is none where there is none', () => expect(lastSigned([])).toBeUndefined());
+test('is undefined without approvals', () => expect(lastSigned([])).toBeUndefined());

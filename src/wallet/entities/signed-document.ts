@@ -1,13 +1,13 @@
 import type { WorkApproval } from './work-approval.ts';
 
-/** What of an approval says whether and when it was decided. */
+/** The decision of an approval and its time. */
 type Decided = Pick<WorkApproval, 'status' | 'decidedAt'>;
 
-/** The document that the person has approved last; undefined while there is none (decision 110). */
+/** The document that the user has approved last; undefined if there is none (decision 110). */
 export function lastSigned<Approval extends Decided>(
   approvals: readonly Approval[],
 ): Approval | undefined {
-  // Moments of this form are in order when their texts are.
+  // ISO timestamps sort as strings.
   return approvals
     .filter(({ status }) => status === 'approved')
     .toSorted((left, right) => ((left.decidedAt ?? '') < (right.decidedAt ?? '') ? 1 : -1))[0];

@@ -1,7 +1,7 @@
 import { defaultSessionTimeout } from './session-timeout.ts';
 import type { User } from './user.ts';
 
-/** What is so of a person of whom nothing else is known; notification defaults as core §9. */
+/** The default fields of a user; notification defaults as in core §9. */
 export const userDefaults = {
   firstName: '',
   lastName: '',
@@ -21,9 +21,9 @@ export const userDefaults = {
 };
 
 /**
- * The person as this wallet has stored them, who was read with the schema then: what may be wrong is what somebody else
- * or an earlier version has written. Undefined where that is no person. Without the schema, because the wallet starts
- * with it.
+ * Reads the user that this wallet has stored. They were parsed by the schema before, so only fields that an earlier
+ * version or another script has written can be invalid. Undefined for anything but a user. It does without the schema
+ * because the wallet starts with it.
  */
 export function readStoredUser(stored: unknown): User | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

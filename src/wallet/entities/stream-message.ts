@@ -5,11 +5,11 @@ import { readableOr } from './fields.ts';
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
-/** The areas whose data changes by what somebody else does. */
+/** The areas whose data other users' actions change. */
 export const changingAreas = ['work', 'identity'] as const;
 export type ChangingArea = (typeof changingAreas)[number];
 
-/** A message of the event stream (core §7). What it says of a kind that the wallet does not know still arrives. */
+/** A message of the event stream (core §7). An unknown kind of notification is still delivered. */
 export const StreamMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('transaction_update'),
@@ -22,14 +22,14 @@ export const StreamMessage = z.discriminatedUnion('type', [
       title: z.string(),
       message: z.string(),
       type: readableOr(z.enum(notificationTypes), 'info'),
-      /** It is for the bell only: the person hears of it in another way. */
+      /** It is for the bell only: the user is notified in another way. */
       quiet: z.optional(z.boolean()),
     }),
   }),
-  /** What an area shows is out of date. Nothing is told: a notification does that, where the person wants one. */
+  /** The data of an area is out of date. It shows no notice: if the user wants one, a notification is sent too. */
   z.object({ type: z.literal('change'), data: z.object({ area: z.enum(changingAreas) }) }),
   z.object({ type: z.literal('heartbeat') }),
-  /** The provider cannot say all that happened since the reader's position, so it must read everything again. */
+  /** The provider cannot replay everything since the client's position, so the client must refetch all data. */
   z.object({ type: z.literal('reset') }),
 ]);
 export type StreamMessage = z.infer<typeof StreamMessage>;

@@ -16,7 +16,7 @@ const refund = (id: number, part: Partial<TaxRefund> = {}): TaxRefund => ({
 });
 
 describe('summariseRefunds', () => {
-  test('adds what is paid, counts the rest', () =>
+  test('adds the paid refunds and counts the others', () =>
     expect(
       summariseRefunds([
         refund(1, { status: 'paid', refundAmount: decimal('0.1') }),
@@ -26,7 +26,7 @@ describe('summariseRefunds', () => {
       ]),
     ).toEqual({ refunded: '0.3', count: 4, processingCount: 1 }));
 
-  test('of none is zero', () =>
+  test('of no refunds is zero', () =>
     expect(summariseRefunds([])).toEqual({ refunded: '0', count: 0, processingCount: 0 }));
 });
 
@@ -34,7 +34,7 @@ describe('mostRecentRefunds', () => {
   const ids = (refunds: readonly TaxRefund[], count = 5) =>
     mostRecentRefunds(refunds, count).map(({ id }) => id);
 
-  test('goes by the time of processing, of one time by the highest id', () =>
+  test('sorts by the time of processing, then by id', () =>
     expect(
       ids([
         refund(1, { processedAt: '2025-01-04T00:00:00.000Z' }),
@@ -44,7 +44,7 @@ describe('mostRecentRefunds', () => {
       ]),
     ).toEqual([1, 4, 3, 2]));
 
-  test('puts what is not processed yet first, the highest id first', () =>
+  test('puts unprocessed refunds first, the highest id first', () =>
     expect(
       ids([
         refund(1),

@@ -23,7 +23,7 @@ export const TaxRefund = z.object({
 });
 export type TaxRefund = z.infer<typeof TaxRefund>;
 
-/** The body that asks for a manual refund; both amounts in dollars. */
+/** The body that requests a manual refund; both amounts in dollars. */
 export const NewTaxRefund = z
   .object({
     userId: id,
@@ -37,7 +37,7 @@ export const NewTaxRefund = z
   .check(
     z.refine(
       ({ purchaseAmount, refundAmount }) =>
-        // What is no amount at all has been said already.
+        // A text that is not an amount already has an error of its own.
         !isDecimal(purchaseAmount) ||
         !isDecimal(refundAmount) ||
         compare(refundAmount, refundOf(purchaseAmount)) === 0,
@@ -46,7 +46,7 @@ export const NewTaxRefund = z
   );
 export type NewTaxRefund = z.infer<typeof NewTaxRefund>;
 
-/** What the refunds come to; money in dollars. */
+/** The totals of the refunds; money in dollars. */
 export interface RefundsSummary {
   /** Paid out. */
   refunded: DecimalString;
@@ -54,7 +54,7 @@ export interface RefundsSummary {
   processingCount: number;
 }
 
-/** Only a paid refund has been refunded: what is still under way is counted, not added. */
+/** Sum of paid refunds; pending ones are counted separately. */
 export function summariseRefunds(refunds: readonly TaxRefund[]): RefundsSummary {
   return {
     refunded: add(
@@ -66,8 +66,8 @@ export function summariseRefunds(refunds: readonly TaxRefund[]): RefundsSummary 
 }
 
 /**
- * The most recent refunds first: those that are not processed yet, the highest id first, and then by the time of
- * processing (decision 36).
+ * The most recent refunds first: the unprocessed ones by descending id, then the others by the time of processing
+ * (decision 36).
  */
 export function mostRecentRefunds(refunds: readonly TaxRefund[], count: number): TaxRefund[] {
   return refunds.toSorted(byRecency).slice(0, count);

@@ -7,7 +7,7 @@ import { filledLine, linesText } from './typed-fields.ts';
 export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
 export type TravelStatus = (typeof travelStatuses)[number];
 
-/** What a trip can be for. */
+/** The purposes of a trip. */
 export const travelTypes = ['business', 'leisure', 'family'] as const;
 export type TravelType = (typeof travelTypes)[number];
 
@@ -23,7 +23,7 @@ export const TravelPlan = z.object({
 });
 export type TravelPlan = z.infer<typeof TravelPlan>;
 
-/** A trip that is saved. */
+/** The body that saves a trip. */
 export const NewTravelPlan = z
   .object({
     userId: id,

@@ -2,25 +2,28 @@ import * as z from 'zod/mini';
 
 import { typedCode } from './typed-fields.ts';
 
-/** Digits of a code that an authenticator app shows. */
+/** Number of digits of an authenticator code. */
 export const authenticatorCodeLength = 6;
 
 /** A code of an authenticator app, or a recovery code. */
 export const SecondFactorCode = typedCode(40);
 
-/** What turns two-factor authentication on or off: a code proves that the person has what makes them. */
+/**
+ * Turns two-factor authentication on or off: a code proves that the user has the authenticator app or the recovery
+ * codes.
+ */
 export const CodeProof = z.object({ code: SecondFactorCode });
 export type CodeProof = z.infer<typeof CodeProof>;
 
-/** What an authenticator app is set up with (RFC 6238). */
+/** The setup data of an authenticator app (RFC 6238). */
 export const TwoFactorSetup = z.object({
-  /** In base32, for a person to type. */
+  /** In base32, to be typed by the user. */
   secret: z.string().check(z.minLength(1)),
-  /** `otpauth://totp/…`, for a camera. */
+  /** `otpauth://totp/…`, to be scanned. */
   uri: z.string().check(z.regex(/^otpauth:\/\//)),
 });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
-/** The recovery codes, which are told once. Each signs in once in the place of an authenticator's code. */
+/** The recovery codes, which are returned only once. Each replaces an authenticator code for one sign-in. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

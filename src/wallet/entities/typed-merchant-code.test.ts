@@ -9,7 +9,7 @@ test.each([
   '가맹점 busan-0001',
   '가맹점busan-0001',
   'ｂｕｓａｎ-0001',
-])('%j is typed for a merchant', (typed) => expect(typedMerchantCode(typed)).toBe('busan-0001'));
+])('%j names a merchant', (typed) => expect(typedMerchantCode(typed)).toBe('busan-0001'));
 
 test.each([
   '',
@@ -21,4 +21,4 @@ test.each([
   'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   `busan-${'0'.repeat(20)}`,
   '가맹점',
-])('%j is typed for no merchant', (typed) => expect(typedMerchantCode(typed)).toBeUndefined());
+])('%j names no merchant', (typed) => expect(typedMerchantCode(typed)).toBeUndefined());

@@ -3,8 +3,8 @@ import { readTypedText } from '#wallet/typed-text.ts';
 import { merchantCodeForm } from './merchant-recipient.ts';
 
 /**
- * The merchant's code that a person has typed or pasted, such as `busan-0001` or `가맹점 busan-0001` as the wallet shows
- * it; undefined for a text without that form. The directory decides whether there is such a merchant.
+ * The merchant's code in a typed or pasted text, such as `busan-0001`, or `가맹점 busan-0001` as the wallet shows it;
+ * undefined for a text without that format. The directory decides whether the merchant exists.
  */
 export function typedMerchantCode(typed: string): string | undefined {
   const code = readTypedText(typed)

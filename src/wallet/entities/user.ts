@@ -4,7 +4,7 @@ import { flag, id, readableOr, text } from './fields.ts';
 import { sessionTimeouts } from './session-timeout.ts';
 import { userDefaults } from './stored-user.ts';
 
-/** The signed-in person; notification defaults as core §9. */
+/** The signed-in user; notification defaults as in core §9. */
 export const User = z.object({
   id,
   firstName: text,
@@ -24,16 +24,16 @@ export const User = z.object({
   /** Whether the code for the saved number, or address, was entered (decision 207). */
   phoneProven: flag(userDefaults.phoneProven),
   emailProven: flag(userDefaults.emailProven),
-  /** How long the wallet stays open without use, in minutes (decision 100). */
+  /** Idle time before the wallet locks, in minutes (decision 100). */
   sessionTimeout: readableOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
 });
 export type User = z.infer<typeof User>;
 
-/** How many characters the provider keeps of an e-mail address and of any other text about a person. */
+/** Maximum number of characters of an e-mail address and of any other text about a user. */
 export const profileLengths = { email: 254, other: 80 } as const;
 
 /**
- * What an e-mail address looks like, without blanks around it. No two parts of the pattern can share a character, so
- * its time grows with the length of the text only.
+ * The pattern of an e-mail address without surrounding blanks. No two of its parts can match the same character, so
+ * its time grows only linearly with the length of the text.
  */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -44,7 +44,7 @@ test.each([
 );
 
 describe('the counts', () => {
-  test('take every status but pending as completed', () =>
+  test('count every status but pending as completed', () =>
     expect(countApprovals(list)).toEqual({ pending: 2, completed: 3, total: 5 }));
 
   test('of no approvals are zero', () =>
@@ -52,16 +52,16 @@ describe('the counts', () => {
 });
 
 describe('the order', () => {
-  test('has the pending ones first, and is the provider’s otherwise', () =>
+  test('has the pending ones first, each group in the provider’s order', () =>
     expect(ids(pendingFirst(list, new Set()))).toEqual([2, 4, 1, 3, 5]));
 
-  test('keeps one in front that has been decided since', () => {
+  test('leaves one in front that has been decided since', () => {
     const after = decided(list, 2, 'reject');
     expect(ids(pendingFirst(after, new Set([2, 4])))).toEqual([2, 4, 1, 3, 5]);
     expect(ids(pendingFirst(after, new Set()))).toEqual([4, 1, 2, 3, 5]);
   });
 
-  test('puts one in front that has come since', () =>
+  test('puts a new one in front', () =>
     expect(ids(pendingFirst([...list, approval(6, 'pending')], new Set([2, 4])))).toEqual([
       2, 4, 6, 1, 3, 5,
     ]));
@@ -90,11 +90,11 @@ test.each([
   expect(isApprovalPriority(priority)).toBe(known);
 });
 
-test('a document’s priority has one in the list', () => {
+test('a document’s priority maps to one of the list', () => {
   expect(listPriority).toEqual({ low: 'low', medium: 'normal', high: 'normal', urgent: 'urgent' });
 });
 
-test('a row is read, what may be missing being empty', () => {
+test('a row is parsed, with empty values for optional fields', () => {
   const row = { id: 1, documentId: 101, title: 'Document 1', priority: 'low', status: 'pending' };
   expect(WorkApproval.parse({ ...row, description: null })).toEqual({
     ...row,

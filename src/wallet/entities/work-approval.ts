@@ -4,8 +4,8 @@ import type { DocumentPriority, ReviewAction } from './document.ts';
 import { id, text } from './fields.ts';
 
 /**
- * A work document in a list: of those that wait for a person's decision, or that they have asked for. Anything but
- * pending and approved counts as rejected there (decision 42).
+ * A work document in a list of approvals: those that the user decides, or those that they have requested. In the list
+ * every status but pending and approved counts as rejected (decision 42).
  */
 export const WorkApproval = z.object({
   id,
@@ -14,37 +14,37 @@ export const WorkApproval = z.object({
   description: text,
   priority: z.string(),
   status: z.string(),
-  /** Who asked, and who decides. */
+  /** The requester, and the approver. */
   submittedBy: text,
   approver: text,
   /** Already formatted (decision 32). */
   amount: text,
   currency: text,
-  /** When it was decided, as ISO text; null while it is pending. */
+  /** When it was decided, as an ISO timestamp; null while it is pending. */
   decidedAt: z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value ?? null),
   ),
-  /** For its approver: whether the account that asks had asked them for nothing before (decision 144). */
+  /** For its approver: whether it is the requesting account's first request to them (decision 144). */
   isFirstRequest: z.optional(z.boolean()),
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;
 
-/** What has become of an approval, as the list tells it. */
+/** The status of an approval in the list. */
 export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
 
-/** The decision behind a status: every other status counts as rejected (local §3, decision 42). */
+/** The decision of a status: every status but pending and approved counts as rejected (local §3, decision 42). */
 export function decisionOf(status: string): ApprovalDecision {
   return status === 'pending' || status === 'approved' ? status : 'rejected';
 }
 
-/** The decision that an action comes to. */
+/** The decision that results from an action. */
 export const decisionBy: Readonly<Record<ReviewAction, Exclude<ApprovalDecision, 'pending'>>> = {
   approve: 'approved',
   reject: 'rejected',
 };
 
-/** How many approvals there are. */
+/** The numbers of approvals. */
 export interface ApprovalCounts {
   pending: number;
   completed: number;
@@ -63,8 +63,8 @@ export function isPending({ status }: Pick<WorkApproval, 'status'>): boolean {
 }
 
 /**
- * The pending approvals before the others, each group in the provider's order. What is among `kept` stays in front too:
- * an approval that has just been decided does not move away under the finger.
+ * The pending approvals before the others, each group in the provider's order. The approvals in `kept` stay in front
+ * too: an approval that has just been decided must not move away while the user presses.
  */
 export function pendingFirst(
   approvals: readonly WorkApproval[],
@@ -74,11 +74,11 @@ export function pendingFirst(
   return [...approvals.filter(inFront), ...approvals.filter((approval) => !inFront(approval))];
 }
 
-/** The priorities of the work list; a document's own are others (local §3, decision 42). */
+/** The priorities of the work list; a document has other ones (local §3, decision 42). */
 export const approvalPriorities = ['urgent', 'normal', 'low'] as const;
 export type ApprovalPriority = (typeof approvalPriorities)[number];
 
-/** A document's priority as the work list has it (decision 106). */
+/** The work list's priority for each document priority (decision 106). */
 export const listPriority: Readonly<Record<DocumentPriority, ApprovalPriority>> = {
   low: 'low',
   medium: 'normal',
@@ -86,7 +86,7 @@ export const listPriority: Readonly<Record<DocumentPriority, ApprovalPriority>> 
   urgent: 'urgent',
 };
 
-/** Whether a priority is one that the documents name. */
+/** Whether a priority is documented. */
 export function isApprovalPriority(priority: string): priority is ApprovalPriority {
   return approvalPriorities.some((known) => known === priority);
 }

@@ -14,7 +14,7 @@ const required: CredentialDraft = {
 };
 
 describe('checkCredential', () => {
-  test('needs the required fields only, and has no expiry as null', () => {
+  test('requires only the required fields, and returns a missing expiry as null', () => {
     expect(checkCredential(required)).toEqual({
       accepted: {
         credentialType: 'education',
@@ -27,7 +27,7 @@ describe('checkCredential', () => {
     });
   });
 
-  test('carries what is optional', () => {
+  test('returns the optional fields', () => {
     const checked = checkCredential({
       ...required,
       credentialNumber: ' PNU-1 ',
@@ -51,7 +51,7 @@ describe('checkCredential', () => {
       { issuanceDate: '', name: '' },
       { name: 'missing', issuanceDate: 'missing' },
     ],
-  ])('without %o says where', (missing, fields) => {
+  ])('without %o names the field', (missing, fields) => {
     expect(checkCredential({ ...required, ...missing })).toEqual({
       problem: 'add-credential.required',
       fields,
@@ -80,7 +80,7 @@ describe('checkCredential', () => {
     expect(checkCredential({ ...required, ...dates })).toHaveProperty('accepted');
   });
 
-  test('refuses for what is missing first, then for what is no date, then for the order', () => {
+  test('reports missing fields first, then invalid dates, then their order', () => {
     const early = { ...required, expirationDate: '2024-02-28' };
     expect(checkCredential({ ...early, issuanceDate: 'incomplete', name: '' })).toHaveProperty(
       'problem',
@@ -92,7 +92,7 @@ describe('checkCredential', () => {
     );
   });
 
-  test('refuses an expiry before the issue, and takes the same day', () => {
+  test('refuses an expiry before the issue, and accepts the same day', () => {
     expect(checkCredential({ ...required, expirationDate: '2024-02-28' })).toEqual({
       problem: 'add-credential.expiry-before-issue',
       fields: { expirationDate: 'before-issue' },

@@ -12,7 +12,7 @@ export const newCredentialTypes = [
 ] as const;
 export type NewCredentialType = (typeof newCredentialTypes)[number];
 
-/** The form as filled in; dates as `2025-01-31`, empty while there is none. */
+/** The draft of the form; dates as `2025-01-31`, empty if there is none. */
 export interface CredentialDraft {
   credentialType: NewCredentialType | '';
   name: string;
@@ -26,7 +26,7 @@ export interface CredentialDraft {
 /** A credential that passed every rule; its owner is added to it. */
 export type CredentialToAdd = Omit<NewCredential, 'userId'>;
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface CredentialFields {
   credentialType: 'missing';
   name: 'missing';
@@ -37,14 +37,14 @@ export interface CredentialFields {
 
 const requiredFields = ['credentialType', 'name', 'issuer', 'issuanceDate'] as const;
 
-/** A day that the provider keeps, from 1900 to 2999. */
+/** A day within the provider's limits, from 1900 to 2999. */
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
 
 function isNoDate(text: string): boolean {
   return text !== '' && !dayShape.test(text);
 }
 
-/** The credential that a draft describes, or the first rule that it breaks (core §5). */
+/** The credential of a draft, or the first rule that it breaks (core §5). */
 export function checkCredential(
   draft: CredentialDraft,
 ): FormResult<
@@ -67,7 +67,7 @@ export function checkCredential(
       },
     };
   }
-  // Dates of this form are in order when their texts are.
+  // Days in this format sort as strings.
   if (expirationDate !== '' && expirationDate < issuanceDate) {
     return {
       problem: 'add-credential.expiry-before-issue',

@@ -19,7 +19,7 @@ test.each([
   ]),
 );
 
-test('a share that comes to nothing cannot be chosen', () =>
+test('a share that rounds to zero cannot be chosen', () =>
   expect(balanceShares(decimal('0.00000002'), 'XP').map(({ disabled }) => disabled)).toEqual([
     true,
     false,

@@ -14,11 +14,11 @@ const shares = [
   { label: '75%', share: decimal('0.75') },
 ];
 
-/** Most fraction digits of a share, so that a person can read it. */
+/** Maximum number of fraction digits of a share, for readability. */
 const shareFractionDigits = 8;
 
 /**
- * Parts of a balance of an asset as quick amounts, rounded down to what it can be sent in. One that comes to nothing is
+ * Parts of an asset's balance as quick amounts, rounded down to the asset's digits. A share that rounds to zero is
  * disabled.
  */
 export function balanceShares(
@@ -33,8 +33,8 @@ export function balanceShares(
 }
 
 /**
- * What Max fills in: the whole balance of an asset, although a fee then no longer fits (decision 35). A fraction of a
- * won stays, because it cannot leave. Undefined where nothing can.
+ * The amount of the Max button: the full balance of an asset, although a fee then no longer fits (decision 35).
+ * Fractions of a won are dropped because they cannot be sent. Undefined if nothing can be sent.
  */
 export function wholeBalance(
   holdings: readonly Holding[],

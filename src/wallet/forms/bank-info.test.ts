@@ -29,7 +29,7 @@ test.each<[Partial<BankAccountDraft>, object]>([
 );
 
 test.each(['12345678', '1234567890123456', '110 234 567890', ' 620-910123-45607 '])(
-  'the account number %j has the form of one',
+  'the account number %j is valid',
   (accountNumber) =>
     expect(checkBankAccount({ ...draft, accountNumber })).toEqual({
       accepted: { ...draft, accountNumber: accountNumber.trim() },
@@ -61,14 +61,14 @@ test.each([
   '-12345678',
   '일이삼사오육칠팔',
   '123456789²',
-])('the account number %j has not, and only its field says so', (accountNumber) =>
+])('the account number %j is invalid, which only its field shows', (accountNumber) =>
   expect(checkBankAccount({ ...draft, accountNumber })).toEqual({
     problem: 'bank-info.account-number',
     fields: { accountNumber: 'no-account-number' },
   }),
 );
 
-test('what is missing comes first', () =>
+test('missing fields are reported first', () =>
   expect(checkBankAccount({ ...draft, accountNumber: '1', accountHolder: '' })).toEqual({
     problem: 'bank-info.missing-information',
     fields: { accountHolder: 'missing' },

@@ -4,7 +4,7 @@ import { banks, type AccountType, type NewBankAccount } from '#wallet/entities/b
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** The add form as typed. */
+/** The draft of the form. */
 export interface BankAccountDraft {
   bankName: string;
   accountNumber: string;
@@ -12,7 +12,7 @@ export interface BankAccountDraft {
   accountType: AccountType | '';
 }
 
-/** The add form before anything is typed. */
+/** The empty draft. */
 export const emptyBankAccount: BankAccountDraft = {
   bankName: '',
   accountNumber: '',
@@ -22,15 +22,15 @@ export const emptyBankAccount: BankAccountDraft = {
 
 const requiredFields = ['bankName', 'accountNumber', 'accountHolder', 'accountType'] as const;
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export type BankAccountFields = Record<
   Exclude<(typeof requiredFields)[number], 'accountNumber'>,
   'missing'
 > & { accountNumber: 'missing' | 'no-account-number' };
 
 /**
- * The account that a draft describes, or the first rule that it breaks: every field is required (core §5), and the
- * number has the form of one (decision 97).
+ * The account of a draft, or the first rule that it breaks: every field is required (core §5), and the number must be
+ * valid (decision 97).
  */
 export function checkBankAccount(
   draft: BankAccountDraft,

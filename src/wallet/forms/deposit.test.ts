@@ -23,7 +23,7 @@ describe('the fee', () => {
     ['100', 'bank', '0.8', '0'],
     ['100', 'crypto', '0.8', '0'],
     ['100', 'card', '0.8', '2.5'],
-    // 2.5 thousandths of the last digit are one of it.
+    // 2.5 thousandths of the last digit are rounded up to one.
     ['0.000000000000000001', 'card', '0.8', '0.000000000000000001'],
     ['10.000000000000000001', 'card', '0.8', '0.250000000000000001'],
     ['100', 'wire', '0.8', '18.75'],
@@ -46,17 +46,17 @@ describe('a deposit', () => {
     });
   });
 
-  test('that has everything is made', () => {
+  test('is accepted with all fields', () => {
     expect(check({ amount: ' 1,000.50 ' })).toEqual({
       accepted: { assetType: 'XP', amount: '1000.5', fee: '0', method: 'bank' },
     });
     expect(check({ method: 'wire' })).toHaveProperty('accepted.fee', '18.75');
-    // An asset without a rate counts one dollar a unit.
+    // An asset without a rate counts as one dollar a unit.
     expect(check({ assetType: 'USDC', method: 'wire' })).toHaveProperty('accepted.fee', '15');
   });
 
   test.each(['5', '200000', '0.000000000000000001'])(
-    'of %s is made: the provider holds the limits',
+    'of %s is accepted: the provider enforces the limits',
     (amount) => expect(check({ amount })).toHaveProperty('accepted'),
   );
 

@@ -8,14 +8,14 @@ import { depositFee } from '#wallet/rules/deposit.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The deposit form as typed. */
+/** The draft of the form. */
 export interface DepositDraft {
   assetType: string;
   amount: string;
   method: DepositMethod | '';
 }
 
-/** The form before anything is typed. */
+/** The empty draft. */
 export const emptyDeposit: DepositDraft = { assetType: '', amount: '', method: '' };
 
 /** A deposit that passed every rule; amount and fee in units of the asset. */
@@ -26,7 +26,7 @@ export interface Deposit {
   method: DepositMethod;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface DepositFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole';
@@ -34,8 +34,8 @@ export interface DepositFields {
 }
 
 /**
- * The deposit that a draft asks for, or the rule that it breaks (core §5). No amount counts as not filled (decision
- * 38). A fraction of a won has no notice: its field says what is wrong.
+ * The deposit of a draft, or the rule that it breaks (core §5). An unreadable amount counts as missing (decision 38).
+ * A fraction of a won has no notice: its field shows the error.
  */
 export function checkDeposit(
   draft: DepositDraft,

@@ -10,7 +10,7 @@ describe('a decision', () => {
     }),
   );
 
-  test('to reject takes its reason without the space around it', () =>
+  test('to reject uses its trimmed reason', () =>
     expect(checkReview('reject', '  Too expensive.\n')).toEqual({
       accepted: { action: 'reject', comment: 'Too expensive.' },
     }));
@@ -19,7 +19,7 @@ describe('a decision', () => {
     ['', ''],
     ['  ', ''],
     [' Have a good trip. ', 'Have a good trip.'],
-  ])('to approve may come with the comment %j', (typed, comment) =>
+  ])('to approve may have the comment %j', (typed, comment) =>
     expect(checkReview('approve', typed)).toEqual({ accepted: { action: 'approve', comment } }),
   );
 });

@@ -3,18 +3,18 @@ import type { ReviewAction } from '#wallet/entities/document.ts';
 
 import type { FormResult } from './form-result.ts';
 
-/** A decision on a document; the comment is trimmed and may be empty where it approves. */
+/** A decision on a document; the comment is trimmed and may be empty for an approval. */
 export interface DocumentReview {
   action: ReviewAction;
   comment: string;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface ReviewFields {
   comment: 'missing';
 }
 
-/** The decision that a comment and a button ask for. A rejection needs a reason, an approval needs none (local §5). */
+/** The decision of a comment and a button. A rejection requires a reason, an approval does not (local §5). */
 export function checkReview(
   action: ReviewAction,
   comment: string,
@@ -25,7 +25,7 @@ export function checkReview(
     : { accepted: { action, comment: reason } };
 }
 
-/** What is said of a decision that the provider did not confirm: without an answer it may count. */
+/** The message about a decision that the provider did not confirm: without an answer it may have been recorded. */
 export function lostDecision(error: unknown): string {
   return isUncertain(error)
     ? 'We do not know whether the decision got through.'

@@ -56,12 +56,12 @@ test('the provider keeps 254 characters of an e-mail address and 80 of any other
   expect(profileLengths).toEqual({ email: 254, other: 80 }));
 
 describe('the form', () => {
-  test('starts with the defaults where nothing is stored', () => {
+  test('starts with the defaults if nothing is stored', () => {
     const user = User.parse({ id: 1, firstName: 'Jiwoo', lastName: 'Kim', email: profile.email });
     expect(profileOf(user)).toEqual(profile);
   });
 
-  test('starts with what is stored, and with nothing that cannot be edited', () => {
+  test('starts with the stored values, limited to the editable ones', () => {
     const stored = { ...profile, language: 'tlh', currency: 'CHF', smsNotifications: true };
     expect(profileOf(User.parse({ id: 1, didAddress: 'did:x', ...stored }))).toEqual(stored);
   });
@@ -75,7 +75,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is saved by its changed fields only', () => {
+  test('is saved with its changed fields only', () => {
     expect(checkProfile({ ...profile, lastName: 'Lee', smsNotifications: true }, profile)).toEqual({
       accepted: { lastName: 'Lee', smsNotifications: true },
     });
@@ -93,7 +93,7 @@ describe('a profile', () => {
     },
   );
 
-  test('needs no phone, and keeps a stored text that is none until it is changed', () => {
+  test('does not require a phone, and accepts an unchanged stored text that is not a number', () => {
     const stored = { ...profile, phone: '1234' };
     expect(checkProfile({ ...stored, firstName: 'Minjun' }, stored)).toEqual({
       accepted: { firstName: 'Minjun' },
@@ -119,7 +119,7 @@ describe('a profile', () => {
     },
   );
 
-  test('is refused for what is missing first, and says all that is wrong', () =>
+  test('reports missing fields first, and all errors', () =>
     expect(checkProfile({ ...profile, lastName: '', email: 'jiwoo' }, profile)).toEqual({
       problem: 'edit-profile.required-missing',
       fields: { lastName: 'missing', email: 'malformed' },

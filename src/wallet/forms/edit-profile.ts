@@ -37,7 +37,7 @@ export const languages = {
   fr: 'Français',
 } as const satisfies Record<string, string>;
 
-/** The currencies offered (core §9). The choice converts nothing (decision 32). */
+/** The currencies offered (core §9). The choice does not convert amounts (decision 32). */
 export const currencies = {
   USD: 'US dollar',
   KRW: 'Korean won',
@@ -51,7 +51,7 @@ export const currencies = {
   THB: 'Thai baht',
 } as const satisfies Record<string, string>;
 
-/** The form as the stored person fills it; what they never chose has the documents' defaults (core §9). */
+/** The initial form of a stored user; fields that were never set have the documents' defaults (core §9). */
 export function profileOf(user: User): Profile {
   return {
     firstName: user.firstName,
@@ -76,12 +76,12 @@ function changedFields(profile: Profile, stored: Profile): Partial<Profile> {
   );
 }
 
-/** Whether a profile has another sign-in e-mail than the stored one. The provider then asks for the password. */
+/** Whether the draft changes the sign-in e-mail. The provider then asks for the password. */
 export function hasNewEmail(draft: Profile, stored: Profile): boolean {
   return emailKey(draft.email) !== emailKey(stored.email);
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface ProfileFields {
   firstName: 'missing';
   lastName: 'missing';
@@ -90,9 +90,9 @@ export interface ProfileFields {
 }
 
 /**
- * The changes to save, or the first rule that the draft breaks (core §5). Fields that are as stored are left out, so
- * that what another tab has saved meanwhile stays. A malformed e-mail address or phone number has no notice in the
- * documents: only its field says so. A stored text that is no phone number may stay.
+ * The changes to save, or the first rule that the draft breaks (core §5). Unchanged fields are omitted, so that
+ * changes saved by another tab meanwhile stay. A malformed e-mail address or phone number has no notice in the
+ * documents: only its field shows the error. A stored text that is not a phone number may stay.
  */
 export function checkProfile(
   draft: Profile,

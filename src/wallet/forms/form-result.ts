@@ -1,6 +1,6 @@
 import type { notices, NoticeCode } from '#wallet/notices/notices.ts';
 
-/** The figures that the words of a notice contain, such as a balance. */
+/** The figures in the text of a notice, such as a balance. */
 type FiguresOf<Code> = Code extends NoticeCode
   ? (typeof notices)[Code] extends (...figures: infer Figures) => unknown
     ? { figures: Figures }
@@ -8,14 +8,14 @@ type FiguresOf<Code> = Code extends NoticeCode
   : unknown;
 
 /**
- * A draft that breaks a rule: the code of the notice that says so, with the figures in its words, and what is wrong by
- * field. A field that is right is missing. The code is `undefined` where the fields alone say what is wrong.
+ * A draft that breaks a rule: the code of its notice, with the figures in its text, and the errors by field. Valid
+ * fields are missing. The code is `undefined` if only the fields show the error.
  */
 export type RefusedDraft<Code, Fields> = Code extends unknown
   ? { problem: Code; fields: Readonly<Partial<Fields>> } & FiguresOf<Code>
   : never;
 
-/** What a form's rules make of a draft: what it asks for, or the first rule that it breaks. */
+/** The result of a form's rules: the accepted data, or the first rule that the draft breaks. */
 export type FormResult<Accepted, Code extends NoticeCode | undefined, Fields> =
   { accepted: Accepted } | RefusedDraft<Code, Fields>;
 

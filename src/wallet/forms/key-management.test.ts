@@ -22,12 +22,12 @@ test.each([
   expect(checkBackupPassword({ password, repeated })).toEqual(result),
 );
 
-test('keys need a password, and take any', () => {
+test('keys require a password, and accept any', () => {
   expect(checkKeyPassword('')).toEqual({ problem: undefined, fields: { password: 'missing' } });
   expect(checkKeyPassword(' ')).toEqual({ accepted: ' ' });
 });
 
-test('a restore needs the password of the account, and that of a backup file', () => {
+test('a restore requires the password of the account, and that of a backup file', () => {
   const fields = (draft: { account: string; backup: string }, kind: 'backup' | 'mnemonic') =>
     checkRestorePasswords(draft, kind);
   expect(fields({ account: '', backup: '' }, 'backup')).toEqual({
@@ -53,7 +53,7 @@ describe('the check of a new phrase', () => {
     expect(wordsToCheck(phrase, random)).toEqual(positions);
   });
 
-  test('takes the right words, however they are typed', () => {
+  test('accepts the right words with any case and spacing', () => {
     const positions = [2, 7, 12];
     const check = (typed: Record<number, string>) => checkWords(typed, { phrase, positions });
     expect(check({ 2: 'two', 7: ' SEVEN ', 12: 'twelve' })).toEqual({ accepted: true });
@@ -63,7 +63,7 @@ describe('the check of a new phrase', () => {
     });
   });
 
-  test.each(wordSpellings)('reads a word with its spelling: %s', (_, text) =>
+  test.each(wordSpellings)('accepts a word in its spelling: %s', (_, text) =>
     expect(checkWords({ 7: text }, { phrase: spelledPhrase, positions: [7] })).toEqual({
       accepted: true,
     }),
@@ -80,7 +80,7 @@ describe('the check of a new phrase', () => {
   );
 });
 
-test('what is pasted to restore from is refused at its field', () => {
+test('an invalid text to restore from is refused at its field', () => {
   expect(checkRestore(' ')).toEqual({
     problem: 'key-management.no-data',
     fields: { text: 'key-management.no-data' },

@@ -14,14 +14,14 @@ export interface BackupPasswords {
   repeated: string;
 }
 
-/** What can be wrong with each of them. */
+/** The possible errors of each of them. */
 export interface BackupPasswordFields {
   password: 'missing' | 'too-short';
   repeated: 'missing' | 'mismatch';
 }
 
 /**
- * The password of a backup file, or what is wrong with the two fields (local §5). A space is a character of a password.
+ * The password of a backup file, or the errors of the two fields (local §5). A space is a character of a password.
  * Only a missing one has a notice, the documented one.
  */
 export function checkBackupPassword({
@@ -44,7 +44,7 @@ export function checkBackupPassword({
     : { problem: undefined, fields: { repeated: 'mismatch' } };
 }
 
-/** A password that unlocks keys, or the account's. It has no notice: only its field says what is wrong. */
+/** The password of keys or of the account. It has no notice: only its field shows the error. */
 export function checkKeyPassword(
   password: string,
 ): FormResult<string, undefined, { password: 'missing' }> {
@@ -60,7 +60,7 @@ export interface RestorePasswords {
   backup: string;
 }
 
-/** Both passwords of a restore, or which of them is missing. As above they have no notice. */
+/** Both passwords of a restore, or the missing ones. They have no notice either. */
 export function checkRestorePasswords(
   draft: RestorePasswords,
   kind: RestoreInput['kind'],
@@ -77,12 +77,12 @@ export function checkRestorePasswords(
     : { accepted: draft };
 }
 
-/** How many words of a new phrase the person types again. */
+/** Number of words of a new phrase that the user types for the check. */
 const checkedWords = 3;
 
 /**
- * Positions of a phrase's words, from 1, in their order, that the person types again before the new keys count.
- * `random` gives numbers from 0 to below 1.
+ * Chooses the positions, from 1 and in ascending order, of the words to type before the new keys are stored. `random`
+ * returns numbers from 0 (inclusive) to 1 (exclusive).
  */
 export function wordsToCheck(phrase: string, random: () => number): number[] {
   const positions = phrase.split(' ').map((_, at) => at + 1);
@@ -94,7 +94,7 @@ export function wordsToCheck(phrase: string, random: () => number): number[] {
   return positions.filter((position) => chosen.has(position));
 }
 
-/** Whether the typed words are those at the positions of a phrase: the positions whose word is missing or wrong. */
+/** The positions of the words that are missing or wrong; empty if the check passes. */
 export function checkWords(
   typed: Readonly<Record<number, string>>,
   { phrase, positions }: { phrase: string; positions: readonly number[] },
@@ -111,13 +111,13 @@ export function checkWords(
   return Object.keys(fields).length === 0 ? { accepted: true } : { problem: undefined, fields };
 }
 
-/** The passwords that the account had before and has now. */
+/** The previous and the current password of the account. */
 export interface PreviousAndCurrent {
   previous: string;
   current: string;
 }
 
-/** Both passwords, or which of them is missing. As above they have no notice. */
+/** Both passwords, or the missing ones. They have no notice either. */
 export function checkPreviousAndCurrent(
   draft: PreviousAndCurrent,
 ): FormResult<PreviousAndCurrent, undefined, { [Field in keyof PreviousAndCurrent]: 'missing' }> {
@@ -132,7 +132,7 @@ export function checkPreviousAndCurrent(
     : { accepted: draft };
 }
 
-/** What was pasted to restore from, or the first rule that it breaks (local §5). */
+/** The input of a restore, or the first rule that it breaks (local §5). */
 export function checkRestore(
   text: string,
 ): FormResult<RestoreInput, RestoreInputProblem, { text: RestoreInputProblem }> {

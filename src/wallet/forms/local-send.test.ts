@@ -26,12 +26,12 @@ const check = (part: Partial<LocalSendDraft>, held = balance) =>
   checkLocalSend({ ...draft, ...part }, held);
 
 describe('a local send', () => {
-  test('that keeps every rule carries recipient, amount and method', () =>
+  test('has recipient, amount and method if it keeps every rule', () =>
     expect(check({ recipient: ' 010-2345-6789 ', amount: '5,000' })).toEqual({
       accepted: { recipient: '010-2345-6789', amount: '5000', method: 'phone' },
     }));
 
-  test('carries a message that says something', () => {
+  test('includes a message that is not blank', () => {
     expect(check({ message: ' 점심값 ' })).toHaveProperty('accepted.message', '점심값');
     expect(check({ message: '  ' })).not.toHaveProperty('accepted.message');
     expect(check({ message: '가'.repeat(101) })).toHaveProperty(
@@ -53,15 +53,15 @@ describe('a local send', () => {
       { recipient: '', amount: '99999999' },
       { recipient: 'missing', amount: 'above-balance' },
     ],
-    // A code can still be scanned, a touch can never tell a recipient.
+    // A code can still be scanned; a touch can never name a recipient.
     [{ method: 'qr', recipient: '' }, { recipient: 'missing' }],
     [{ method: 'nfc', recipient: '' }, { method: 'no-recipient' }],
-  ])('with %j misses something, also when more is wrong', (part, fields) =>
+  ])('with %j reports what is missing, even with other errors', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-send.missing', fields }),
   );
 
   test.each(['0', '0.0', '-1', '-99999999', 'ten', '1e5', '$500', '1,2,3'])(
-    'of %s is of no valid amount',
+    'of %s has no valid amount',
     (amount) =>
       expect(check({ amount })).toEqual({
         problem: 'local-send.invalid-amount',
@@ -76,7 +76,7 @@ describe('a local send', () => {
     }),
   );
 
-  test('may take the whole balance, and not a won more', () => {
+  test('may use the full balance, but not a won more', () => {
     const refused = {
       problem: 'local-send.insufficient-balance',
       figures: ['48500'],
@@ -86,7 +86,7 @@ describe('a local send', () => {
     expect(check({ amount: '48501' })).toEqual(refused);
   });
 
-  test('is of 100 won at least, which a balance below says first', () => {
+  test('is 100 won at least; a balance below that is reported first', () => {
     const refused = { problem: 'local-send.minimum', fields: { amount: 'below-minimum' } };
     expect(check({ amount: '100' })).toHaveProperty('accepted.amount', '100');
     expect(check({ amount: '99' })).toEqual(refused);
@@ -96,13 +96,13 @@ describe('a local send', () => {
     );
   });
 
-  test('knows no daily maximum', () =>
+  test('has no daily maximum', () =>
     expect(check({ amount: '1000001' }, decimal('5000000'))).toHaveProperty(
       'accepted.amount',
       '1000001',
     ));
 
-  test('starts with the phone and nothing else', () => {
+  test('starts with the phone method and empty fields', () => {
     expect(emptyLocalSend).toEqual({ method: 'phone', recipient: '', amount: '', message: '' });
     expect(checkLocalSend(emptyLocalSend, balance)).toEqual({
       problem: 'local-send.missing',
@@ -134,11 +134,11 @@ describe('the query of the address', () => {
     ['method=', 'phone'],
     ['', 'phone'],
     ['merchant=BUSAN-1', 'phone'],
-  ])('%j begins with the method %s', (query, method) =>
+  ])('%j starts with the method %s', (query, method) =>
     expect(localSendOf(new URLSearchParams(query))).toEqual({ ...emptyLocalSend, method }),
   );
 
-  test('names a merchant, whatever the method', () =>
+  test('names a merchant with any method', () =>
     expect(localSendOf(new URLSearchParams('merchant=busan-0008&method=nfc'))).toEqual({
       ...emptyLocalSend,
       method: 'qr',
@@ -209,7 +209,7 @@ describe('a recent contact', () => {
     expect(chooseContact(here, 'phone')).toHaveProperty('recipient', '010-2345-6789');
   });
 
-  test('fills in the account name; without one it goes by its number', () => {
+  test('fills in the account name; without one it is paid by its number', () => {
     expect(chooseContact(here, 'account')).toMatchObject({
       method: 'account',
       recipient: 'seoyeon@example.com',
@@ -220,7 +220,7 @@ describe('a recent contact', () => {
     });
   });
 
-  test('without a number goes by its account name', () =>
+  test('without a number is paid by its account name', () =>
     expect(chooseContact({ ...here, phone: '' }, 'phone')).toEqual({
       method: 'account',
       recipient: 'seoyeon@example.com',
@@ -241,19 +241,19 @@ describe('a message', () => {
     ['🇰🇷', 1],
     [family, 1],
     ['1\n2', 3],
-  ])('%j is as long as people count', (message, length) =>
+  ])('%j has %i characters as users count them', (message, length) =>
     expect(messageLength(message)).toBe(length),
   );
 
-  test('of a hundred characters stays, however they are encoded', () => {
+  test('of a hundred characters is accepted in any encoding', () => {
     const message = family.repeat(100);
     expect(limitMessage(message)).toBe(message);
   });
 
-  test('is cut between characters', () =>
+  test('is truncated between characters', () =>
     expect(limitMessage('가'.repeat(99) + family + family)).toBe('가'.repeat(99) + family));
 
-  test('keeps what stands behind the caret when something is put in before it', () => {
+  test('preserves the text behind the caret when something is inserted before it', () => {
     const full = '가'.repeat(50) + '나'.repeat(50);
     const typed = `${'가'.repeat(50)}X${'나'.repeat(50)}`;
     expect(limitMessage(typed, 51)).toBe(full);
@@ -261,6 +261,6 @@ describe('a message', () => {
     expect(limitMessage(pasted, 152)).toBe(`가나${'다'.repeat(96)}라마`);
   });
 
-  test('is never longer than its limit, wherever the caret is', () =>
+  test('never exceeds its limit, at any caret position', () =>
     expect(messageLength(limitMessage('가'.repeat(150), 0))).toBe(100));
 });

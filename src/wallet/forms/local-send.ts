@@ -15,11 +15,11 @@ import { phoneNumberOf, readLine } from '#wallet/typed-text.ts';
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The methods whose recipient is typed or chosen; the others' is read by the device. */
+/** The methods whose recipient is typed or chosen; the device reads that of the others. */
 const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
 export type TypedMethod = (typeof typedMethods)[number];
 
-/** What the quick buttons set, in won, under the documents' own labels (local §2). */
+/** The amounts of the quick buttons, in won, under the documents' own labels (local §2). */
 export const localSendQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
   { label: '1K', amount: decimal('1000') },
   { label: '5K', amount: decimal('5000') },
@@ -28,25 +28,25 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
 ];
 
 /**
- * What has filled the recipient: a recent contact, the directory of merchants, or a code of the camera or of a tag. The
- * name in a code proves nothing. `hasAmount` while the amount is the one of the code.
+ * The source of the recipient: a recent contact, the directory of merchants, or a code of the camera or of a tag. The
+ * name in a code proves nothing. `hasAmount` is true while the amount is the code's.
  */
 export type RecipientSource =
   | { kind: 'contact'; contact: Contact }
   | { kind: 'directory' }
   | { kind: 'code'; name: string | undefined; hasAmount: boolean };
 
-/** The local send form as typed. */
+/** The draft of the form. */
 export interface LocalSendDraft {
   method: SendMethod;
   recipient: string;
-  /** Undefined for a recipient that was typed. */
+  /** Undefined for a typed recipient. */
   source?: RecipientSource | undefined;
   amount: string;
   message: string;
 }
 
-/** Phone is chosen for the person, and nothing else (decision 58). */
+/** Only the method is preselected: the phone (decision 58). */
 export const emptyLocalSend: LocalSendDraft = {
   method: 'phone',
   recipient: '',
@@ -57,29 +57,29 @@ export const emptyLocalSend: LocalSendDraft = {
 /** A local send that passed every rule; the amount in won. */
 export interface LocalTransfer {
   recipient: string;
-  /** Who the provider has said the recipient is; missing if it could not be asked. */
+  /** The payee that the provider has returned for the recipient; missing if it could not be asked. */
   payee?: string;
   amount: DecimalString;
   message?: string;
   method: SendMethod;
 }
 
-/** What is wrong with the amount of a local send. */
+/** The possible errors of the amount. */
 export type LocalAmountProblem =
   'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
 
-/** What is wrong with a recipient: `no-phone-number` by phone, `other-kind` for an address of another network. */
+/** The possible errors of a recipient: `no-phone-number` by phone, `other-kind` for an address of another network. */
 export type RecipientProblem = 'missing' | RecipientFormProblem;
 export type RecipientFormProblem = 'no-phone-number' | 'other-kind';
 
-/** What can be wrong with each field. `no-recipient` is a touch that has not filled the recipient yet. */
+/** The possible errors of each field. `no-recipient` means that no tag has filled in the recipient yet. */
 export interface LocalSendFields {
   method: 'no-recipient';
   recipient: RecipientProblem;
   amount: LocalAmountProblem;
 }
 
-/** What the query of the screen's address begins: a method, or a merchant that is paid by its code without a scan. */
+/** The draft of the screen's query: a method, or a merchant that is paid by its code without a scan. */
 export function localSendOf(query: URLSearchParams): LocalSendDraft {
   const merchant = query.get('merchant');
   if (merchant !== null && merchantCodeForm.test(merchant)) {
@@ -102,8 +102,8 @@ export function isTypedMethod<Method extends SendMethod>(
 }
 
 /**
- * What a recent contact fills in: by phone the number, by account name what else the provider knows. The method changes
- * where the contact has only the other one. A merchant is paid by its code.
+ * Fills in a recent contact: the number by phone, otherwise the provider's other identifier. The method changes if
+ * the contact has only one of them. A merchant is paid by its code.
  */
 export function chooseContact(
   contact: Contact,
@@ -120,7 +120,7 @@ export function chooseContact(
     : { source, method: 'account', recipient: contact.recipient };
 }
 
-/** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */
+/** A typed amount in won, or the first rule that it breaks (local §5). The full balance may be sent. */
 function readLocalAmount(
   typed: string,
   balance: DecimalString,
@@ -131,7 +131,7 @@ function readLocalAmount(
   return compare(amount, minimumLocalSend) < 0 ? { problem: 'below-minimum' } : { amount };
 }
 
-/** What is wrong with the form of a recipient; undefined where only the provider can answer. */
+/** The format error of a recipient; undefined if only the provider can decide. */
 export function recipientFormProblem({
   method,
   recipient,
@@ -142,7 +142,7 @@ export function recipientFormProblem({
   return method === 'phone' ? 'no-phone-number' : undefined;
 }
 
-/** What is wrong with the method and the recipient: where only another method can help, it is the method. */
+/** The errors of the method and the recipient: if only another method can help, it is the method's. */
 function recipientProblems({
   method,
   recipient,
@@ -156,7 +156,7 @@ function recipientProblems({
   return method === 'nfc' ? { method: 'no-recipient' } : { recipient: 'missing' };
 }
 
-/** The local send that a draft asks for, or the first rule that it breaks (local §5); the balance in won. */
+/** The local send of a draft, or the first rule that it breaks (local §5); the balance in won. */
 export function checkLocalSend(
   draft: LocalSendDraft,
   balance: DecimalString,
@@ -195,7 +195,7 @@ export function checkLocalSend(
         return { problem: 'local-send.minimum', fields };
     }
   }
-  // It has no notice: only its field says it, as the field does when it is left.
+  // It has no notice: only its field shows the error, as it does on blur.
   const problems = recipientProblems(draft);
   if (problems.recipient !== undefined) return { problem: undefined, fields: problems };
   const message = limitMessage(readLine(draft.message));

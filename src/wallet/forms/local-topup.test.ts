@@ -61,7 +61,7 @@ test('the limits and quick amounts are the documented ones', () => {
 });
 
 describe('the funding sources', () => {
-  test('stand in the documents’ order, each with fee, time and rate', () => {
+  test('are in the documents’ order, each with fee, time and rate', () => {
     expect(
       sources.map(({ id, fee, feeRate, processingTime, rate }) => [
         id,
@@ -78,7 +78,7 @@ describe('the funding sources', () => {
     ]);
   });
 
-  test('are available where there is anything of them, the bank always', () => {
+  test('are available if their balance is not zero, the bank always', () => {
     const available = (balances: Parameters<typeof sourcesWith>[0]) =>
       sourcesWith(balances)
         .filter((source) => source.available)
@@ -94,7 +94,7 @@ describe('the funding sources', () => {
   });
 });
 
-describe('what a top-up takes', () => {
+describe('the cost of a top-up', () => {
   test.each([
     ['XP', '10000', { required: '10', fee: '0.1', total: '10.1' }],
     ['USDC', '10000', { required: '8', fee: '0.16', total: '8.16' }],
@@ -104,8 +104,8 @@ describe('what a top-up takes', () => {
     expect(topUpCost(decimal(amount), assetSource(asset, '1'))).toEqual(cost),
   );
 
-  test('is rounded up at the last digit of the ledger where it has no end', () => {
-    // 10,000 / 1,200 = 8.333…, of which 0.5% = 0.041666…; together 8.375, which is even.
+  test('is rounded up at the last digit of the ledger if the fraction is infinite', () => {
+    // 10,000 / 1,200 = 8.333…, of which 0.5% = 0.041666…; together 8.375, which is exact.
     expect(topUpCost(decimal('10000'), assetSource('CBDC', '1'))).toEqual({
       required: '8.333333333333333334',
       fee: '0.041666666666666667',
@@ -119,7 +119,7 @@ describe('what a top-up takes', () => {
     ));
 });
 
-describe('the most that an asset covers', () => {
+describe('the maximum that an asset covers', () => {
   test.each([
     ['XP', '10.1', '10000'],
     ['XP', '10.100999', '10000'],
@@ -145,7 +145,7 @@ describe('the most that an asset covers', () => {
 });
 
 describe('a top-up', () => {
-  test('may take the balance to the last digit, fee included', () => {
+  test('may use the balance to the last digit, fee included', () => {
     expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP', rate: '1000' } });
     expect(check({ amount: '10001' })).toHaveProperty(
       'problem',
@@ -159,13 +159,13 @@ describe('a top-up', () => {
     });
   });
 
-  test('of a bank is not held against a balance, nor anything against the daily maximum', () => {
+  test('from a bank is not limited by a balance, nor any by the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
       accepted: { amount: '99999999999', source: 'bank', rate: '1' },
     });
   });
 
-  test('takes commas, and gives the amount without them', () =>
+  test('accepts commas, and returns the amount without them', () =>
     expect(check({ amount: ' 1,000 ' })).toHaveProperty('accepted.amount', '1000'));
 
   test.each(['999', '0', '-5000'])('of ₩%s is below the minimum', (amount) =>
@@ -192,7 +192,7 @@ describe('a top-up', () => {
     expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
   );
 
-  test('is refused for what is missing first, then for the minimum, then for the balance', () => {
+  test('reports missing fields first, then the minimum, then the balance', () => {
     expect(check({ amount: '1', source: '' })).toHaveProperty(
       'problem',
       'local-topup.missing-information',
@@ -212,7 +212,7 @@ describe('a top-up', () => {
 describe('an asset without a rate', () => {
   const unrated = fundingSources([{ assetType: 'XP', balance: decimal('10') }], []);
 
-  test('stands among the sources and cannot be chosen', () => {
+  test('is listed among the sources but cannot be chosen', () => {
     expect(unrated.map(({ id, available, rate: won }) => [id, available, won])).toEqual([
       ['bank', true, '1'],
       ['XP', false, undefined],
@@ -222,21 +222,21 @@ describe('an asset without a rate', () => {
     expect(chosenSource({ amount: '', source: 'XP' }, unrated)).toBeUndefined();
   });
 
-  test('is no source of a draft that had chosen it', () =>
+  test('is not the source of a draft that had chosen it', () =>
     expect(checkTopUp(draft, unrated)).toEqual({
       problem: 'local-topup.missing-information',
       fields: { source: 'missing' },
     }));
 });
 
-describe('the most to top up', () => {
-  test('is what an asset covers with its fee', () =>
+describe('the maximum top-up', () => {
+  test('is the amount that an asset covers with its fee', () =>
     expect(maxTopUp(assetSource('XP', '10.1'))).toBe('10000'));
 
-  test('is the daily maximum where an asset covers more', () =>
+  test('is the daily maximum if an asset covers more', () =>
     expect(maxTopUp(assetSource('XP', '999999'))).toBe('1000000'));
 
-  test('is nothing below the minimum, from a bank, and without a source', () => {
+  test('is undefined below the minimum, from a bank, and without a source', () => {
     expect(maxTopUp(assetSource('XP', '1'))).toBeUndefined();
     expect(maxTopUp(chosenSource({ amount: '', source: 'bank' }, sources))).toBeUndefined();
     expect(maxTopUp(undefined)).toBeUndefined();

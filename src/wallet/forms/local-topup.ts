@@ -15,7 +15,7 @@ import {
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** What the quick buttons set, in won, under the documents' own labels (local §2). */
+/** The amounts of the quick buttons, in won, under the documents' own labels (local §2). */
 export const topUpQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
   { label: '10K', amount: decimal('10000') },
   { label: '50K', amount: decimal('50000') },
@@ -23,26 +23,26 @@ export const topUpQuickAmounts: readonly { label: string; amount: DecimalString 
   { label: '200K', amount: decimal('200000') },
 ];
 
-/** The top-up form as typed. */
+/** The draft of the form. */
 export interface TopUpDraft {
   amount: string;
   /** Empty while none is chosen (decision 58). */
   source: FundingSourceId | '';
 }
 
-/** The form before anything is typed. */
+/** The empty draft. */
 export const emptyTopUp: TopUpDraft = { amount: '', source: '' };
 
 /** A top-up that passed every rule: the amount in won, and the rate that was shown, in won per unit of the source. */
 export type TopUp = Omit<NewTopUp, 'userId'>;
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface TopUpFields {
   amount: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | { aboveBalanceOf: AssetSource };
   source: 'missing';
 }
 
-/** The source that a draft has chosen; nothing while it has chosen none, or one that has since run out. */
+/** The chosen source of a draft; undefined if none is chosen, or if it has run out since. */
 export function chosenSource(
   { source }: TopUpDraft,
   sources: readonly FundingSource[],
@@ -53,8 +53,8 @@ export function chosenSource(
 }
 
 /**
- * What the Max button sets, in whole won: all that an asset pays for, up to the daily maximum. Nothing where that is
- * below the minimum.
+ * The amount of the Max button, in whole won: the maximum that an asset covers, up to the daily maximum. Undefined if
+ * that is below the minimum.
  */
 export function maxTopUp(source: PayingSource | undefined): DecimalString | undefined {
   if (source === undefined || source.id === 'bank') return undefined;
@@ -64,8 +64,8 @@ export function maxTopUp(source: PayingSource | undefined): DecimalString | unde
 }
 
 /**
- * The top-up that a draft asks for, or the first rule that it breaks (local §5). What is zero or less is below the
- * minimum; the whole balance may go; a bank's balance is not looked at.
+ * The top-up of a draft, or the first rule that it breaks (local §5). Zero and negative amounts are below the
+ * minimum; the full balance may be used; a bank's balance is not checked.
  */
 export function checkTopUp(
   draft: TopUpDraft,

@@ -41,7 +41,7 @@ test('the constants are the documented ones', () => {
   ]);
 });
 
-describe('what leaves the balance', () => {
+describe('the total of a withdrawal', () => {
   test.each([
     ['instant', '10500'],
     ['standard', '10200'],
@@ -51,12 +51,12 @@ describe('what leaves the balance', () => {
     expect(localWithdrawTotal(decimal('10000'), method)).toBe(total),
   );
 
-  test('stays exact where a float would not', () =>
+  test('is exact where a float would not be', () =>
     expect(localWithdrawTotal(decimal('900719925474099.1'), 'instant')).toBe('900719925474599.1'));
 });
 
 describe('the full amount', () => {
-  test('is the balance without the part of a won', () =>
+  test('is the balance without the fraction of a won', () =>
     expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500'));
   test.each(['0', '0.99'])('of %s is none', (balance) =>
     expect(fullLocalWithdrawal(decimal(balance))).toBeUndefined(),
@@ -64,7 +64,7 @@ describe('the full amount', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is its amount without the fee, its account and its method', () =>
+  test('has its amount without the fee, its account and its method', () =>
     expect(check({ amount: '10,000' })).toEqual({
       accepted: { amount: '10000', bankId: 3, fee: '500', method: 'instant' },
     }));
@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
     [{ bankId: '4' }, { bankId: 'missing' }],
     [{ method: '' }, { method: 'missing' }],
     [emptyLocalWithdrawal, { amount: 'missing', bankId: 'missing', method: 'missing' }],
-    // What is missing comes first, and the amount says what is wrong with it all the same.
+    // Missing fields are reported first, together with the amount's error.
     [
       { amount: '-5', method: '' },
       { amount: 'no-amount', method: 'missing' },
@@ -89,13 +89,13 @@ describe('a withdrawal', () => {
       { amount: '48501', method: '' },
       { amount: 'above-balance', method: 'missing' },
     ],
-    // No fee counts while no method is chosen.
+    // Without a method there is no fee.
     [{ amount: '48500', method: '' }, { method: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-withdraw.missing', fields }),
   );
 
-  test('without any account to choose from says so', () =>
+  test('without any account to choose from reports that', () =>
     expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [])).toEqual({
       problem: 'local-withdraw.missing',
       fields: { bankId: 'no-accounts' },
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     [{ amount: '48501', method: 'standard' }, '48701', 'above-balance'],
     [{ amount: '48501', method: 'economy' }, '48501', 'above-balance'],
     [{ amount: '99999999999999999999' }, '100000000000000000499', 'above-balance'],
-  ])('with %j needs %s, which is too much', (part, required, amount) =>
+  ])('with %j requires %s, which exceeds the balance', (part, required, amount) =>
     expect(check(part)).toEqual({
       problem: 'local-withdraw.insufficient-balance',
       figures: [required, '48500'],
@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
   test('above the daily limit is accepted: the provider enforces it', () =>
     expect(check({ amount: '1000001' }, decimal('2000000'))).toHaveProperty('accepted'));
 
-  test('of the full amount goes with economy only', () => {
+  test('of the full amount is accepted with economy only', () => {
     const amount = fullLocalWithdrawal(decimal('48500')) ?? '';
     const refused = { amount: 'fee-above-balance' };
     expect(check({ amount, method: 'instant' })).toHaveProperty('fields', refused);
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     expect(check({ amount, method: 'economy' })).toHaveProperty('accepted');
   });
 
-  test('below the minimum of more than there is is refused for the minimum', () =>
+  test('below both the minimum and its own balance is refused for the minimum', () =>
     expect(check({ amount: '900' }, decimal('0'))).toHaveProperty(
       'problem',
       'local-withdraw.minimum',

@@ -14,17 +14,17 @@ import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-w
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** When the banks are under maintenance, in the documents' own words (local §9). It is told, not enforced. */
+/** The maintenance window of the banks, as written in the documents (local §9). It is shown but not enforced. */
 export const bankMaintenanceWindow = '23:30-06:00';
 
-/** What the quick buttons set, in won, under the documents' own labels (local §2). */
+/** The amounts of the quick buttons, in won, under the documents' own labels (local §2). */
 export const localWithdrawQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
   { label: '10K', amount: decimal('10000') },
   { label: '50K', amount: decimal('50000') },
   { label: '100K', amount: decimal('100000') },
 ];
 
-/** The form as typed; account and method are empty while none is chosen (decision 58). */
+/** The draft of the form; account and method are empty while none is chosen (decision 58). */
 export interface LocalWithdrawDraft {
   amount: string;
   /** The id of the bank account as text. */
@@ -32,7 +32,7 @@ export interface LocalWithdrawDraft {
   method: LocalWithdrawMethod | '';
 }
 
-/** The form before anything is typed. */
+/** The empty draft. */
 export const emptyLocalWithdrawal: LocalWithdrawDraft = { amount: '', bankId: '', method: '' };
 
 /** A withdrawal that passed every rule (local §7); both amounts in won, the fee charged on top. */
@@ -43,7 +43,7 @@ export interface LocalWithdrawal {
   method: LocalWithdrawMethod;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface LocalWithdrawFields {
   amount:
     'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
@@ -51,7 +51,7 @@ export interface LocalWithdrawFields {
   method: 'missing';
 }
 
-/** What leaves the balance, in won: the amount, and the fee of the method once one is chosen. */
+/** The amount to deduct from the balance, in won: the amount, and the fee of the method once one is chosen. */
 export function localWithdrawTotal(
   amount: DecimalString,
   method: LocalWithdrawDraft['method'],
@@ -59,7 +59,7 @@ export function localWithdrawTotal(
   return method === '' ? amount : add(amount, localWithdrawFees[method]);
 }
 
-/** What the full amount button sets: the balance in whole won, without regard to fees; undefined below one won. */
+/** The amount of the full amount button: the balance in whole won, ignoring fees; undefined below one won. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
   const whole = truncate(balance, 0);
   return isPositive(whole) ? whole : undefined;
@@ -83,7 +83,7 @@ function readLocalWithdrawAmount(
   return compare(required, balance) > 0 ? { problem: 'fee-above-balance', required } : { amount };
 }
 
-/** The withdrawal that a draft asks for, or the first rule that it breaks (local §5). */
+/** The withdrawal of a draft, or the first rule that it breaks (local §5). */
 export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,

@@ -1,6 +1,6 @@
 import { readTypedText } from '#wallet/typed-text.ts';
 
-/** The fields of a draft that hold nothing but blanks and invisible characters, each with the problem `missing`. */
+/** The fields of a draft that contain only blanks and invisible characters, each with the problem `missing`. */
 export function missingFields<Field extends string>(
   draft: Readonly<Record<Field, string>>,
   fields: readonly Field[],

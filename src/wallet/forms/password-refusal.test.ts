@@ -12,7 +12,7 @@ test.each([
   ['password-unchanged', { new: 'unchanged' }],
   ['code-wrong', {}],
   [undefined, {}],
-])('a refusal of %s is about %j', (code, fields) => {
+])('a refusal of %s concerns %j', (code, fields) => {
   expect(passwordRefusal(refusal(422, code))).toEqual(fields);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [named('UnreachableError'), 'uncertain'],
   [named('UnreadableError'), 'uncertain'],
   [named('QuotaExceededError'), 'not-changed'],
-])('%o says: %s', (error, failure) => {
+])('%o gives: %s', (error, failure) => {
   expect(passwordFailure(error)).toBe(failure);
 });

@@ -1,12 +1,12 @@
 import { failureKind, refusalOf } from '#wallet/failure.ts';
 
-/** What the provider says of a password that it does not set, by the field that it is about. */
+/** The provider's reasons for refusing a new password, by field. */
 export interface PasswordRefusal {
   current?: 'wrong';
   new?: 'common' | 'unchanged';
 }
 
-/** What an error of the client says about the fields. */
+/** The field errors in a client error. */
 export function passwordRefusal(error: unknown): PasswordRefusal {
   switch (refusalOf(error)?.code) {
     case 'password-wrong':
@@ -23,13 +23,13 @@ export function passwordRefusal(error: unknown): PasswordRefusal {
 /** Why a password was not changed, or may not have been. */
 export type PasswordFailure = 'too-many-tries' | 'not-changed' | 'uncertain';
 
-/** What an error of the client says about a change as a whole: without an answer the new password may count. */
+/** The cause of a failed change in a client error: without an answer the new password may be in effect. */
 export function passwordFailure(error: unknown): PasswordFailure {
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status === 429) return 'too-many-tries';
     return refusal.status < 500 ? 'not-changed' : 'uncertain';
   }
-  // What fails in the wallet itself, such as sealing the keys, fails before the provider is asked.
+  // A failure in the wallet itself, such as in sealing the keys, happens before the provider is called.
   return failureKind(error) === 'broken' ? 'not-changed' : 'uncertain';
 }

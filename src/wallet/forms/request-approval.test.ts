@@ -30,7 +30,7 @@ const check = (part: Partial<ApprovalRequestDraft> = {}) =>
   checkApprovalRequest({ ...filled, ...part }, []);
 
 describe('a request', () => {
-  test('with what it needs is taken, without the space around its texts', () =>
+  test('with only the required fields is accepted, with trimmed texts', () =>
     expect(
       check({
         approverEmail: ' minseo@example.com ',
@@ -54,7 +54,7 @@ describe('a request', () => {
       },
     }));
 
-  test('takes everything else too', () => {
+  test('accepts all optional fields too', () => {
     const file = { name: 'offer.pdf', size: 4, type: 'PDF' as const, content: 'JVBERg==' };
     expect(
       checkApprovalRequest(
@@ -97,7 +97,7 @@ describe('a request', () => {
     });
   });
 
-  test('of nothing says what is missing', () =>
+  test('without any field names the missing ones', () =>
     expect(checkApprovalRequest(emptyApprovalRequest, [])).toEqual({
       problem: 'request-approval.missing-information',
       fields: { amount: 'missing', approverEmail: 'missing', title: 'missing', type: 'missing' },
@@ -115,7 +115,7 @@ describe('a request', () => {
   );
 
   test.each(['minseo', 'minseo@', '@example.com', 'min seo@example.com', 'minseo@example'])(
-    'to %j has no address',
+    'to %j has no valid address',
     (approverEmail) =>
       expect(check({ approverEmail })).toEqual({
         problem: 'request-approval.check-entries',
@@ -132,7 +132,7 @@ describe('the amount', () => {
     ['-5', 'KRW', 'no-amount'],
     ['0.00', 'USD', 'no-amount'],
     ['free', 'USD', 'no-amount'],
-    // A comma that may be a point, or not.
+    // A comma that may be a decimal point.
     ['1,500', 'USD', 'no-amount'],
   ] as const)('%j in %s counts as missing', (amount, currency, problem) =>
     expect(check({ amount, currency })).toEqual({
@@ -186,7 +186,7 @@ describe('the period', () => {
     ['0202-01-12', '2025-01-12', { from: 'no-date' }],
     ['2025-01-12', '12025-01-12', { to: 'no-date' }],
     ['1899-12-31', '', { from: 'no-date', to: 'missing' }],
-  ])('from %j to %j says %j', (from, to, fields) =>
+  ])('from %j to %j has the problem %j', (from, to, fields) =>
     expect(check({ from, to })).toEqual({ problem: 'request-approval.check-entries', fields }),
   );
 });
@@ -228,7 +228,7 @@ describe('the categories', () => {
     );
   });
 
-  test('each have a name and an amount, and say where they have none', () =>
+  test('must each have a name and an amount', () =>
     expect(
       check({
         categories: [
@@ -252,7 +252,7 @@ describe('the categories', () => {
       },
     }));
 
-  test('are not added up while there is no amount', () =>
+  test('are not added up without an amount', () =>
     expect(check({ amount: '', categories: [flights] })).toEqual({
       problem: 'request-approval.missing-information',
       fields: { amount: 'missing' },
@@ -265,7 +265,7 @@ describe('the categories', () => {
     ['1284500', [flights], decimal('284500')],
     ['1000000', [flights], decimal('0')],
     ['400000', [flights, { name: 'Hotel', amount: '1' }], decimal('-600001')],
-  ])('of %j leave what they do not cover', (amount, categories, left) =>
+  ])('of %j leave the uncovered rest', (amount, categories, left) =>
     expect(amountLeft({ ...filled, amount, categories })).toBe(left),
   );
 });
@@ -305,7 +305,7 @@ describe('a file', () => {
     ['', undefined],
   ])('named %j is of the type %s', (name, type) => expect(attachmentType(name)).toBe(type));
 
-  test('has one of the endings that a file field takes', () =>
+  test('has one of the endings that a file field accepts', () =>
     expect(acceptedEndings).toBe(
       '.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.webp,.docx,.xlsx,.csv,.txt,.tsv,.heic,.heif',
     ));
@@ -316,7 +316,7 @@ describe('a file', () => {
     [`${'x'.repeat(116)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(117)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(300)}.JPEG`, `${'x'.repeat(115)}.jpeg`],
-  ])('named %j is kept as %j', (name, kept) => expect(attachmentName(name)).toBe(kept));
+  ])('named %j is stored as %j', (name, kept) => expect(attachmentName(name)).toBe(kept));
 
   test.each([
     ['photo.heic', 1, true],
@@ -326,11 +326,11 @@ describe('a file', () => {
     ['photo.jfif', 2_000_001, true],
     ['photo.png', 2_000_000, false],
     ['offer.pdf', 2_000_001, false],
-  ])('%s of %d bytes is redrawn by the device: %s', (name, size, redrawn) =>
+  ])('%s of %d bytes is converted by the device: %s', (name, size, redrawn) =>
     expect(isRedrawn({ name, size })).toBe(redrawn),
   );
 
-  test('is a JPEG once it is redrawn', () =>
+  test('is a JPEG after the conversion', () =>
     expect(redrawnName('IMG.0012.HEIC')).toBe('IMG.0012.jpg'));
 
   const others = (...sizes: number[]) => sizes.map((size, at) => ({ name: `${at}.pdf`, size }));
@@ -355,7 +355,7 @@ describe('a file', () => {
     ['its type before its size', 'clip.mov', 0, [], 'type'],
     ['its size before its name', 'a.pdf', 2_000_001, five, 'too-large'],
     ['its name before how many there are', 'a.pdf', 1, five, 'already-there'],
-  ])('with two problems says %s', (_, name, size, beside, problem) =>
+  ])('with two problems has the problem %s', (_, name, size, beside, problem) =>
     expect(fileProblem({ name, size }, beside)).toBe(problem),
   );
 });
@@ -366,6 +366,6 @@ test.each([
   [{ status: 422, code: 'password-wrong' }, undefined],
   [{ status: 422 }, undefined],
   [{}, undefined],
-])('a refusal like %j is about the approver: %s', (refusal, said) =>
+])('a refusal like %j concerns the approver: %s', (refusal, said) =>
   expect(approverRefusal(Object.assign(new Error('no'), refusal))).toBe(said),
 );

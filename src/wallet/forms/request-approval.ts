@@ -28,13 +28,13 @@ import { amountProblem, wonProblem } from './amount-problem.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** What a part of the money is for, as typed. */
+/** An expense category as typed. */
 export interface CategoryDraft {
   name: string;
   amount: string;
 }
 
-/** The form as typed; days as `2025-01-31`, empty while there is none. Its files are no part of it. */
+/** The draft of the form; days as `2025-01-31`, empty if there is none. Its files are stored separately. */
 export interface ApprovalRequestDraft {
   amount: string;
   currency: DocumentCurrency;
@@ -46,12 +46,12 @@ export interface ApprovalRequestDraft {
   department: string;
   from: string;
   to: string;
-  /** One a line. */
+  /** One per line. */
   destinations: string;
   categories: readonly CategoryDraft[];
 }
 
-/** The form before anything is typed. */
+/** The empty draft. */
 export const emptyApprovalRequest: ApprovalRequestDraft = {
   amount: '',
   currency: 'KRW',
@@ -67,18 +67,18 @@ export const emptyApprovalRequest: ApprovalRequestDraft = {
   categories: [],
 };
 
-/** A request that passed every rule; who asks is added to it. */
+/** A request that passed every rule; the requester is added to it. */
 export type ApprovalRequest = Omit<NewDocument, 'userId'>;
 
 type AmountProblem = 'missing' | 'no-amount' | 'not-whole' | 'too-fine';
 
-/** What is wrong with an expense category. */
+/** The possible errors of an expense category. */
 export interface CategoryProblems {
   name?: 'missing';
   amount?: AmountProblem;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface ApprovalRequestFields {
   amount: AmountProblem;
   approverEmail: 'missing' | 'malformed';
@@ -87,7 +87,7 @@ export interface ApprovalRequestFields {
   from: 'missing' | 'no-date';
   to: 'missing' | 'no-date' | 'before-start';
   destinations: 'too-many' | 'too-long';
-  /** By the place of each category; empty for one that is right. */
+  /** By the index of each category; empty for a valid one. */
   categories: readonly CategoryProblems[];
   /** The categories do not add up to the amount. */
   sum: 'differs';
@@ -100,20 +100,20 @@ export function isWholeCurrency(currency: DocumentCurrency): boolean {
   return currencyDigits[currency] === 0;
 }
 
-/** An amount above zero as a person types it, with no more digits than its currency has; others read as nothing. */
+/** An amount above zero as typed, with no more digits than its currency has; undefined for any other text. */
 function readDocumentAmount(typed: string, currency: DocumentCurrency): DecimalString | undefined {
   const amount = isWholeCurrency(currency) ? readWon(typed, currency) : readAmount(typed, currency);
   if (amount === undefined || !isPositive(amount)) return undefined;
   return compare(amount, truncate(amount, currencyDigits[currency])) === 0 ? amount : undefined;
 }
 
-/** Why what is typed is no amount of a currency. */
+/** Why a typed text is not an amount of a currency. */
 function documentAmountProblem(typed: string, currency: DocumentCurrency): AmountProblem {
   if (isWholeCurrency(currency)) return wonProblem(typed, currency);
   return readAmount(typed, currency) === undefined ? amountProblem(typed) : 'too-fine';
 }
 
-/** The lines that hold something, each once. */
+/** The lines that are not blank, without duplicates. */
 function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
 }
@@ -130,7 +130,7 @@ function categoryProblems(category: CategoryDraft, currency: DocumentCurrency): 
   };
 }
 
-/** The categories that hold something; an amount that cannot be read is missing. */
+/** The categories that are not empty; an unreadable amount counts as missing. */
 function readCategories({ categories, currency }: ApprovalRequestDraft) {
   return categories
     .filter((category) => !isBlank(category))
@@ -141,8 +141,8 @@ function readCategories({ categories, currency }: ApprovalRequestDraft) {
 }
 
 /**
- * What of the amount no category is for: zero where they add up to it, below zero where they are more. Undefined while
- * there is no amount, or no category with one.
+ * The part of the amount that the categories do not cover: zero if they add up to it, negative if they exceed it.
+ * Undefined without an amount, or without a category that has one.
  */
 export function amountLeft(draft: ApprovalRequestDraft): DecimalString | undefined {
   const amount = readDocumentAmount(draft.amount, draft.currency);
@@ -161,7 +161,7 @@ function periodProblems({
   if (fromProblem || toProblem) {
     return { ...(fromProblem && { from: fromProblem }), ...(toProblem && { to: toProblem }) };
   }
-  // Days of this form are in order when their texts are.
+  // Days in this format sort as strings.
   return to < from ? { to: 'before-start' } : {};
 }
 
@@ -181,15 +181,15 @@ function detailProblems(draft: ApprovalRequestDraft): Partial<ApprovalRequestFie
   };
 }
 
-/** The fields that stand behind the disclosure: what is wrong with one of them must not stay hidden. */
+/** The fields inside the disclosure, which must be open to show their errors. */
 const detailFields = ['from', 'to', 'destinations', 'categories', 'sum'] as const;
 
-/** Whether something is wrong with one of the optional details. */
+/** Whether one of the optional details has an error. */
 export function concernsDetails(fields: Readonly<Partial<ApprovalRequestFields>>): boolean {
   return detailFields.some((field) => fields[field] !== undefined);
 }
 
-/** The request that a draft and its files ask for, or what is wrong with each field (decision 107). */
+/** The request of a draft and its files, or the errors of each field (decision 107). */
 export function checkApprovalRequest(
   draft: ApprovalRequestDraft,
   files: readonly ChosenFile[],
@@ -209,7 +209,7 @@ export function checkApprovalRequest(
     ...detailProblems(draft),
   };
   if (amount === undefined || type === '' || hasProblems(fields)) {
-    // An amount that is none counts as one that is not filled in (decision 38).
+    // An unreadable amount counts as missing (decision 38).
     const isMissing =
       hasProblems(missing) || fields.amount === 'missing' || fields.amount === 'no-amount';
     return {
@@ -239,7 +239,7 @@ export function checkApprovalRequest(
   };
 }
 
-/** A file that goes with the request. */
+/** A file attached to the request. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */
@@ -249,27 +249,29 @@ export interface ChosenFile {
   content: string;
 }
 
-/** The endings of photos that the device redraws as JPEG before they are sent. */
+/** The endings of photos that the device converts to JPEG before they are sent. */
 const redrawnEndings = ['heic', 'heif'];
 
-/** These endings as a file field takes them: `.pdf,.png`. */
+/** The accepted endings in the format of a file field: `.pdf,.png`. */
 export const acceptedEndings = [...Object.keys(typesByEnding), ...redrawnEndings]
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** Whether the device redraws a file as a smaller JPEG: HEIC photos, and pictures that are too large. Size in bytes. */
+/**
+ * Whether the device converts a file to a smaller JPEG: HEIC photos, and pictures that are too large. Size in bytes.
+ */
 export function isRedrawn({ name, size }: Pick<File, 'name' | 'size'>): boolean {
   if (redrawnEndings.includes(endingOf(name))) return size > 0;
   const type = attachmentType(name);
   return size > attachmentLimits.bytes && (type === 'JPEG' || type === 'PNG' || type === 'WEBP');
 }
 
-/** The name of a redrawn picture. */
+/** The file name of a converted picture. */
 export function redrawnName(fileName: string): string {
   return `${fileName.slice(0, fileName.lastIndexOf('.'))}.jpg`;
 }
 
-/** A file's name as the provider keeps it: in NFC, and one that is too long loses the end before its ending. */
+/** A file's name as the provider stores it: in NFC; a name that is too long is truncated before its ending. */
 export function attachmentName(fileName: string): string {
   const line = readLine(fileName);
   if (line.length <= documentLimits.fileName) return line;
@@ -277,17 +279,17 @@ export function attachmentName(fileName: string): string {
   return line.slice(0, documentLimits.fileName - ending.length) + ending;
 }
 
-/** Why a file cannot go with a request. */
+/** Why a file cannot be attached. */
 export type FileProblem =
   'type' | 'empty' | 'too-large' | 'too-many' | 'too-large-together' | 'already-there';
 
-/** What keeps a file from going with a request, beside those that do; nothing when it may. Sizes in bytes. */
+/** The reason why a file cannot be attached to the others; undefined if it can. Sizes in bytes. */
 export function fileProblem(
   { name, size }: Pick<File, 'name' | 'size'>,
   others: readonly Pick<ChosenFile, 'name' | 'size'>[],
 ): FileProblem | undefined {
   if (attachmentType(name) === undefined) return 'type';
-  // No file is both, so that these two have no order.
+  // A file cannot be both, so the order of these two does not matter.
   if (size === 0 || size > attachmentLimits.bytes) return size === 0 ? 'empty' : 'too-large';
   if (others.some((other) => other.name === attachmentName(name))) return 'already-there';
   if (others.length >= attachmentLimits.files) return 'too-many';
@@ -295,10 +297,10 @@ export function fileProblem(
   return together > attachmentLimits.totalBytes ? 'too-large-together' : undefined;
 }
 
-/** Why the provider asks no one to approve: no account has the e-mail, or it is the person's own. */
+/** Why the provider refuses an approver: no account has the e-mail, or it is the user's own. */
 export type ApproverRefusal = 'unknown' | 'self';
 
-/** What an error of the client says about the approver; nothing when it is about something else. */
+/** The refusal of the approver in a client error; undefined for any other error. */
 export function approverRefusal(error: unknown): ApproverRefusal | undefined {
   switch (refusalOf(error)?.code) {
     case 'approver-unknown':

@@ -24,7 +24,7 @@ const review = (part: Partial<Reviewed>) =>
   });
 
 describe('a payment', () => {
-  test('to somebody paid before, of less than half, goes out at once', () => {
+  test('to a known payee, of less than half, is sent without asking', () => {
     expect(review({})).toEqual({ balance: '100', balanceAfter: '90', reasons: [] });
   });
 
@@ -43,7 +43,7 @@ describe('a payment', () => {
     [{ ...unknown, changed: true, repeated: true }, ['changed', 'repeated']],
     [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
     [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
-    // Whom a person has paid before is no other one.
+    // A payee who was paid before does not count as resembling another one.
     [{ ...unknown, paidBefore: true, resembles: '0xabc' }, []],
   ])('to %j asks for %j', (recipient, reasons) =>
     expect(review({ recipient }).reasons).toEqual(reasons),
@@ -57,10 +57,10 @@ describe('a payment', () => {
     expect(review({ leaves: decimal(leaves) }).reasons).toEqual(reasons),
   );
 
-  test('of more than there is leaves less than nothing', () =>
+  test('of more than the balance leaves a negative balance', () =>
     expect(review({ leaves: decimal('100.5') }).balanceAfter).toBe('-0.5'));
 
-  test('asks for all that holds, the recipient first', () => {
+  test('asks for all matching reasons, the recipient first', () => {
     const recipient = { ...unknown, resembles: '0xabc' };
     expect(review({ recipient, leaves: decimal('51'), biometrics: true }).reasons).toEqual([
       'resembles',

@@ -2,17 +2,17 @@ import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 
 /**
- * Why a payment is confirmed first (decision 96), in the order in which a person reads them:
+ * Why a payment must be confirmed (decision 96), in the order shown to the user:
  *
- * - `changed`: the same text led to somebody else when it was paid last (decision 208);
+ * - `changed`: the same text led to another payee at the last payment (decision 208);
  * - `repeated`: the same payee got the same amount within the last ten minutes;
  * - `new-recipient`: never paid before;
- * - `unchecked-recipient`: the provider could not say whether they were;
- * - `resembles`: never paid before either, and easily taken for one who was;
+ * - `unchecked-recipient`: the provider could not answer whether they were paid before;
+ * - `resembles`: never paid before, and easily confused with a payee who was;
  * - `no-owner`: no account has the address, so that the amount waits for its owner (decision 204);
  * - `payout`: a phone number without an account, which the local rail pays out to (decision 208);
- * - `large`: more than half of the balance leaves;
- * - `biometrics`: the person has asked for confirmation by their device.
+ * - `large`: more than half of the balance is spent;
+ * - `biometrics`: the user has enabled confirmation by their device.
  */
 export const reviewReasons = [
   'changed',
@@ -27,21 +27,21 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What a payment is reviewed by. Both figures are in the unit of the balance. */
+/** The data of a payment's review. Both figures are in the unit of the balance. */
 export interface Reviewed {
-  /** The answer about the recipient; undefined where there is none; `own` for an account of the person. */
+  /** The provider's answer about the recipient; undefined if there is none; `own` for the user's own account. */
   recipient: FoundRecipient | 'own' | undefined;
-  /** What leaves the balance, with the fee that is taken from it. */
+  /** The amount to deduct from the balance, including the fee. */
   leaves: DecimalString;
   balance: DecimalString;
-  /** Whether the person's device confirms payments. */
+  /** Whether the user's device confirms payments. */
   biometrics: boolean;
 }
 
-/** What a payment comes to. It goes out at once where there is no reason to ask. */
+/** The result of a review. A payment without reasons is sent without asking. */
 export interface Review {
   balance: DecimalString;
-  /** Below zero where more leaves than there is. */
+  /** Negative if the payment exceeds the balance. */
   balanceAfter: DecimalString;
   reasons: readonly ReviewReason[];
 }
@@ -65,7 +65,7 @@ function recipientReasons(recipient: Reviewed['recipient']) {
   const changed = found?.changed === true;
   const isNew = found?.paidBefore === false && !changed;
   const resembles = isNew && found.resembles !== '';
-  // A provider of an earlier version lets no send wait, and says no number of days.
+  // An older provider lets no send wait, and returns no number of days.
   const hasNoOwner = found?.claimDays !== undefined;
   return {
     changed,

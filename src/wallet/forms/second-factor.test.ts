@@ -14,7 +14,7 @@ describe('a code of an authenticator app', () => {
     '２８７０８２',
     '\u200E287082',
     '287\u2013082\uFE0F',
-  ])('is taken from %j', (typed) => {
+  ])('is accepted from %j', (typed) => {
     expect(checkCode(typed, 'authenticator')).toEqual({ accepted: '287082' });
   });
   it.each(['', ' ', '-'])('is missing in %j', (typed) => {
@@ -43,7 +43,7 @@ describe('a code of a message', () => {
   ])('is refused as %s', (code, failure) => {
     expect(codeFailure(refused(403, code))).toBe(failure);
   });
-  it('can be tried as often as the provider says', () => {
+  it('returns the number of tries left from the provider', () => {
     const error = Object.assign(refused(403, 'code-wrong'), { figures: { triesLeft: '3' } });
     expect(triesLeft(error)).toBe(3);
     expect(triesLeft(refused(403, 'code-wrong'))).toBeUndefined();
@@ -51,13 +51,13 @@ describe('a code of a message', () => {
 });
 
 describe('a recovery code', () => {
-  it('is taken without its hyphen', () => {
+  it('is accepted without its hyphen', () => {
     expect(checkCode(' k7mq-2vxd ', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
   });
-  it('is taken in any width and case', () => {
+  it('is accepted in any width and case', () => {
     expect(checkCode('Ｋ７ＭＱ\u20112VXD', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
   });
-  it('may have any length, which the provider knows', () => {
+  it('may have any length: only the provider knows it', () => {
     expect(checkCode('k7', 'recovery')).toEqual({ accepted: 'k7' });
   });
   it('is missing without a character', () => {
@@ -68,7 +68,7 @@ describe('a recovery code', () => {
   });
 });
 
-it('a sign-in asks for a code only where the provider says so', () => {
+it('a sign-in asks for a code only if the provider requires it', () => {
   expect(asksForCode(refused(403, 'code-required'))).toBe(true);
   expect(asksForCode(refused(403, 'code-wrong'))).toBe(false);
   expect(asksForCode(refused(403))).toBe(false);
@@ -94,6 +94,6 @@ it.each([
   ['GEZDGNBVGY3TQOJQ', 'GEZD GNBV GY3T QOJQ'],
   ['GEZDGN', 'GEZD GN'],
   ['', ''],
-])('%s is written %j', (secret, written) => {
+])('%s is grouped as %j', (secret, written) => {
   expect(inGroups(secret)).toBe(written);
 });

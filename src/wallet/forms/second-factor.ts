@@ -4,13 +4,15 @@ import { readTypedCode } from '#wallet/typed-text.ts';
 
 import type { FormResult } from './form-result.ts';
 
-/** What a code is of: an authenticator app, the list of recovery codes (decision 99), or a message (decision 207). */
+/**
+ * The source of a code: an authenticator app, the list of recovery codes (decision 99), or a message (decision 207).
+ */
 export type CodeKind = 'authenticator' | 'recovery' | 'message';
 
-/** What can be wrong with a code before it is sent. */
+/** The errors of a code before it is sent. */
 export type CodeProblem = 'missing' | 'malformed';
 
-/** A typed code as the provider compares it. It has no notice: only its field says so. */
+/** A typed code, normalised for the provider's comparison. It has no notice: only its field shows the error. */
 export function checkCode(
   typed: string,
   kind: CodeKind,
@@ -26,11 +28,11 @@ export function asksForCode(error: unknown): boolean {
   return refusalOf(error)?.code === 'code-required';
 }
 
-/** Why a code did not do what it was for. */
+/** Why a code was not accepted. */
 export type CodeFailure =
   'wrong' | 'expired' | 'used-up' | 'too-many-tries' | 'unreachable' | 'failed';
 
-/** Tells a failure apart, by what the provider answered. */
+/** The kind of a failure, by the provider's answer. */
 export function codeFailure(error: unknown): CodeFailure {
   switch (refusalOf(error)?.code) {
     case 'code-wrong':
@@ -45,13 +47,13 @@ export function codeFailure(error: unknown): CodeFailure {
   return kind === 'unreachable' ? 'unreachable' : 'failed';
 }
 
-/** How often a refused code can still be tried, where the provider says it. */
+/** The number of tries left after a refused code, if the provider returns it. */
 export function triesLeft(error: unknown): number | undefined {
   const left = Number.parseInt(refusalOf(error)?.figures['triesLeft'] ?? '', 10);
   return Number.isNaN(left) ? undefined : left;
 }
 
-/** A secret in groups of four characters, as a person copies it from one screen to another. */
+/** A secret in groups of four characters, which are easier to copy by hand. */
 export function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

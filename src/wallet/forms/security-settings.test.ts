@@ -8,7 +8,7 @@ const draft: PasswordDraft = { current: 'old one', new: '12345678', confirmation
 const check = (part: Partial<PasswordDraft>) => checkPassword({ ...draft, ...part });
 
 describe('a new password', () => {
-  test('goes with the current one, and without its confirmation', () =>
+  test('is sent with the current one, and without its confirmation', () =>
     expect(check({})).toEqual({ accepted: { current: 'old one', new: '12345678' } }));
 
   test.each<[Partial<PasswordDraft>, object]>([
@@ -29,7 +29,7 @@ describe('a new password', () => {
       }),
   );
 
-  test('of another case is another password', () =>
+  test('that differs only in case is another password', () =>
     expect(check({ new: 'abcdefgh', confirmation: 'Abcdefgh' })).toHaveProperty(
       'problem',
       'security-settings.password-mismatch',
@@ -43,13 +43,13 @@ describe('a new password', () => {
     expect(check({ new: password, confirmation: password })).toHaveProperty(outcome),
   );
 
-  test('that is too weak is told by its own rule', () =>
+  test('that is too weak names its broken rule', () =>
     expect(check({ new: '1234567', confirmation: '1234567' })).toEqual({
       problem: 'security-settings.password-too-weak',
       fields: { new: 'too-short' },
     }));
 
-  test('is refused for what is missing first, then for the mismatch, then for the weakness', () => {
+  test('reports missing fields first, then the mismatch, then the weakness', () => {
     expect(check({ current: '', new: 'short', confirmation: 'other' })).toHaveProperty(
       'problem',
       'security-settings.missing-fields',

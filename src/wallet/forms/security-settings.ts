@@ -2,7 +2,7 @@ import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { FormResult } from './form-result.ts';
 
-/** The password form as typed. */
+/** The draft of the password form. */
 export interface PasswordDraft {
   current: string;
   new: string;
@@ -10,7 +10,7 @@ export interface PasswordDraft {
   confirmation: string;
 }
 
-/** The password form before anything is typed. */
+/** The empty draft. */
 export const emptyPasswordDraft: PasswordDraft = { current: '', new: '', confirmation: '' };
 
 /** A password change that passed every rule (local §7). */
@@ -19,7 +19,7 @@ export interface PasswordChange {
   new: string;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface PasswordFields {
   current: 'missing';
   new: 'missing' | 'too-short';
@@ -27,8 +27,8 @@ export interface PasswordFields {
 }
 
 /**
- * The change that a draft asks for, or the first rule that it breaks, in this order (local §5, decision 68). A space is
- * a character of a password.
+ * The change of a draft, or the first rule that it breaks, in this order (local §5, decision 68). A space is a
+ * character of a password.
  */
 export function checkPassword(
   draft: PasswordDraft,

@@ -12,7 +12,7 @@ const holdings = [
 describe('send rules', () => {
   const draft = { assetType: 'XP', amount: '10', toAddress: '0xabc' };
 
-  test('a draft that keeps every rule is a transfer', () => {
+  test('a draft that keeps every rule is accepted', () => {
     expect(checkSend({ ...draft, amount: ' 10.50 ', toAddress: ' 0xabc ' }, holdings)).toEqual({
       accepted: { assetType: 'XP', amount: '10.5', toAddress: '0xabc' },
     });
@@ -30,7 +30,7 @@ describe('send rules', () => {
       { amount: '101', toAddress: ' ' },
       { amount: 'above-balance', toAddress: 'missing' },
     ],
-    // Without an asset there is no balance to be above.
+    // Without an asset there is no balance to exceed.
     [{ assetType: '', amount: '101' }, { assetType: 'missing' }],
   ])('a missing part is refused first: %j', (part, fields) =>
     expect(checkSend({ ...draft, ...part }, holdings)).toEqual({
@@ -39,14 +39,14 @@ describe('send rules', () => {
     }),
   );
 
-  test('the whole balance may go, one unit of the last digit more may not; the fee does not count', () => {
+  test('the full balance may be sent, but not one unit of the last digit more; the fee does not count', () => {
     const refused = { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
     expect(checkSend({ ...draft, amount: '100' }, holdings)).toHaveProperty('accepted');
     expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual(refused);
     expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual(refused);
   });
 
-  test('the local currency goes in whole won, also pasted as the wallet shows it', () => {
+  test('the local currency is sent in whole won, even when pasted with its sign', () => {
     const coins = [{ assetType: 'BusanCoin', balance: decimal('5000.5') }];
     const local = { ...draft, assetType: 'BusanCoin' };
     for (const amount of ['5,000', '₩5,000', '5,000원', '5,000 BusanCoin']) {
@@ -58,7 +58,7 @@ describe('send rules', () => {
     });
   });
 
-  test('the button waits for all three parts; blanks count as filled, no amount does not', () => {
+  test('the button waits for all three parts; blanks count as filled, an unreadable amount does not', () => {
     expect(missingSendParts(draft)).toEqual([]);
     expect(missingSendParts({ ...draft, toAddress: ' ' })).toEqual([]);
     expect(missingSendParts({ ...draft, amount: '0' })).toEqual(['amount']);
@@ -75,7 +75,7 @@ describe('send rules', () => {
   });
 });
 
-/** Addresses and links as people paste them, from reports about other wallets. */
+/** Addresses and links as users paste them, from reports about other wallets. */
 describe('an address', () => {
   const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
   const own = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -111,7 +111,7 @@ describe('an address', () => {
     expect(check(toAddress)).toEqual({ problem: undefined, fields: { toAddress: problem } });
   });
 
-  test('is told beside what else is wrong', () => {
+  test('is reported beside other errors', () => {
     const toAddress = `ethereum:${address}@137`;
     expect(checkSend({ ...draft, toAddress, amount: '' }, holdings, own)).toEqual({
       problem: 'send.input-required',
@@ -123,11 +123,11 @@ describe('an address', () => {
     });
   });
 
-  test('that nobody can read is left to the provider', () => {
+  test('of an unknown format is left to the provider', () => {
     expect(check(' minseo.eth ')).toHaveProperty('accepted.toAddress', 'minseo.eth');
   });
 
-  test('is nobody’s own without an own one', () => {
+  test('is not the own one if the own one is unknown', () => {
     expect(checkSend({ ...draft, toAddress: own }, holdings)).toHaveProperty('accepted');
     expect(checkSend({ ...draft, toAddress: 'minseo.eth' }, holdings, '')).toHaveProperty(
       'accepted',
@@ -135,7 +135,7 @@ describe('an address', () => {
   });
 });
 
-test('a recipient shows its first 10 and last 4 characters', () => {
+test('a recipient is shown with its first 10 and last 4 characters', () => {
   const did = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
   expect(shortRecipient(did)).toBe('did:ethr:0...d359');
   expect(shortRecipient(' 12345678901234 ')).toBe('12345678901234');

@@ -9,14 +9,14 @@ import { readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 
-/** The network fee shown, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
+/** The shown network fee, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
 export const networkFee = decimal('0.001');
 
 /** The ways to name the recipient of a send. */
 export const recipientModes = ['address', 'qr', 'contact'] as const;
 export type RecipientMode = (typeof recipientModes)[number];
 
-/** The send form as typed. */
+/** The draft of the form. */
 export interface SendDraft {
   assetType: string;
   amount: string;
@@ -31,8 +31,8 @@ export interface Transfer {
 }
 
 /**
- * The parts of a draft that hold nothing, in the form's order: the button waits for them. An amount that is none is
- * none.
+ * The missing parts of a draft, in the form's order: the button waits for them. An unreadable amount counts as
+ * missing.
  */
 export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   const parts: (keyof SendDraft)[] = ['toAddress', 'assetType', 'amount'];
@@ -43,23 +43,23 @@ export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   );
 }
 
-/** Why nothing can be sent to what an address field holds. Only the provider knows about `not-an-address`. */
+/** Why an address cannot receive assets. Only the provider can decide about `not-an-address`. */
 export type AddressProblem = Exclude<RefusedAddress, 'not-an-address'> | 'own-address';
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface SendFields {
   assetType: 'missing';
   amount: 'missing' | 'not-whole' | 'above-balance';
   toAddress: 'missing' | AddressProblem;
 }
 
-/** The address that a field holds, out of a link too; a text that is no address as it is, for the provider to judge. */
+/** The address in a field's text or link; any other text is returned unchanged for the provider to decide. */
 export function recipientAddress(typed: string): string {
   const code = readAddressCode(typed);
   return 'refused' in code ? readTypedText(typed) : code.address;
 }
 
-/** Why nothing can be sent to what an address field holds; undefined if the provider decides. `own`: the sender's. */
+/** Why the address in a field cannot receive assets; undefined if the provider decides. `own`: the sender's. */
 export function addressProblem(typed: string, own: string): AddressProblem | undefined {
   const code = readAddressCode(typed);
   if ('refused' in code) return code.refused === 'not-an-address' ? undefined : code.refused;
@@ -72,9 +72,8 @@ function bareAddress(address: string): string | undefined {
 }
 
 /**
- * The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. A
- * refused address and a fraction of a won have no notice: their fields say what is wrong. `own` is the sender's
- * address or DID.
+ * The transfer of a draft, or the first rule that it breaks (core §5). The full balance may be sent. A refused
+ * address and a fraction of a won have no notice: their fields show the error. `own` is the sender's address or DID.
  */
 export function checkSend(
   draft: SendDraft,
@@ -117,12 +116,12 @@ export function checkSend(
   return { accepted: { assetType, amount, toAddress } };
 }
 
-/** Amount and shown fee together. */
+/** The sum of the amount and the shown fee. */
 export function sendTotal(amount: DecimalString): DecimalString {
   return add(amount, networkFee);
 }
 
-/** A recipient as the summary shows it: its first 10 and last 4 characters (core §9). */
+/** A recipient in the summary: its first 10 and last 4 characters (core §9). */
 export function shortRecipient(address: string): string {
   return shortenAddress(readTypedText(address), 10, 4);
 }

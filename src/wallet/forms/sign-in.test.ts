@@ -19,7 +19,7 @@ describe('signing in', () => {
       ...part,
     });
 
-  it('takes an e-mail address without the blanks around it, and any password', () => {
+  it('accepts an e-mail address without the blanks around it, and any password', () => {
     expect(check({ email: ` ${draft.email} `, password: ' ' })).toEqual({
       accepted: { mode: 'sign-in', details: { email: draft.email, password: ' ' } },
     });
@@ -31,13 +31,13 @@ describe('signing in', () => {
   ])('reads the e-mail address in %j', (email) =>
     expect(check({ email })).toHaveProperty('accepted.details.email', draft.email),
   );
-  it('leaves the password as typed', () => {
+  it('leaves the password unchanged', () => {
     expect(check({ password: '１ \u200B' })).toHaveProperty(
       'accepted.details.password',
       '１ \u200B',
     );
   });
-  it('misses what is empty or blank', () => {
+  it('reports empty and blank fields as missing', () => {
     expect(check({ email: ' ', password: '' })).toEqual({
       problem: undefined,
       fields: { email: 'missing', password: 'missing' },
@@ -55,21 +55,21 @@ describe('creating an account', () => {
   const check = (part: Partial<typeof draft>) =>
     checkSignIn('create-account', { ...draft, ...part });
 
-  it('takes complete fields, without the blanks around the texts', () => {
+  it('accepts complete fields, without the blanks around the texts', () => {
     expect(check({ firstName: ' Jiwoo ', lastName: 'Kim ' })).toEqual({
       accepted: { mode: 'create-account', details: draft },
     });
   });
-  it('misses what is empty or blank', () => {
+  it('reports empty and blank fields as missing', () => {
     expect(check({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
       problem: undefined,
       fields: { firstName: 'missing', lastName: 'missing', email: 'missing', password: 'missing' },
     });
   });
-  it('refuses an e-mail address that is none', () => {
+  it('refuses an invalid e-mail address', () => {
     expect(check({ email: 'jiwoo' })).toHaveProperty('fields', { email: 'malformed' });
   });
-  it('wants eight characters in a password', () => {
+  it('requires eight characters in a password', () => {
     expect(check({ password: '1234567' })).toHaveProperty('fields', { password: 'too-short' });
     expect(check({ password: '       ' })).toHaveProperty('fields', { password: 'too-short' });
     expect(check({ password: '        ' })).toHaveProperty('accepted.details.password', '        ');
@@ -89,18 +89,18 @@ describe('signInFailure', () => {
     expect(signInFailure(refused(status))).toBe(failure);
   });
 
-  it('tells a common password by its code', () => {
+  it('recognises a common password by its code', () => {
     const common = Object.assign(refused(422), { code: 'password-common' });
     expect(signInFailure(common)).toBe('password-common');
   });
 
-  it('tells a full browser from a missing connection', () => {
+  it('distinguishes a full browser from a missing connection', () => {
     expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
     expect(signInFailure(new DOMException('blocked', 'SecurityError'))).toBe('keys-refused');
   });
 
   it.each([new TypeError('Failed to fetch'), 'nonsense', undefined])(
-    'reads %s, which has no status, as unreachable',
+    'treats %s, which has no status, as unreachable',
     (error) => {
       expect(signInFailure(error)).toBe('unreachable');
     },

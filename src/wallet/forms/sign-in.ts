@@ -7,18 +7,18 @@ import { readTypedText } from '#wallet/typed-text.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** What the form is for: to sign in, or to create an account. */
+/** The purpose of the form: to sign in, or to create an account. */
 export type SignInMode = 'sign-in' | 'create-account';
 
-/** The form as typed. Only a new account has a name. */
+/** The draft of the form. Only a new account has a name. */
 export type RegistrationDraft = Omit<Registration, 'didAddress' | 'didProof'>;
 
-/** What the form asks for, without the blanks around its texts. */
+/** The accepted data of the form, without the blanks around its texts. */
 export type AcceptedSignIn =
   | { mode: 'sign-in'; details: SignInDetails }
   | { mode: 'create-account'; details: RegistrationDraft };
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface SignInFields {
   firstName: 'missing';
   lastName: 'missing';
@@ -26,7 +26,7 @@ export interface SignInFields {
   password: 'missing' | 'too-short';
 }
 
-/** The sign-in or the new account that a draft asks for. It has no notice: only its fields say what is wrong. */
+/** The sign-in or the new account of a draft. It has no notice: only its fields show the errors. */
 export function checkSignIn(
   mode: SignInMode,
   draft: RegistrationDraft,
@@ -48,7 +48,7 @@ export function checkSignIn(
   return { accepted: { mode, details: { firstName, lastName, ...details } } };
 }
 
-/** Why a sign-in or a registration did not succeed. */
+/** Why a sign-in or a registration failed. */
 export type SignInFailure =
   | 'refused'
   | 'email-taken'
@@ -58,18 +58,18 @@ export type SignInFailure =
   | 'unreachable'
   | 'gateway'
   | 'failed'
-  /** The browser has no room for the new account's keys. */
+  /** The browser has no storage left for the new account's keys. */
   | 'no-room'
-  /** The browser does not let the page store anything. */
+  /** The browser does not allow the page to store data. */
   | 'keys-refused';
 
-/** What the browser says where it does not keep the keys. */
+/** The browser's errors when it does not store the keys. */
 const storageFailures: ReadonlyMap<string, SignInFailure> = new Map([
   ['QuotaExceededError', 'no-room'],
   ['SecurityError', 'keys-refused'],
 ]);
 
-/** Tells a failed sign-in or registration apart, mostly by what the provider answered. */
+/** The kind of a failed sign-in or registration, mostly by the provider's answer. */
 export function signInFailure(error: unknown): SignInFailure {
   const storageFailure = error instanceof Error ? storageFailures.get(error.name) : undefined;
   if (storageFailure !== undefined) return storageFailure;

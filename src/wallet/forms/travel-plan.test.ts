@@ -12,10 +12,10 @@ const filled: TravelPlanDraft = {
 };
 
 describe('checkTravelPlan', () => {
-  test('takes a plan without notes', () =>
+  test('accepts a plan without notes', () =>
     expect(checkTravelPlan(filled)).toEqual({ accepted: filled }));
 
-  test('takes a trip of one day', () =>
+  test('accepts a trip of one day', () =>
     expect(checkTravelPlan({ ...filled, endDate: filled.startDate })).toHaveProperty('accepted'));
 
   test.each(['title', 'destination', 'startDate', 'endDate', 'type'])('needs %s', (field) =>
@@ -25,7 +25,7 @@ describe('checkTravelPlan', () => {
     }),
   );
 
-  test('takes blanks for nothing', () =>
+  test('treats blanks as missing', () =>
     expect(checkTravelPlan({ ...filled, title: '  ' })).toHaveProperty('fields', {
       title: 'missing',
     }));
@@ -36,7 +36,7 @@ describe('checkTravelPlan', () => {
       fields: { endDate: 'before-start' },
     }));
 
-  test('asks for what is missing first', () =>
+  test('reports missing fields first', () =>
     expect(checkTravelPlan({ ...filled, endDate: '2025-03-31', destination: '' })).toEqual({
       problem: 'travel-plan.missing-information',
       fields: { destination: 'missing' },

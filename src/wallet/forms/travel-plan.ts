@@ -2,7 +2,7 @@ import type { NewTravelPlan, TravelType } from '#wallet/entities/travel-plan.ts'
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** The add form as typed. */
+/** The draft of the form. */
 export interface TravelPlanDraft {
   title: string;
   destination: string;
@@ -12,7 +12,7 @@ export interface TravelPlanDraft {
   notes: string;
 }
 
-/** The add form before anything is typed. */
+/** The empty draft. */
 export const emptyTravelPlan: TravelPlanDraft = {
   title: '',
   destination: '',
@@ -22,16 +22,16 @@ export const emptyTravelPlan: TravelPlanDraft = {
   notes: '',
 };
 
-/** What must be filled; notes need not be (core §5). */
+/** The required fields; notes are optional (core §5). */
 const requiredFields = ['title', 'destination', 'startDate', 'endDate', 'type'] as const;
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export type TravelPlanFields = Record<
   Exclude<(typeof requiredFields)[number], 'endDate'>,
   'missing'
 > & { endDate: 'missing' | 'before-start' };
 
-/** The trip that a draft describes, or the first rule that it breaks. A trip may end on the day it starts. */
+/** The trip of a draft, or the first rule that it breaks. A trip may end on the day it starts. */
 export function checkTravelPlan(
   draft: TravelPlanDraft,
 ): FormResult<
@@ -44,7 +44,7 @@ export function checkTravelPlan(
   if (type === '' || hasProblems(missing)) {
     return { problem: 'travel-plan.missing-information', fields: missing };
   }
-  // Days of this form are in order when their texts are.
+  // Days in this format sort as strings.
   if (draft.endDate < draft.startDate) {
     return { problem: 'travel-plan.end-before-start', fields: { endDate: 'before-start' } };
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRefund } from './traveler.ts';
 
 describe('checkRefund', () => {
-  test('takes a filled form, trimmed, with the refund computed', () =>
+  test('accepts a filled form, trimmed, with the computed refund', () =>
     expect(checkRefund({ merchantName: ' Lotte Mart ', purchaseAmount: ' 1,250.50 ' })).toEqual({
       accepted: { merchantName: 'Lotte Mart', purchaseAmount: '1250.5', refundAmount: '100.04' },
     }));
@@ -24,7 +24,7 @@ describe('checkRefund', () => {
     }),
   );
 
-  test('does not enforce what eligibility says', () => {
+  test('does not enforce the eligibility', () => {
     expect(checkRefund({ merchantName: 'Kiosk', purchaseAmount: '29.99' })).toHaveProperty(
       'accepted',
     );

@@ -5,7 +5,7 @@ import { refundOf } from '#wallet/money/refund.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The manual refund form as typed. */
+/** The draft of the manual refund form. */
 export interface RefundDraft {
   merchantName: string;
   purchaseAmount: string;
@@ -18,15 +18,15 @@ export interface RefundRequest {
   refundAmount: DecimalString;
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface RefundFields {
   merchantName: 'missing';
   purchaseAmount: 'missing' | 'no-amount' | 'too-small';
 }
 
 /**
- * The refund that a draft asks for, or the rule that it breaks: an amount that gives no refund counts as not filled
- * (decisions 38 and 49). Eligibility is told on the screen, not enforced (decision 37).
+ * The refund of a draft, or the rule that it breaks: an amount without a refund counts as missing (decisions 38 and
+ * 49). Eligibility is shown on the screen but not enforced (decision 37).
  */
 export function checkRefund(
   draft: RefundDraft,
@@ -34,7 +34,7 @@ export function checkRefund(
   const merchantName = draft.merchantName.trim();
   const purchaseAmount = readAmount(draft.purchaseAmount, 'USD');
   const refundAmount = purchaseAmount && refundOf(purchaseAmount);
-  // A purchase of a few cents gives back nothing: there is nothing to ask for.
+  // The refund of a purchase of a few cents rounds to zero, so it cannot be requested.
   const isTooSmall = refundAmount !== undefined && !isPositive(refundAmount);
   if (
     merchantName === '' ||

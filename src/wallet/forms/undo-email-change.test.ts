@@ -5,8 +5,8 @@ import { checkEmailUndo, emailUndoFailure } from './undo-email-change.ts';
 const refused = (status: number, code?: string) =>
   Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });
 
-describe('what undoes a change of the e-mail address', () => {
-  it('is read as the provider compares it', () => {
+describe('undoing a change of the e-mail address', () => {
+  it('normalises its fields for the provider’s comparison', () => {
     expect(
       checkEmailUndo({ email: ' a＠b.example ', code: ' Ｋ７mq-2vxd\u201181pa\u200B ' }),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('what undoes a change of the e-mail address', () => {
     expect(checkEmailUndo(draft)).toEqual({ problem: undefined, fields });
   });
 
-  it('fails by what the provider answered', () => {
+  it('fails with a kind for each answer of the provider', () => {
     expect(emailUndoFailure(refused(403, 'code-wrong'))).toBe('wrong');
     expect(emailUndoFailure(refused(429))).toBe('too-many-tries');
     expect(emailUndoFailure(refused(409))).toBe('failed');

@@ -6,13 +6,16 @@ import { readTypedCode, readTypedText } from '#wallet/typed-text.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface EmailUndoFields {
   email: 'missing' | 'malformed';
   code: 'missing';
 }
 
-/** The old address and its code, as the provider compares them. It has no notice: only its fields say what is wrong. */
+/**
+ * The old address and its code, normalised for the provider's comparison. It has no notice: only its fields show the
+ * errors.
+ */
 export function checkEmailUndo(
   draft: EmailUndo,
 ): FormResult<EmailUndo, undefined, EmailUndoFields> {
@@ -28,7 +31,7 @@ export function checkEmailUndo(
 /** Why a change of the sign-in e-mail was not undone. */
 export type EmailUndoFailure = 'wrong' | 'too-many-tries' | 'failed';
 
-/** Tells a failure apart, by what the provider answered. */
+/** The kind of a failure, by the provider's answer. */
 export function emailUndoFailure(error: unknown): EmailUndoFailure {
   if (refusalOf(error)?.code === 'code-wrong') return 'wrong';
   return failureKind(error) === 'too-many' ? 'too-many-tries' : 'failed';

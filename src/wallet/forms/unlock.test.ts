@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { checkUnlock, unlockFailure } from './unlock.ts';
 
-test('a password is needed, and a space is one', () => {
+test('a password is required, and a space is one', () => {
   expect(checkUnlock('')).toEqual({ problem: undefined, fields: { password: 'missing' } });
   expect(checkUnlock(' ')).toEqual({ accepted: ' ' });
 });

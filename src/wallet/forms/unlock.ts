@@ -2,7 +2,7 @@ import { failureKind, refusalOf } from '#wallet/failure.ts';
 
 import type { FormResult } from './form-result.ts';
 
-/** The password that unlocks the wallet, or that there is none. A space is a character of a password. */
+/** The password that unlocks the wallet, or the error of a missing one. A space is a character of a password. */
 export function checkUnlock(
   password: string,
 ): FormResult<string, undefined, { password: 'missing' }> {
@@ -14,7 +14,7 @@ export function checkUnlock(
 /** Why the wallet stays locked. */
 export type UnlockFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'gateway' | 'failed';
 
-/** What an error of the client says about unlocking the wallet. */
+/** The reason in a client error why the wallet stays locked. */
 export function unlockFailure(error: unknown): UnlockFailure {
   const refusal = refusalOf(error);
   if (refusal?.code === 'password-wrong' || refusal?.status === 403) return 'wrong';

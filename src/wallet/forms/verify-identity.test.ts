@@ -27,7 +27,7 @@ const filled: VerificationDraft = {
 };
 
 describe('checkVerification', () => {
-  test('makes the documented request of a filled draft, trimmed', () => {
+  test('returns the documented request of a filled draft, trimmed', () => {
     expect(checkVerification(filled)).toEqual({
       accepted: {
         title: 'Passport Verification',
@@ -50,7 +50,7 @@ describe('checkVerification', () => {
       { imageData: '', documentNumber: ' ', name: '' },
       { imageData: 'missing', documentNumber: 'missing', name: 'missing' },
     ],
-  ])('without %o says where', (missing, fields) => {
+  ])('without %o names the field', (missing, fields) => {
     expect(checkVerification({ ...filled, ...missing })).toEqual({
       problem: 'verify-identity.fields-required',
       fields,
@@ -92,7 +92,7 @@ describe('verificationTitle', () => {
 });
 
 describe('stepBefore', () => {
-  test('goes back one step, and from the first nowhere', () => {
+  test('goes back one step, and returns undefined for the first', () => {
     expect(stepBefore('verify')).toBe('capture');
     expect(stepBefore('capture')).toBe('select');
     expect(stepBefore('select')).toBeUndefined();
@@ -100,11 +100,11 @@ describe('stepBefore', () => {
 });
 
 describe('checkImage', () => {
-  test('is of a photo scaled down to 1,600 pixels', () => expect(maxImageSide).toBe(1_600));
+  test('uses photos scaled down to 1,600 pixels', () => expect(maxImageSide).toBe(1_600));
 
   const ofBytes = (count: number) => `data:image/png;base64,${btoa('x'.repeat(count))}`;
 
-  test.each(imageTypes)('takes %s', (type) => {
+  test.each(imageTypes)('accepts %s', (type) => {
     expect(checkImage(`data:${type};base64,AAAA`)).toBeUndefined();
   });
 
@@ -125,7 +125,7 @@ describe('checkImage', () => {
   });
 });
 
-test('the bytes of an image are those that its data URL stands for', () => {
+test('the bytes of an image are those of its data URL', () => {
   expect([...imageBytes('data:image/jpeg;base64,/9j/4AAQ')]).toEqual([255, 216, 255, 224, 0, 16]);
   expect(sha256Hex(imageBytes('data:image/png;base64,YWJj'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',

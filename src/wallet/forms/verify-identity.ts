@@ -5,19 +5,17 @@ import { imageTypes, maxImageBytes } from '#wallet/rules/document-image.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/**
- * The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible.
- */
+/** Maximum side of a photo, to which it is scaled down before it is sent, in pixels: small print stays legible. */
 export const maxImageSide = 1_600;
 
-/** What a person calls the documents, in the documents' order. */
+/** The names of the documents, in the documents' order. */
 export const documentTypeNames: Readonly<Record<DocumentType, string>> = {
   id: 'ID Card',
   passport: 'Passport',
   license: "Driver's License",
 };
 
-/** The type with which a request's title begins. */
+/** The document type at the start of a request's title. */
 const titleLabels: Readonly<Record<DocumentType, string>> = {
   id: 'ID',
   passport: 'Passport',
@@ -38,7 +36,7 @@ export function stepBefore(step: VerificationStep): VerificationStep | undefined
   return verificationSteps[verificationSteps.indexOf(step) - 1];
 }
 
-/** The form as filled in; `imageData` is a data URL, empty while there is no image. */
+/** The draft of the form; `imageData` is a data URL, empty if there is no image. */
 export interface VerificationDraft {
   documentType: DocumentType;
   documentNumber: string;
@@ -46,15 +44,15 @@ export interface VerificationDraft {
   imageData: string;
 }
 
-/** A request that passed every rule; who asks, and the hash of the image, are added to it. */
+/** A request that passed every rule; the user and the hash of the image are added to it. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export type VerificationFields = Record<(typeof requiredFields)[number], 'missing'>;
 
-/** The request that a draft asks for, or the rule that it breaks (core §5). */
+/** The request of a draft, or the rule that it breaks (core §5). */
 export function checkVerification(
   draft: VerificationDraft,
 ): FormResult<VerificationRequest, 'verify-identity.fields-required', VerificationFields> {
@@ -78,7 +76,7 @@ export function checkVerification(
 /** Why an image cannot be sent. */
 export type ImageProblem = 'unreadable' | 'too-large' | ImageRefused['problem'];
 
-/** What keeps an image from being sent; nothing when it may be. It is given as a data URL. */
+/** The reason why an image, given as a data URL, cannot be sent; undefined if it can. */
 export function checkImage(dataUrl: string): ImageProblem | undefined {
   const type = imageTypes.find((candidate) => dataUrl.startsWith(`data:${candidate};base64,`));
   if (type === undefined) return 'unreadable';
@@ -87,13 +85,13 @@ export function checkImage(dataUrl: string): ImageProblem | undefined {
   return decodedLength(encoded) > maxImageBytes ? 'too-large' : undefined;
 }
 
-/** The bytes of an image that may be sent, of which its hash is made (decision 109). It is given as a data URL. */
+/** The bytes of an image that may be sent, given as a data URL, for its hash (decision 109). */
 export function imageBytes(dataUrl: string): Uint8Array {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
 }
 
-/** How many bytes a base64 text stands for: four characters are three bytes, less what is padded. */
+/** Number of bytes of a base64 text: three for four characters, without the padding. */
 function decodedLength(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return (base64.length / 4) * 3 - padding;

@@ -47,7 +47,7 @@ describe('the fee', () => {
     expect(totalDeducted({ assetType: 'XP', amount: decimal('100'), speed })).toBe(total);
   });
 
-  test('is rounded up to what the ledger keeps', () => {
+  test('is rounded up to the last digit of the ledger', () => {
     const least = { assetType: 'XP', amount: decimal('0.000000000000000001') };
     expect(withdrawFee({ ...least, speed: 'standard' })).toBe(least.amount);
     expect(withdrawFee({ ...least, speed: 'economy' })).toBe('0');
@@ -61,7 +61,7 @@ describe('the fee', () => {
 });
 
 describe('a withdrawal', () => {
-  test('may take the balance to the last digit, fee included', () => {
+  test('may use the balance to the last digit, fee included', () => {
     expect(check({})).toEqual({
       accepted: {
         assetType: 'XP',
@@ -76,7 +76,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('of too much says how much there is, and whether only the fee is too much', () => {
+  test('above the balance reports the balance, and whether only the fee exceeds it', () => {
     const refused = { problem: 'withdraw.insufficient-balance', figures: ['100.50', 'XP'] };
     expect(check({ speed: 'instant' })).toEqual({
       ...refused,
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('of Max goes with economy only', () => {
+  test('of Max is accepted with economy only', () => {
     const amount = wholeBalance(holdings, 'XP') ?? '';
     expect(amount).toBe('100.5');
     const refused = { amount: 'fee-above-balance' };
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
     expect(check({ amount, speed: 'economy' })).toHaveProperty('accepted');
   });
 
-  test('goes to the chosen account', () =>
+  test('has the chosen account', () =>
     expect(check({ bankAccountId: '8' })).toHaveProperty('accepted.bankAccountId', 8));
 
   test.each<[Partial<WithdrawDraft>, object]>([
@@ -108,13 +108,13 @@ describe('a withdrawal', () => {
     [{ bankAccountId: '' }, { bankAccountId: 'missing' }],
     [{ bankAccountId: '9' }, { bankAccountId: 'missing' }],
     [emptyWithdrawal, { assetType: 'missing', amount: 'missing', bankAccountId: 'missing' }],
-    // What is missing comes first.
+    // Missing fields are reported first.
     [{ amount: '1000', bankAccountId: '' }, { bankAccountId: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'withdraw.missing-information', fields }),
   );
 
-  test('without any account to choose from says so', () =>
+  test('without any account to choose from reports that', () =>
     expect(checkWithdraw({ ...draft, bankAccountId: '' }, holdings, [])).toHaveProperty('fields', {
       bankAccountId: 'no-accounts',
     }));

@@ -9,7 +9,7 @@ import { totalDeducted, withdrawFee } from '#wallet/rules/withdraw.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The withdrawal form as typed. */
+/** The draft of the form. */
 export interface WithdrawDraft {
   assetType: string;
   amount: string;
@@ -18,7 +18,7 @@ export interface WithdrawDraft {
   speed: WithdrawSpeed;
 }
 
-/** The form before anything is typed. */
+/** The empty draft. */
 export const emptyWithdrawal: WithdrawDraft = {
   assetType: '',
   amount: '',
@@ -35,7 +35,7 @@ export interface Withdrawal {
   bankAccountId: BankAccount['id'];
 }
 
-/** What can be wrong with each field. */
+/** The possible errors of each field. */
 export interface WithdrawFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'fee-above-balance';
@@ -43,8 +43,8 @@ export interface WithdrawFields {
 }
 
 /**
- * The withdrawal that a draft asks for, or the first rule that it breaks (core §5). A fraction of a won has no notice:
- * its field says what is wrong.
+ * The withdrawal of a draft, or the first rule that it breaks (core §5). A fraction of a won has no notice: its field
+ * shows the error.
  */
 export function checkWithdraw(
   draft: WithdrawDraft,
