@@ -128,6 +128,4 @@ test.each([
   ['0xabc', false],
   ['did:web:example.com', false],
   ['', false],
-])('whether %j is complete: %s', (text, isWhole) =>
-  expect(isWholeAddress(text)).toBe(isWhole),
-);
+])('whether %j is complete: %s', (text, isWhole) => expect(isWholeAddress(text)).toBe(isWhole));

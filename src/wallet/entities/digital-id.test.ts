@@ -37,7 +37,8 @@ describe('didOf', () => {
 describe('shortDid', () => {
   test('is the first 20 and the last 8 characters', () =>
     expect(shortDid(address)).toBe('did:ethr:0x5aAeb6053...Ef1BeAed'));
-  test('returns 28 characters unchanged', () => expect(shortDid('x'.repeat(28))).toBe('x'.repeat(28)));
+  test('returns 28 characters unchanged', () =>
+    expect(shortDid('x'.repeat(28))).toBe('x'.repeat(28)));
 });
 
 describe('issuerName', () => {
