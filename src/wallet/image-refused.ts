@@ -1,5 +1,5 @@
 /**
- * Why a device does not read a file as an image:
+ * Why a device cannot read a file as an image:
  *
  * - `heic`: a photo of an iPhone, which this browser cannot decode;
  * - `too-many-pixels`: decoding it would need more memory than a phone has.

@@ -1,11 +1,11 @@
-/** What the browser keeps about the install banner; the names are ours (decision 29). */
+/** The browser's storage keys of the install banner; the documents give no names (decision 29). */
 export const installFlags = {
   visited: 'install_banner_visited',
   dismissed: 'install_banner_dismissed',
   installed: 'install_banner_installed',
 } as const;
 
-/** What a tab keeps while it is open: its visit has been counted. A reload is no other visit (decision 29). */
+/** The tab's storage key for a counted visit. A reload does not start another visit (decision 29). */
 export const visitFlag = 'install_banner_visit';
 
 export type InstallFlag = keyof typeof installFlags;

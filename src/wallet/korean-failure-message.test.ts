@@ -22,11 +22,11 @@ const named = (name: string) => Object.assign(new Error('failed'), { name });
 const figuresOf = (code: RefusalCode) =>
   Object.fromEntries(refusalCodes[code].map((name) => [name, '61']));
 
-/** An answer of the provider as the client raises it. */
+/** An answer of the provider, as raised by the client. */
 const answered = (status: number, part: object = {}) =>
   Object.assign(new Error(`${status}: ${reason}`), { status, reason, figures: {}, ...part });
 
-/** Words of an English sentence. Names such as `did:ethr`, PDF and WebP are in Korean sentences too. */
+/** Words of an English sentence. Names such as `did:ethr`, PDF and WebP occur in Korean sentences too. */
 const englishWords = /\b(?:the|is|are|not|you|your|try|again|this|please)\b/i;
 
 function expectKorean(sentence: string | undefined) {
@@ -37,14 +37,14 @@ function expectKorean(sentence: string | undefined) {
 describe.each(codes)('a refusal with the code %s', (code) => {
   const refusal = { code, figures: figuresOf(code), reason };
 
-  test('is told in its Korean sentence', () => {
+  test('is shown with its Korean sentence', () => {
     const error = answered(422, { ...refusal, sentences: refusalSentences(refusal) });
     expectKorean(koreanFailureMessage(error, notDone));
     expect(koreanFailureMessage(error, notDone)).not.toContain(notDone);
     expect(koreanRefusalReason(error)).toBe(koreanFailureMessage(error, notDone));
   });
 
-  test('is told in ours while its sentences are not there', () => {
+  test('is shown with the wallet’s sentence until its own ones are loaded', () => {
     const error = answered(422, refusal);
     expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
     expect(koreanRefusalReason(error)).toBeUndefined();
@@ -52,7 +52,7 @@ describe.each(codes)('a refusal with the code %s', (code) => {
 });
 
 test.each(codes.filter((code) => refusalCodes[code].length > 0))(
-  'a refusal with the code %s is told in ours without its figures',
+  'a refusal with the code %s is shown with the wallet’s sentence if its figures are missing',
   (code) => {
     const bare = { code, figures: {}, reason };
     const error = answered(422, { ...bare, sentences: refusalSentences(bare) });
@@ -70,7 +70,7 @@ test.each([
   ['a late answer', named('TimeoutError'), unreachable],
   ['an answer of another machine', named('GatewayError'), gateway],
   ['an unreadable answer', named('UnreadableError'), broken],
-])('%s is told in Korean', (_, error, what) => {
+])('%s is shown in Korean', (_, error, what) => {
   expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${what}`);
   expect(koreanRefusalReason(error)).toBeUndefined();
 });

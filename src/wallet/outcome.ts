@@ -1,10 +1,10 @@
-/** What became of a create: its answer, undefined where that cannot be read, or why it has not happened. */
+/** The outcome of a create: its answer, undefined if it is unreadable, or the error why it has not happened. */
 export type Outcome<Answer = unknown> =
   { created: true; answer: Answer | undefined } | { created: false; error: unknown };
 
-/** The answer to a create is lost, and what became of it is not known yet: it is neither done nor failed. */
+/** The answer to a create is lost, and its outcome is still unknown: neither done nor failed. */
 export class OutcomeUnknown extends Error {
-  /** Called once the outcome is known. Returns whether it is shown; if not, a toast shows it. */
+  /** Called once the outcome is known. Returns whether the form shows it; otherwise a toast does. */
   onKnown: ((outcome: Outcome) => boolean) | undefined;
 
   constructor(cause: unknown) {

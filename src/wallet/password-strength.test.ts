@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
 test.each([
-  // Too short, also with every kind of character.
+  // Too short, even with every kind of character.
   ['', 'weak'],
   ['X7$k!2q', 'weak'],
   // Eight letters of one kind.
@@ -23,7 +23,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-describe('what is easy to guess counts little', () => {
+describe('easily guessed characters count little', () => {
   it.each([
     ['the same character', 'aaaaaaaaaaaaaaaaaaaa'],
     ['an alphabet', 'abcdefghijklmnop'],
@@ -38,13 +38,13 @@ describe('what is easy to guess counts little', () => {
     expect(passwordStrength(password)).toBe('weak');
   });
 
-  it('a part of the password only lowers that part', () => {
+  it('a predictable part lowers only its own points', () => {
     expect(passwordStrength('Harbour!12345678')).toBe('good');
     expect(passwordStrength('Harbour!15973846')).toBe('strong');
   });
 });
 
-describe('what others know of the person counts little', () => {
+describe('known facts about the user count little', () => {
   const about = ['Jiwoo', 'Kim', 'jiwoo.kim@example.com'];
 
   it.each([
@@ -57,11 +57,11 @@ describe('what others know of the person counts little', () => {
     expect(passwordStrength(password, about)).toBe(known);
   });
 
-  it('a name of two letters is a part of many words', () => {
+  it('a name of two letters is ignored, because many words contain it', () => {
     expect(passwordStrength('harbour-light', ['Ho', 'ar'])).toBe('good');
   });
 
-  it('nothing known changes nothing', () => {
+  it('without known facts nothing changes', () => {
     expect(passwordStrength('harbour-light', ['', ' '])).toBe('good');
   });
 });

@@ -9,26 +9,26 @@ const rows = [
   'zxcvbnm',
 ] as const;
 
-/** What a finger follows without thinking, in both directions. */
+/** Sequences that are easy to type, in both directions. */
 const runs = [...rows, ...rows.map((row) => Array.from(row).toReversed().join(''))];
 
 /** Letters in lower case, letters in upper case, digits, and all others. */
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** The points from which a password is in each class. */
+/** The minimum points of each class. */
 const classes = [
   [18, 'strong'],
   [14, 'good'],
   [10, 'fair'],
 ] as const satisfies [number, PasswordStrength][];
 
-/** The fewest letters of a name that is looked for: shorter ones are a part of many words. */
+/** Minimum length of a name to look for: many words contain shorter ones. */
 const shortestName = 3;
 
 /**
- * How hard a password is to guess, as far as its length and its kinds of characters tell; no dictionary is asked. A
- * character that repeats, or continues an alphabet or a row of keys, counts nothing. Each of the person's own names
- * counts as one character: `about` is what others know of them, such as their names and e-mail address.
+ * The strength of a password, by its length and its kinds of characters, without a dictionary. A character that
+ * repeats, or continues an alphabet or a row of keys, does not count. Each of the user's own names counts as one
+ * character: `about` contains known facts about them, such as their names and e-mail address.
  */
 export function passwordStrength(text: string, about: readonly string[] = []): PasswordStrength {
   const password = text.normalize('NFKC');
@@ -52,7 +52,7 @@ function withoutNames(text: string, about: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, name.charAt(0)), text);
 }
 
-/** How many characters of a text count. Of a text of few different ones no more than twice their number do. */
+/** The number of characters that count; in a text with few different characters, at most twice their number. */
 function countedLength(text: string): number {
   const characters = Array.from(text);
   const counted = characters.filter((character, at) => {

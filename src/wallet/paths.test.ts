@@ -19,7 +19,7 @@ describe('withBase', () => {
     ['/assets', '/superwallet/assets'],
     ['assets', '/superwallet/assets'],
     ['/send?asset=XP', '/superwallet/send?asset=XP'],
-    // Only a whole first segment is the base path.
+    // Only a complete first segment is the base path.
     ['/superwalletx', '/superwallet/superwalletx'],
     ['/x/superwallet/assets', '/superwallet/x/superwallet/assets'],
   ])('prepends the base path to %s', (target, expected) => {
@@ -48,12 +48,12 @@ describe('withoutBase', () => {
     ['/superwallet/', '/'],
     ['/superwallet/local-send', '/local-send'],
     ['/superwallet/document/7', '/document/7'],
-    // Only a whole first segment is the base path, and only the first.
+    // Only a complete first segment is the base path, and only the first one.
     ['/superwalletx', '/superwalletx'],
     ['/x/superwallet/assets', '/x/superwallet/assets'],
     ['/superwallet/superwallet', '/superwallet'],
     ['/', '/'],
-  ])('makes of %s %s', (path, expected) => {
+  ])('turns %s into %s', (path, expected) => {
     expect(withoutBase(path)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('withoutBase', () => {
 });
 
 describe("a document's path", () => {
-  it('carries its id, which can be read from it', () => {
+  it('contains its id, which can be read from it', () => {
     expect(documentPath(42)).toBe('/document/42');
     expect(documentIdIn(documentPath(42))).toBe('42');
   });
@@ -73,7 +73,7 @@ describe("a document's path", () => {
     ['/document/0', '0'],
     ['/document/-1', '-1'],
     ['/document/1.5', '1.5'],
-  ])('gives what stands in the place of the id in %s, integer or not', (path, expected) => {
+  ])('returns the text in the place of the id in %s, integer or not', (path, expected) => {
     expect(documentIdIn(path)).toBe(expected);
   });
 
@@ -89,14 +89,14 @@ describe("a document's path", () => {
   });
 });
 
-test("a credential's path carries its id", () => {
+test("a credential's path contains its id", () => {
   expect(credentialPath(12)).toBe('/credential/12');
   expect(credentialIdIn('/credential/12')).toBe('12');
   expect(credentialIdIn('/credential/')).toBeUndefined();
   expect(credentialIdIn('/receipt/12')).toBeUndefined();
 });
 
-test("a receipt's path carries its id, and where to go back to", () => {
+test("a receipt's path contains its id and the screen to return to", () => {
   expect(receiptPath(12)).toBe('/receipt/12');
   expect(receiptPath(12, '/history')).toBe('/receipt/12?from=/history');
   expect(receiptIdIn('/receipt/12')).toBe('12');
@@ -129,6 +129,6 @@ test.each([
   ['/', '/'],
   ['//', '/'],
   ['', ''],
-])('%j without slashes at its end is %j', (path, expected) => {
+])('%j without trailing slashes is %j', (path, expected) => {
   expect(withoutTrailingSlash(path)).toBe(expected);
 });

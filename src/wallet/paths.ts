@@ -50,7 +50,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The path of the tab, or of My info, that a screen belongs to; itself for one of these. */
+/** The path of a screen's section: a tab, or My info; a section's own path is returned unchanged. */
 export function sectionOf(path: string): string {
   if (documentIdIn(path) !== undefined) return paths.work;
   if (receiptIdIn(path) !== undefined) return paths.assets;
@@ -58,7 +58,7 @@ export function sectionOf(path: string): string {
   return Object.keys(sections).find((section) => sections[section]?.includes(path)) ?? path;
 }
 
-/** What stands in the place of an id in a path without the base; nothing for a path of another screen. */
+/** The text in the place of an id in a path without the base; undefined for the path of another screen. */
 function idAfter(prefix: string, path: string): string | undefined {
   const rest = path.startsWith(prefix) ? path.slice(prefix.length) : '';
   return rest === '' || rest.includes('/') ? undefined : rest;
@@ -71,7 +71,7 @@ export function documentPath(documentId: number): string {
   return `${documentPrefix}${documentId}`;
 }
 
-/** What stands in the place of a document's id in a path without the base; nothing for a path of another screen. */
+/** The text in the place of a document's id in a path without the base; undefined for the path of another screen. */
 export function documentIdIn(path: string): string | undefined {
   return idAfter(documentPrefix, path);
 }
@@ -82,14 +82,14 @@ const receiptPrefix = '/receipt/';
 export type ReceiptOrigin = (typeof paths)['home' | 'assets' | 'history'];
 
 /**
- * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to go back to. Without one it is
- * Assets or LocalPay, by what the receipt is of.
+ * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to return to. Without one the
+ * receipt returns to Assets or LocalPay, depending on the transaction.
  */
 export function receiptPath(transactionId: number, from?: ReceiptOrigin): string {
   return `${receiptPrefix}${transactionId}${from === undefined ? '' : `?from=${from}`}`;
 }
 
-/** What stands in the place of a transaction's id in a receipt's path without the base; nothing for another path. */
+/** The text in the place of a transaction's id in a receipt's path without the base; undefined for another path. */
 export function receiptIdIn(path: string): string | undefined {
   return idAfter(receiptPrefix, path);
 }
@@ -101,7 +101,7 @@ export function credentialPath(credentialId: number): string {
   return `${credentialPrefix}${credentialId}`;
 }
 
-/** What stands in the place of a credential's id in a path without the base; nothing for another path. */
+/** The text in the place of a credential's id in a path without the base; undefined for another path. */
 export function credentialIdIn(path: string): string | undefined {
   return idAfter(credentialPrefix, path);
 }
@@ -114,22 +114,22 @@ export const operatorPaths = {
 } as const;
 
 /**
- * Prepends a base path to a target that does not have it yet. It is present when the target equals it or continues
- * with a slash, so `/superwalletx` gets the prefix (decision 2).
+ * Prepends a base path to a target without one. A target has it if it equals it or continues with a slash, so
+ * `/superwalletx` gets the prefix (decision 2).
  */
 export function withBase(target: string, base: string = basePath): string {
   if (target === base || target.startsWith(`${base}/`)) return target;
   return target === '/' ? `${base}/` : `${base}${target.startsWith('/') ? '' : '/'}${target}`;
 }
 
-/** A path without slashes at its end: `/send/` is the same screen as `/send`. */
+/** A path without trailing slashes: `/send/` is the same screen as `/send`. */
 export function withoutTrailingSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** A path without the base, as the route table has it; one of another place stays as it is. */
+/** A path without the base, as in the route table; a path outside of the base is returned unchanged. */
 export function withoutBase(path: string): string {
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

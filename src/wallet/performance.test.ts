@@ -54,7 +54,7 @@ describe('ratings', () => {
 });
 
 describe('samples', () => {
-  test('the last 100 are kept', () => {
+  test('the last 100 are stored', () => {
     let samples: readonly PerformanceSample[] = [];
     for (let index = 1; index <= 101; index += 1) {
       samples = withSample(samples, sample({ renderTime: index }));
@@ -64,7 +64,7 @@ describe('samples', () => {
     expect(samples.at(-1)?.renderTime).toBe(101);
   });
 
-  test('the average is of the samples that have measured it', () => {
+  test('the average ignores samples without a value', () => {
     const samples = [
       sample({ networkLatency: 100 }),
       sample({ renderTime: 5 }),

@@ -1,4 +1,4 @@
-/** What the monitor measures, in the documents' order (local §9). */
+/** The measures of the monitor, in the documents' order (local §9). */
 export const performanceMeasures = [
   'pageLoadTime',
   'networkLatency',
@@ -7,15 +7,15 @@ export const performanceMeasures = [
 ] as const;
 export type PerformanceMeasure = (typeof performanceMeasures)[number];
 
-/** A performance sample (local §3): milliseconds, or nothing where there was nothing to measure. */
+/** A performance sample (local §3): each measure in milliseconds; missing if there was nothing to measure. */
 export type PerformanceSample = { timestamp: string } & Readonly<
   Record<PerformanceMeasure, number | undefined>
 >;
 
-/** How good a measure is. */
+/** The rating of a measure. */
 export type Rating = 'good' | 'warning' | 'poor';
 
-/** The most milliseconds that are still good, and still only a warning; more is poor (local §9, decision 77). */
+/** The upper limits of good and of warning in milliseconds; above them a measure is poor (local §9, decision 77). */
 export const ratingLimits: Readonly<
   Record<PerformanceMeasure, Readonly<Record<'good' | 'warning', number>>>
 > = {
@@ -32,10 +32,10 @@ export function ratingOf(measure: PerformanceMeasure, milliseconds: number): Rat
   return milliseconds <= warning ? 'warning' : 'poor';
 }
 
-/** How many samples are kept (local §9). */
+/** Maximum number of stored samples (local §9). */
 const sampleCap = 100;
 
-/** The samples with another one last; the oldest falls out of a full list. */
+/** Adds a sample at the end, dropping the oldest one from a full list. */
 export function withSample(
   samples: readonly PerformanceSample[],
   sample: PerformanceSample,
@@ -43,13 +43,13 @@ export function withSample(
   return [...samples, sample].slice(-sampleCap);
 }
 
-/** The mean of some values; nothing of none. */
+/** The mean of some values; undefined if there are none. */
 export function meanOf(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined;
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** What the samples come to, in milliseconds: the mean of those that have measured it. */
+/** The averages of the samples, in milliseconds: for each measure the mean of the samples that have it. */
 export function averageOf(
   samples: readonly PerformanceSample[],
   measure: PerformanceMeasure,
@@ -60,23 +60,26 @@ export function averageOf(
 }
 
 /**
- * Milliseconds as they are shown: tenths where they matter, below 100. What is rated is what is shown, so that figure
- * and word agree.
+ * Milliseconds as shown: with tenths below 100. The shown value is also the rated one, so that figure and rating
+ * agree.
  */
 export function shownMilliseconds(milliseconds: number): number {
   return milliseconds < 100 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds);
 }
 
-/** How often the shown figures are read again, in milliseconds (local §9). */
+/** Interval at which the shown figures are refreshed, in milliseconds (local §9). */
 export const refreshInterval = 5_000;
 
-/** How often the memory is logged, in milliseconds (local §9). */
+/** Interval at which the memory is logged, in milliseconds (local §9). */
 export const memoryLogInterval = 30_000;
 
-/** More calls than this within the window are a high call rate, which is only logged (local §9). In milliseconds. */
+/**
+ * More calls than `limit` within the `window`, in milliseconds, are a high call rate, which is only logged (local
+ * §9).
+ */
 export const callRate = { limit: 100, window: 60_000 } as const;
 
-/** The moments, in milliseconds, that are within the window up to `now`. */
+/** The times, in milliseconds, within the window up to `now`. */
 export function withinCallWindow(moments: readonly number[], now: number): readonly number[] {
   return moments.filter((moment) => moment > now - callRate.window);
 }

@@ -1,12 +1,12 @@
-/** Most pixels of a picture that is decoded: the largest phone camera takes 200 million (decision 155). */
+/** Maximum number of pixels of a picture to decode: the largest phone camera takes 200 million (decision 155). */
 export const maxPixels = 250_000_000;
 
-/** How many first bytes of a file {@link pixelsOf} needs for nearly every picture. */
+/** Number of first bytes of a file that {@link pixelsOf} needs for nearly every picture. */
 export const pictureHeadLength = 262_144;
 
 /**
- * How many pixels a PNG, JPEG or WebP has, by its first bytes and without decoding it; undefined for anything else. A
- * file of 50 kB can need gigabytes once it is decoded.
+ * The number of pixels of a PNG, JPEG or WebP, from its first bytes and without decoding it; undefined for any other
+ * file. A file of 50 kB can need gigabytes once it is decoded.
  */
 export function pixelsOf(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,12 +16,12 @@ export function pixelsOf(bytes: Uint8Array): number | undefined {
     if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250)
       return webpPixels(view);
   } catch {
-    // It ends before its size.
+    // The bytes end before the size.
   }
   return undefined;
 }
 
-/** Goes from segment to segment up to the frame header (SOF), which has the size. */
+/** Skips the segments before the frame header (SOF), which contains the size. */
 function jpegPixels(view: DataView): number | undefined {
   let place = 2;
   while (view.getUint8(place) === 0xff) {

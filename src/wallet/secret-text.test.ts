@@ -32,28 +32,28 @@ const japanesePhrase =
 const chinesePhrase = '的 一 是 在 不 了 有 和 人 这 中 大';
 const hex = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d';
 
-describe('what no phrase has', () => {
+describe('words outside of every phrase', () => {
   const latin = [english, spanish, french]
     .flat()
     .map((word) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
 
-  test('plain words are in no list', () =>
+  test('plain words are in no word list', () =>
     expect(latin.filter((word) => plainWords.has(word))).toEqual([]));
 
-  test('plain words are such as a run could hold', () =>
+  test('plain words match the shape of a phrase’s words', () =>
     expect([...plainWords].filter((word) => !/^[a-z]{3,8}$/.test(word))).toEqual([]));
 
-  test('plain words are none that their ending tells already', () =>
+  test('plain words are not covered by the plain endings', () =>
     expect([...plainWords].filter((word) => plainEnding.test(word))).toEqual([]));
 
-  test('no word of a list ends as plain words do', () =>
+  test('no word of a list ends like plain words', () =>
     expect(latin.filter((word) => plainEnding.test(word))).toEqual([]));
 
   test('no word of a list has Korean grammar', () =>
     expect(korean.filter((word) => koreanGrammar.test(word.normalize('NFC')))).toEqual([]));
 });
 
-describe('a secret', () => {
+describe('looksLikeSecret', () => {
   test.each([
     ['a phrase of 12 words', phrase],
     ['a phrase of 24 words', `${'abandon '.repeat(23)}art`],
@@ -153,14 +153,14 @@ describe('a secret', () => {
     ['a WIF key', '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'],
     ['a compressed WIF key', 'key: KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98617'],
     ['a compressed WIF key with L', 'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ'],
-  ])('is %s', (_, text) => expect(looksLikeSecret(text)).toBe(true));
+  ])('finds %s', (_, text) => expect(looksLikeSecret(text)).toBe(true));
 
-  test.each(phraseSpellings)('is a phrase with %s', (_, text) =>
+  test.each(phraseSpellings)('finds a phrase with %s', (_, text) =>
     expect(looksLikeSecret(text)).toBe(true),
   );
 
-  describe.each(Object.entries(wordLists))('in %s', (_, wordlist) => {
-    test('is every run of 12 words of the list', () => {
+  describe.each(Object.entries(wordLists))('for the word list %s', (_, wordlist) => {
+    test('finds every run of 12 words of the list', () => {
       const missed = wordlist
         .map((__, start) => wordlist.slice(start, start + 12))
         .filter((run) => run.length === 12 && !looksLikeSecret(run.join(' ')));
@@ -168,8 +168,8 @@ describe('a secret', () => {
     });
   });
 
-  test('is every run of 12 words without spaces, in Latin letters', () => {
-    // Neighbouring words share their letters; a real phrase takes words from all over the list.
+  test('finds every run of 12 words without spaces, in Latin letters', () => {
+    // Neighbouring words of a list share their letters; a real phrase has words from the complete list.
     const missed = [english, spanish, french].flatMap((wordlist) =>
       wordlist
         .map((__, at) => Array.from(words, (___, step) => wordlist[(at + step * 171) % 2_048]))
@@ -179,7 +179,7 @@ describe('a secret', () => {
   });
 });
 
-describe('no secret', () => {
+describe('a text without a secret', () => {
   test.each([
     '',
     'Hi!',
@@ -246,8 +246,8 @@ describe('no secret', () => {
     '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14',
   ])('is %j', (text) => expect(looksLikeSecret(text)).toBe(false));
 
-  // A rule that backtracks over its text would take minutes here.
-  test('is told in a moment, however long the text', { timeout: 30_000 }, () => {
+  // A pattern that backtracks over its text would take minutes here.
+  test('is checked quickly at any length', { timeout: 30_000 }, () => {
     for (const part of [
       'a',
       '1',

@@ -1,6 +1,6 @@
 /**
  * Frequent words of 3 to 8 letters in English, Spanish and French, without accents, that are in no list of recovery
- * words. A run of words with one of them is a sentence.
+ * words. A run of words that contains one is a sentence.
  */
 export const plainWords: ReadonlySet<string> = new Set(
   (
@@ -17,7 +17,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings of frequent words, which mean the same. */
+/** Endings of frequent words, with the same effect. */
 export const plainEnding =
   /(?:[dgklmt]s|[dktv]ed|ied|[^s]ting|king|oing|tions|ciones|iendo|aient|ons)$/;
 
@@ -25,7 +25,7 @@ export const plainEnding =
 export const koreanGrammar =
   /(?:[를은는와된까며던죠네다]|[^가마]을|[^담중필]요|에서|에게|으로|부터|까지|하고|하지|[해어아]서)$|[있없싶않했었았돼]/u;
 
-/** The shape of recovery words, for each script that has a list of them. */
+/** The shape of recovery words, for each script that has a word list. */
 const phraseWords = [
   {
     shape: /^[a-z]{3,8}$/,
@@ -39,7 +39,7 @@ const phraseWords = [
 /** One less than the shortest phrase, because a word may be missing or be glued to the text before it. */
 const phraseLength = 11;
 
-/** Whether the text has so many words in a row that could be a phrase, with anything between them. */
+/** Whether the text has enough words in a row that could form a phrase, with any separators. */
 function hasPhrase(text: string): boolean {
   let run = 0;
   let script: (typeof phraseWords)[number] | undefined;
@@ -61,8 +61,8 @@ function hasJoinedPhrase(text: string): boolean {
 }
 
 /**
- * Whether the text has 32 bytes in hex, whole or in groups. A transaction's hash looks the same and is taken for a key,
- * because a sent key cannot be taken back. Digits alone are a list of numbers.
+ * Whether the text has 32 bytes in hex, with or without groups. A transaction's hash looks the same and is treated as
+ * a key, because a leaked key cannot be recalled. Digits alone are a list of numbers.
  */
 function hasHexKey(text: string): boolean {
   const groups = text.replaceAll(/0x|[^\p{L}\p{N}]+/gu, ' ').replaceAll(/ +/g, ' ');
@@ -74,19 +74,19 @@ function hasHexKey(text: string): boolean {
 const privateKeys = [
   // An extended private key (BIP-32) of any network and script.
   /[tuvxyz]prv[89A][1-9A-HJ-NP-Za-km-z]{100,}/i,
-  // A private key as Bitcoin wallets export it: plain (WIF), or encrypted with a password (BIP-38).
+  // A private key in the export formats of Bitcoin wallets: plain (WIF), or encrypted with a password (BIP-38).
   /(?<![0-9A-Za-z])(?:[59][1-9A-HJ-NP-Za-km-z]{50}|[KLc][1-9A-HJ-NP-Za-km-z]{51}|6P[1-9A-HJ-NP-Za-km-z]{56})(?![0-9A-Za-z])/,
-  // The first line of a key file (PEM), also with dashes that a keyboard has changed.
+  // The first line of a key file (PEM), even with dashes that a keyboard has changed.
   /\p{Pd}\s*BEGIN\s(?:[A-Z0-9]+\s){0,3}PRIVATE\sKEY/iu,
 ];
 
 /**
- * Whether a text looks like a recovery phrase or a private key, which must not leave the device. It knows their shape
- * and not the word lists. So it may refuse a rare sentence, such as a long list of nouns; and it misses a phrase in
- * pieces, a phrase between other words, and one in Chinese, Japanese or Korean without spaces.
+ * Whether a text looks like a recovery phrase or a private key, which must not leave the device. It checks their
+ * shape without the word lists. So it may refuse a rare sentence, such as a long list of nouns; and it misses a
+ * phrase in pieces, a phrase between other words, and one in Chinese, Japanese or Korean without spaces.
  */
 export function looksLikeSecret(text: string): boolean {
-  // One spelling of each letter, without accents and invisible characters.
+  // Normalised letters, without accents and invisible characters.
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -100,7 +100,7 @@ export function looksLikeSecret(text: string): boolean {
   );
 }
 
-/** Whether any text in a value made of plain data looks like a secret, except below the properties with these names. */
+/** Whether a string in a plain data value looks like a secret, except below the properties with these names. */
 export function hasSecretText(value: unknown, except: ReadonlySet<string> = new Set()): boolean {
   let found = false;
   JSON.stringify(value, (key, part: unknown) => {

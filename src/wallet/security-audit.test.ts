@@ -6,7 +6,7 @@ import { securityAudit, securityStatus, type SecurityFacts } from './security-au
 const now = new Date('2025-01-05T05:30:00.000Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Nothing is left to do here. */
+/** With these settings there is no finding. */
 const settings: SecurityFacts['settings'] = {
   twoFactorEnabled: true,
   recoveryCodesLeft: 10,
@@ -29,20 +29,20 @@ const auditOfSettings = (part: Partial<SecurityFacts['settings']>) =>
 const devices = (...lastSeen: number[]) =>
   lastSeen.map((days, index) => ({ lastSeen: ago(days), isCurrent: index === 0 }));
 
-test('finds nothing where nothing is left to do', () => {
+test('finds nothing in good settings', () => {
   expect(securityAudit(facts, datesIn(undefined))).toEqual([]);
   expect(securityStatus([])).toBe('Good');
 });
 
 describe('the password', () => {
-  test('is a serious finding when it is weak', () => {
+  test('is a serious finding if it is weak', () => {
     const findings = auditOfSettings({ passwordStrength: 'weak' });
     expect(findings).toEqual([
       { concern: 'weak-password', severity: 'serious', place: 'password', count: 1 },
     ]);
     expect(securityStatus(findings)).toBe('At risk');
   });
-  test('is a moderate one when it is fair', () => {
+  test('is a moderate one if it is fair', () => {
     const findings = auditOfSettings({ passwordStrength: 'fair' });
     expect(findings).toEqual([
       { concern: 'fair-password', severity: 'moderate', place: 'password', count: 1 },
@@ -58,16 +58,16 @@ describe('the password', () => {
       { concern: 'old-password', severity: 'moderate', place: 'password', count: 366 },
     ]);
   });
-  test('is not called old when its date cannot be read', () =>
+  test('is not called old if its date is unreadable', () =>
     expect(auditOfSettings({ lastPasswordChange: 'long ago' })).toEqual([]));
 });
 
 describe('two-factor authentication', () => {
-  test('is advised where it is off, with any number of codes left', () =>
+  test('is advised if it is off, with any number of codes left', () =>
     expect(auditOfSettings({ twoFactorEnabled: false, recoveryCodesLeft: 0 })).toEqual([
       { concern: 'two-factor-off', severity: 'advice', place: 'two-factor', count: 1 },
     ]));
-  test('needs more than three recovery codes', () => {
+  test('requires more than three recovery codes', () => {
     expect(auditOfSettings({ recoveryCodesLeft: 4 })).toEqual([]);
     expect(auditOfSettings({ recoveryCodesLeft: 3 })).toEqual([
       { concern: 'few-recovery-codes', severity: 'moderate', place: 'two-factor', count: 3 },
@@ -78,7 +78,7 @@ describe('two-factor authentication', () => {
   });
 });
 
-test('biometrics are advised only where the device has them', () => {
+test('biometrics are advised only if the device has them', () => {
   const off = { ...settings, biometricEnabled: false };
   expect(auditOf({ settings: off })).toEqual([
     { concern: 'biometrics-off', severity: 'advice', place: 'biometrics', count: 1 },
@@ -86,7 +86,7 @@ test('biometrics are advised only where the device has them', () => {
   expect(auditOf({ settings: off, biometricSupported: false })).toEqual([]);
 });
 
-test('keys on this device want a backup', () => {
+test('keys on this device without a backup are a finding', () => {
   expect(auditOf({ keys: { lastBackup: null } })).toEqual([
     { concern: 'keys-without-backup', severity: 'moderate', place: 'keys', count: 1 },
   ]);
@@ -94,7 +94,7 @@ test('keys on this device want a backup', () => {
 });
 
 describe('devices', () => {
-  test('are unused after 90 days, and this one never is', () => {
+  test('are unused after 90 days, except this one', () => {
     expect(auditOf({ devices: devices(200, 90) })).toEqual([]);
     expect(auditOf({ devices: devices(0, 91, 300, 1) })).toEqual([
       { concern: 'unused-devices', severity: 'moderate', place: 'devices', count: 2 },
@@ -108,7 +108,7 @@ describe('devices', () => {
   });
 });
 
-test('failed sign-ins are told, and ten of them are serious', () => {
+test('failed sign-ins are a finding, and ten of them are serious', () => {
   expect(auditOfSettings({ failedSignIns: 1 })).toEqual([
     { concern: 'failed-sign-ins', severity: 'advice', place: 'password', count: 1 },
   ]);

@@ -1,7 +1,7 @@
 import type { Dates } from './dates.ts';
 import type { DeviceSession, SecuritySettings } from './entities/security-settings.ts';
 
-/** What an audit rests on (decision 104). */
+/** The input of an audit (decision 104). */
 export interface SecurityFacts {
   settings: Pick<
     SecuritySettings,
@@ -12,16 +12,16 @@ export interface SecurityFacts {
     | 'passwordStrength'
     | 'failedSignIns'
   >;
-  /** The devices that are signed in. */
+  /** The signed-in devices. */
   devices: readonly Pick<DeviceSession, 'lastSeen' | 'isCurrent'>[];
   /** Whether this device can check who holds it. */
   biometricSupported: boolean;
-  /** The account's keys on this device, with the moment of their last backup; null where there are none. */
+  /** The account's keys on this device, with the time of their last backup; null if there are none. */
   keys: { lastBackup: string | null } | null;
   now: Date;
 }
 
-/** What an audit can find. */
+/** The possible findings of an audit. */
 export type AuditConcern =
   | 'weak-password'
   | 'fair-password'
@@ -34,39 +34,42 @@ export type AuditConcern =
   | 'many-devices'
   | 'biometrics-off';
 
-/** How much a finding matters: it puts the account at risk, it should be mended, or it would make the account safer. */
+/**
+ * The severity of a finding: it puts the account at risk, it should be fixed, or fixing it would make the account
+ * safer.
+ */
 export type AuditSeverity = 'serious' | 'moderate' | 'advice';
 
-/** Where a finding is mended: a part of Security Settings, or Key Management. */
+/** The place where a finding is fixed: a section of Security Settings, or Key Management. */
 export type AuditPlace = 'password' | 'two-factor' | 'biometrics' | 'devices' | 'keys';
 
 export interface AuditFinding {
   concern: AuditConcern;
   severity: AuditSeverity;
   place: AuditPlace;
-  /** The figure of the finding: days, codes, devices or sign-ins. 1 where there is nothing to count. */
+  /** The figure of the finding: days, codes, devices or sign-ins; 1 if there is nothing to count. */
   count: number;
 }
 
-/** What the findings come to: 'Good' is the documents' word (local §2). */
+/** The result of the findings: 'Good' is the documents' word (local §2). */
 export type SecurityStatus = 'Good' | 'Fair' | 'At risk';
 
-/** The most days that a password should be in use. */
+/** Maximum age of a password, in days. */
 const passwordDays = 365;
 
-/** So many recovery codes left, or fewer, are few. */
+/** This number of recovery codes left, or fewer, is a finding. */
 export const fewRecoveryCodes = 3;
 
-/** The most days that a device should stay signed in without being used. */
+/** Maximum number of days for which a device should stay signed in without being used. */
 const unusedDays = 90;
 
-/** The most devices that a person is likely to use. */
+/** Maximum number of devices that one user is likely to use. */
 const usualDevices = 5;
 
-/** So many failed sign-ins look like somebody who guesses. */
+/** This number of failed sign-ins suggests that someone is guessing. */
 const manyFailedSignIns = 10;
 
-/** What should be mended, the most serious first. */
+/** The problems to fix, the most serious first. */
 export function securityAudit(facts: SecurityFacts, { daysOld }: Dates): AuditFinding[] {
   const { settings, devices, biometricSupported, keys, now } = facts;
   const { passwordStrength, twoFactorEnabled, recoveryCodesLeft, failedSignIns } = settings;
@@ -107,7 +110,7 @@ export function securityAudit(facts: SecurityFacts, { daysOld }: Dates): AuditFi
   return findings;
 }
 
-/** What findings come to. Advice alone leaves it good. */
+/** The result of the findings. Advice alone leaves it good. */
 export function securityStatus(findings: readonly AuditFinding[]): SecurityStatus {
   const has = (wanted: AuditSeverity) => findings.some(({ severity }) => severity === wanted);
   if (has('serious')) return 'At risk';

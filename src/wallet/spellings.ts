@@ -1,15 +1,15 @@
-/** What a typed phone number comes to, where the registered one is {@link registeredNumber}. */
+/** The result of a typed phone number, if the registered one is {@link registeredNumber}. */
 export interface NumberSpelling {
   case: string;
   typed: string;
-  /** The registered number, the number of somebody else, or no phone number at all. */
+  /** The registered number, another number, or no phone number. */
   reads: 'same' | 'another' | 'refused';
 }
 
-/** The number that the spellings are of, as its owner registered it. */
+/** The number of the spellings, as its owner registered it. */
 export const registeredNumber = '010-7777-1234';
 
-/** Ways to write one Korean mobile number, other numbers, and texts that are no number. For tests only. */
+/** Spellings of one Korean mobile number, other numbers, and texts that are not a number. For tests only. */
 export const numberSpellings: readonly NumberSpelling[] = [
   { case: 'plain', typed: '01077771234', reads: 'same' },
   { case: 'hyphens', typed: '010-7777-1234', reads: 'same' },
@@ -163,7 +163,7 @@ export const numberSpellings: readonly NumberSpelling[] = [
   { case: 'very many blanks', typed: `010${' '.repeat(100)}7777-1234`, reads: 'refused' },
 ];
 
-/** A registered name, and a text that somebody types for it. */
+/** A registered name, and a typed text to find it. */
 export interface NameSpelling {
   case: string;
   firstName: string;
@@ -172,7 +172,7 @@ export interface NameSpelling {
   found: boolean;
 }
 
-/** Registered names, and what is found by them. For tests only. */
+/** Registered names and search texts. For tests only. */
 export const nameSpellings: readonly NameSpelling[] = [
   { case: 'Korean order', firstName: '서연', lastName: '박', typed: '박서연', found: true },
   {

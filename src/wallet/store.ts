@@ -1,18 +1,18 @@
-/** A value that changes and calls its listeners. Both functions work on their own, as `useSyncExternalStore` needs. */
+/** A value that changes and notifies its listeners. Both functions work unbound, as `useSyncExternalStore` requires. */
 export interface ReadableStore<Value> {
-  /** The same value until it changes. */
+  /** Returns the same value until it changes. */
   read: () => Value;
-  /** Calls the listener after each change. Returns what ends it. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /** A store that can be written. */
 export interface Store<Value> extends ReadableStore<Value> {
-  /** Calls the listeners unless the value is the same as before. */
+  /** Notifies the listeners unless the value is unchanged. */
   write: (next: Value) => void;
 }
 
-/** A store that holds the value until another one is written. */
+/** A store of the last written value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

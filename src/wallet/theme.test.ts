@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserThemeColour, nextThemeChoice, readThemeChoice, resolveTheme } from './theme.ts';
 
 describe('nextThemeChoice', () => {
-  it('goes light, dark, system, and light again', () => {
+  it('cycles through light, dark and system', () => {
     expect(nextThemeChoice('light')).toBe('dark');
     expect(nextThemeChoice('dark')).toBe('system');
     expect(nextThemeChoice('system')).toBe('light');
@@ -20,7 +20,7 @@ describe('readThemeChoice', () => {
 });
 
 describe('resolveTheme', () => {
-  it('draws what was chosen, for any preference of the device', () => {
+  it('returns the chosen theme for any preference of the device', () => {
     for (const device of [true, false]) {
       expect(resolveTheme('light', device)).toBe('light');
       expect(resolveTheme('dark', device)).toBe('dark');
@@ -33,7 +33,7 @@ describe('resolveTheme', () => {
 });
 
 describe('browserThemeColour', () => {
-  it('is a colour of its own in each theme', () => {
+  it('differs between the themes', () => {
     expect(browserThemeColour.light).toMatch(/^#[0-9a-f]{6}$/);
     expect(browserThemeColour.dark).toMatch(/^#[0-9a-f]{6}$/);
     expect(browserThemeColour.dark).not.toBe(browserThemeColour.light);

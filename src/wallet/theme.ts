@@ -1,21 +1,21 @@
-/** What a person chose; `system` follows the device. */
+/** The user's choices; `system` follows the device. */
 const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What is drawn. */
+/** The applied theme. */
 export type Theme = 'light' | 'dark';
 
-/** The choice after this one: light, dark, system, and light again (core §4). */
+/** The next choice in the cycle light, dark, system (core §4). */
 export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
   return themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? 'light';
 }
 
-/** Reads a stored choice; anything else is `system`, the default of a first visit. */
+/** Reads a stored choice; an unknown one is `system`, the default of a first visit. */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** The theme to draw for a choice on a device that prefers dark or not. */
+/** The theme to apply for a choice, on a device that prefers dark or not. */
 export function resolveTheme(choice: ThemeChoice, devicePrefersDark: boolean): Theme {
   if (choice === 'system') return devicePrefersDark ? 'dark' : 'light';
   return choice;

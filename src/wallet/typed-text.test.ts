@@ -30,7 +30,7 @@ describe('numbers', () => {
     expect(number === undefined ? 'refused' : number === same ? 'same' : 'another').toBe(reads);
   });
 
-  test.each(numberSpellings)('$case: what was read is read again as itself', ({ typed }) => {
+  test.each(numberSpellings)('$case: a normalised number is read unchanged', ({ typed }) => {
     const number = phoneNumberOf(typed);
     expect(number === undefined || phoneNumberOf(number) === number).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('e-mail addresses', () => {
     ['STRASSE@x.example', 'straße@x.example'],
     ['İLKER@x.example', 'ilker@x.example'],
     ['ΝΊΚΟΣ@x.example', 'νίκος@x.example'],
-  ])('%s and %s are one', (left, right) => {
+  ])('%s and %s are the same', (left, right) => {
     expect(emailKey(left)).toBe(emailKey(right));
   });
 
@@ -65,7 +65,7 @@ describe('e-mail addresses', () => {
     ['eric@x.example', 'éric@x.example'],
     ['a.b@x.example', 'ab@x.example'],
     ['a-b@x.example', 'a_b@x.example'],
-  ])('%s and %s are two', (left, right) => {
+  ])('%s and %s are different', (left, right) => {
     expect(emailKey(left)).not.toBe(emailKey(right));
   });
 });
@@ -113,7 +113,7 @@ describe('typed text', () => {
   });
 
   test.each([...numberSpellings, ...nameSpellings])(
-    '$case: what was read is read again as itself',
+    '$case: a normalised text is read unchanged',
     ({ typed }) => {
       expect(readTypedText(readTypedText(typed))).toBe(readTypedText(typed));
       expect(emailKey(emailKey(typed))).toBe(emailKey(typed));
@@ -126,12 +126,12 @@ describe('typed text', () => {
     expect(readTypedFigures(typed)).toBeUndefined();
   });
 
-  test('figures of full width are', () => {
+  test('full-width figures with a plain equivalent are accepted', () => {
     expect(readTypedFigures('１０．５')).toBe('10.5');
   });
 });
 
-describe('a shown text', () => {
+describe('a text for display', () => {
   test.each([
     ['a line break', '고마워!\n또 보자', '고마워! 또 보자'],
     ['a tab', 'a\tb', 'a b'],

@@ -3,63 +3,66 @@ declare const phoneNumberBrand: unique symbol;
 /** A phone number in the form of E.164, such as `+821077771234`. Only {@link phoneNumberOf} makes one. */
 export type PhoneNumber = string & { readonly [phoneNumberBrand]: true };
 
-/** Most characters of a typed phone number, with all its separators and a `tel:`. */
+/** Maximum number of characters of a typed phone number, with all its separators and a `tel:`. */
 const maxPhoneLength = 60;
 
 /** Characters without width: bidi marks and isolates, joiners, variation selectors, byte order marks, fillers. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Every white space, and the blank of Braille, which looks like one. */
+/** Every white space, and the Braille blank, which looks like one. */
 const blank = /[\p{White_Space}\u2800]/gu;
 
-/** Other control characters: nothing shows them, and no field of the wallet needs them. */
+/** Other control characters: they are invisible, and no field of the wallet needs them. */
 const control = /\p{Cc}/gu;
 
-/** A text without the characters that nothing shows, and with each white space as a space; not trimmed. */
+/** A text without invisible characters, and with each white space as a space; not trimmed. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(blank, ' ').replaceAll(invisible, '').replaceAll(control, '');
 }
 
 /**
- * Typed text in the one form that the wallet and the provider read and compare: compatibility forms such as full-width
+ * Typed text in the normal form that the wallet and the provider compare: compatibility forms such as full-width
  * digits become plain (NFKC), each dash `-` and each white space a space; invisible characters and outer spaces are
- * removed. Case stays. Bound the length of untrusted text first.
+ * removed. Case is preserved. Limit the length of untrusted text first.
  */
 export function readTypedText(typed: string): string {
   return (
     withoutInvisible(typed.normalize('NFKC'))
       .replaceAll(/\p{Dash}/gu, '-')
-      // Letters that an invisible character kept apart.
+      // Joins letters that an invisible character separated.
       .normalize('NFKC')
       .trim()
   );
 }
 
 /**
- * Invisible characters that shown texts keep: joiners, variation selectors and direction marks, which scripts and emoji
- * need, and the complete tag sequence of a flag. None of them can reorder other letters.
+ * Invisible characters that displayed texts keep: joiners, variation selectors and direction marks, which scripts and
+ * emoji need, and the complete tag sequence of a flag. None of them can reorder other letters.
  */
 const kept =
   /[\u034F\u061C\u200E\u200F\p{Join_Control}\p{Variation_Selector}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{1,8}\u{E007F}/u
     .source;
 
-/** A kept sequence, captured, or a character that is removed. */
+/** A kept sequence, captured, or a character to remove. */
 const keptOrRemoved = new RegExp(`(${kept})|[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`, 'gu');
 
-/** A text without the invisible characters that can deceive or mean nothing. */
+/** A text without the invisible characters that are deceptive or meaningless. */
 export function withoutHidden(text: string): string {
   return text.replaceAll(keptOrRemoved, '$1');
 }
 
 /**
- * A text of one line as it is stored and shown, such as a name, a title or a message: in NFC, each white space a space,
- * without outer spaces, and read by {@link withoutHidden} (decision 153).
+ * A text of one line as stored and displayed, such as a name, a title or a message: in NFC, each white space a space,
+ * without outer spaces, and filtered by {@link withoutHidden} (decision 153).
  */
 export function readLine(typed: string): string {
   return withoutHidden(typed.normalize('NFC').replaceAll(blank, ' ')).trim();
 }
 
-/** A text of several lines, each read like {@link readLine} but with its inner indentation; outer blank lines go. */
+/**
+ * A text of several lines, each read like {@link readLine} but with its inner indentation; outer blank lines are
+ * removed.
+ */
 export function readLines(typed: string): string {
   return typed
     .normalize('NFC')
@@ -70,14 +73,14 @@ export function readLines(typed: string): string {
 }
 
 /**
- * Typed figures, read like {@link readTypedText}; undefined for a text with superscripts, circled digits or fractions,
- * which would become other figures: `10²` is not 102.
+ * Typed figures, read like {@link readTypedText}; undefined for a text with superscripts, circled digits or
+ * fractions, which would become other figures: `10²` is not 102.
  */
 export function readTypedFigures(typed: string): string | undefined {
   return /\p{No}/u.test(typed) ? undefined : readTypedText(typed);
 }
 
-/** Letters that people type for the hyphen of a number: the long vowels of Japanese and Korean keyboards. */
+/** Letters typed for the hyphen of a number: the long vowels of Japanese and Korean keyboards. */
 const dashLikeLetters = /[\u30FC\u1173]/g;
 
 /** Typed digits in groups, such as those of a phone or an account number, read like {@link readTypedFigures}. */
@@ -86,14 +89,14 @@ export function readTypedGroups(typed: string): string | undefined {
 }
 
 /**
- * A typed code, such as that of an authenticator app or a recovery code, in small letters. Its blanks and hyphens are
- * for the eye and are removed.
+ * A typed code, such as that of an authenticator app or a recovery code, in lower case. Its blanks and hyphens are
+ * for readability and are removed.
  */
 export function readTypedCode(typed: string): string {
   return readTypedText(typed).replaceAll(/[ -]/g, '').toLowerCase();
 }
 
-/** What people write between the groups of a phone number, besides dashes. */
+/** Separators between the groups of a phone number, besides dashes. */
 const phoneSeparators = /[- ()[\]./·・‧]/g;
 
 /** `+82`, `82`, `0082`, or the prefix of a Korean carrier for calls from abroad, such as `00182` and `0030082`. */
@@ -104,14 +107,14 @@ const koreanNumber =
   /^(?:10\d{8}|1[16-9]\d{7,8}|2\d{7,8}|(?:3[1-3]|4[1-4]|5[1-5]|6[1-4])\d{7,8}|70\d{8}|50\d{8,9}|80\d{7,8})$/;
 
 /**
- * The phone number that a text is; undefined for a text that has not the form of one. Korean numbers may come as
- * dialled at home, or with the country code in any usual way; other countries' numbers need a plus.
+ * The phone number in a text; undefined for a text without the format of one. Korean numbers may be in the domestic
+ * format, or with the country code in any usual way; other countries' numbers need a plus.
  */
 export function phoneNumberOf(typed: string): PhoneNumber | undefined {
   if (typed.length > maxPhoneLength) return undefined;
   const text = readTypedGroups(typed)?.replace(/^tel: */i, '');
   const compact = text
-    // The zero that is dialled at home only, as in `+44 (0)20 7946 0018`.
+    // The zero that is only for domestic calls, as in `+44 (0)20 7946 0018`.
     ?.replace(/^([^()]*)\(0\)/, '$1')
     .replaceAll(phoneSeparators, '');
   if (compact === undefined || !/^\+?\d+$/.test(compact)) return undefined;
@@ -126,8 +129,8 @@ function korean(national: string): PhoneNumber | undefined {
 }
 
 /**
- * A text without the difference between upper and lower case, in every language in the same way. The detour over lower
- * case makes `ẞ` and `ß` both `ss`. The dotted and dotless i of Turkish are one with i.
+ * A text without case differences, independent of the language. The detour over lower case makes `ẞ` and `ß` both
+ * `ss`. The dotted and dotless i of Turkish count as i.
  */
 function foldCase(text: string): string {
   return text
@@ -139,7 +142,7 @@ function foldCase(text: string): string {
     .normalize('NFKC');
 }
 
-/** What an e-mail address is compared by: two accounts cannot have the same. */
+/** The comparison key of an e-mail address: two accounts cannot have the same. */
 export function emailKey(typed: string): string {
   return foldCase(readTypedText(typed));
 }
@@ -147,9 +150,9 @@ export function emailKey(typed: string): string {
 /** Scripts whose names are written with or without a blank between family and given name. */
 const unspacedScript = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What a name is compared by; undefined for a text without a letter. A hyphen counts as a blank. */
+/** The comparison key of a name; undefined for a text without a letter. A hyphen counts as a blank. */
 export function nameKey(typed: string): string | undefined {
-  // The compatibility form of an acute accent that stands alone is a blank with a combining one.
+  // The compatibility form of a standalone acute accent is a blank with a combining one.
   const text = foldCase(readTypedText(typed)).replaceAll(/[’‘`ʼ]| \u0301/g, "'");
   const words = text.split(/[ -]+/).filter(Boolean);
   const name = words.join(unspacedScript.test(text) ? '' : ' ');

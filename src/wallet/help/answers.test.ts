@@ -12,7 +12,7 @@ import { supportReply, typedSupportReply } from './answers.ts';
 const reply = (category: SupportCategory, language: ChatLanguage) =>
   supportReply({ message: '', category, language });
 
-/** What every text in a language has. */
+/** A mark that every text in a language contains. */
 const marks: Readonly<Record<ChatLanguage, RegExp>> = {
   en: /\b(the|you|your|I|me)\b/,
   ko: /[가-힣](니다|세요)/,
@@ -23,7 +23,7 @@ const marks: Readonly<Record<ChatLanguage, RegExp>> = {
 };
 
 describe.each(chatLanguages)('replies in %s', (language) => {
-  test('there is one for every topic, each different, in the language', () => {
+  test('every topic has a different reply in the language', () => {
     const replies = supportCategories.map((category) => reply(category, language).message);
     expect(new Set(replies).size).toBe(supportCategories.length);
     for (const message of replies) {
@@ -54,7 +54,7 @@ describe.each(chatLanguages)('replies in %s', (language) => {
       depositFees.wire,
       speedTerms.instant.fee,
       speedTerms.standard.fee,
-      // Of topping up and of sending (local §9, core §9).
+      // The fees of topping up and of sending (local §9, core §9).
       '2%',
       '0.001',
     ]) {
@@ -64,7 +64,7 @@ describe.each(chatLanguages)('replies in %s', (language) => {
   });
 });
 
-test('French keeps its punctuation with the word before it', () => {
+test('French does not break the line before its punctuation', () => {
   for (const category of supportCategories) {
     expect(reply(category, 'fr').message).not.toMatch(/ [:;!?»]|« /);
   }
@@ -76,7 +76,7 @@ describe('the assistant', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('types for 1000 ms', async () => {
+  test('replies after 1000 ms', async () => {
     let replied: string | undefined;
     void typedSupportReply(systemClock, question, new AbortController().signal).then(
       ({ message }) => (replied = message),
@@ -87,7 +87,7 @@ describe('the assistant', () => {
     expect(replied).toMatch(/^Hello!/);
   });
 
-  test('stops when the reply is no longer wanted, and leaves no timer', async () => {
+  test('stops when the reply is aborted, and leaves no timer', async () => {
     const leaving = new AbortController();
     const asked = typedSupportReply(systemClock, question, leaving.signal);
     leaving.abort();

@@ -4,7 +4,7 @@ import type { Clock } from '#wallet/clock.ts';
 
 import { answerScreens, englishAnswers } from './english-answers.ts';
 
-/** How long a reply is typed, in milliseconds: the documents leave it open. */
+/** Simulated typing time of a reply, in milliseconds; the documents do not specify it. */
 const typingTime = 1_000;
 
 const linkLabels: Readonly<Record<ChatLanguage, (title: string) => string>> = {
@@ -198,12 +198,12 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
   },
 };
 
-/** French keeps its high punctuation and its quotation marks with their word. */
+/** Adds the non-breaking spaces of French punctuation and quotation marks. */
 function withFrenchSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');
 }
 
-/** The reply to a question, and the screen that it leads to. It knows topics, and nothing of the person. */
+/** The reply to a question, with the screen that it links to. It depends on the topic only, not on user data. */
 export function supportReply({ category, language }: SupportQuestion): SupportReply {
   const words = replies[language][category];
   const message = language === 'fr' ? withFrenchSpaces(words) : words;
@@ -213,7 +213,7 @@ export function supportReply({ category, language }: SupportQuestion): SupportRe
     : { message, link: { to: screen.to, label: linkLabels[language](screen.title) } };
 }
 
-/** The reply after a moment in which it is typed, as the documents show it. No call is made (local §4, §7). */
+/** The reply after the simulated typing time, as in the documents. It makes no call (local §4, §7). */
 export async function typedSupportReply(
   clock: Pick<Clock, 'wait'>,
   question: SupportQuestion,

@@ -1,7 +1,7 @@
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 import { paths } from '#wallet/paths.ts';
 
-/** What the Help center has an answer to, in its order; the chat has them all too (decision 105). */
+/** The topics of the Help center, in its order; the chat answers them all too (decision 105). */
 export const helpTopics = [
   'balance',
   'transactions',
@@ -18,7 +18,7 @@ export const helpTopics = [
 ] as const satisfies SupportCategory[];
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The screen that each topic ends at, by its title. The wallet's own names stay as they stand on its screens. */
+/** The screen of each topic, by its title. The names of the wallet's screens are not translated. */
 export const answerScreens: Partial<Record<SupportCategory, { to: string; title: string }>> = {
   balance: { to: paths.assets, title: 'Assets' },
   transactions: { to: paths.assets, title: 'Assets' },
@@ -33,7 +33,7 @@ export const answerScreens: Partial<Record<SupportCategory, { to: string; title:
   contact: { to: paths.helpCenter, title: 'Help center' },
 };
 
-/** The answers in English. Those of the Help center and those of the chat are the same. */
+/** The answers in English, shared by the Help center and the chat. */
 export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   balance:
     'Home and Assets show your total portfolio value, Assets also each asset that you hold, and LocalPay your city money, where 1 coin is ₩1.',

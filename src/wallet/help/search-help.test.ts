@@ -4,7 +4,7 @@ import { helpAnswers, searchHelp } from './search-help.ts';
 
 const found = (text: string) => searchHelp(text).map(({ topic }) => topic);
 
-describe('what a search finds', () => {
+describe('the results of a search', () => {
   test.each(['', '   ', '?!'])('everything without a word: %j', (text) => {
     expect(searchHelp(text)).toBe(helpAnswers);
   });
@@ -30,12 +30,12 @@ describe('what a search finds', () => {
     expect(found('fee')[0]).toBe('fees');
   });
 
-  test('each answer once', () => {
+  test('each answer is returned once', () => {
     const topics = found('tax refund');
     expect(new Set(topics).size).toBe(topics.length);
   });
 
-  test('every word must be there where none is a keyword', () => {
+  test('without keywords every word must match', () => {
     expect(found('zone')).toEqual(['account']);
     expect(found('zone xylophone')).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('what a search finds', () => {
   });
 });
 
-test('each question is asked once, and has an answer', () => {
+test('each question is unique and has an answer', () => {
   expect(helpAnswers).toHaveLength(12);
   expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(12);
   for (const { question, answer } of helpAnswers) {

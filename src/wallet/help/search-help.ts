@@ -7,7 +7,7 @@ export interface HelpAnswer {
   topic: HelpTopic;
   question: string;
   answer: string;
-  /** The screen that it is about. Its path has no base path. */
+  /** The screen of the topic. Its path has no base path. */
   screen: { to: string; title: string } | undefined;
 }
 
@@ -35,8 +35,8 @@ export const helpAnswers: readonly HelpAnswer[] = helpTopics.map((topic) => ({
 }));
 
 /**
- * The answers to what a person looks for: those whose topic the words name, as in the chat and in all its languages,
- * first; then those that have every word. Without words they are all answers.
+ * The answers to a search: first those of the topics whose keywords match, as in the chat and in all its languages;
+ * then those that contain every word. Without words, all answers.
  */
 export function searchHelp(text: string): readonly HelpAnswer[] {
   const words = folded(text)

@@ -7,7 +7,7 @@ import { makeSecretKeys, readSecretKeys, type SecretKeys } from './secret-keys.t
 import { SeededRandom } from './seeded-random.ts';
 import { sealVault } from './vault.ts';
 
-/** TAMPERING_SEED replays what a failure names. */
+/** Set TAMPERING_SEED to the seed of a failure to replay it. */
 const seed = Number.parseInt(process.env['TAMPERING_SEED'] ?? '20250131', 10);
 const rounds = 10_000;
 
@@ -62,7 +62,7 @@ async function makeOne(): Promise<Made> {
 const outerOf = (made: Made) => JSON.parse(made.text) as Outer;
 const sealedOf = (made: Made) => JSON.parse(outerOf(made).data) as SealedText;
 
-/** Someone else's backup, and a vault under the same password: real parts for an attacker to take. */
+/** Another user's backup, and a vault under the same password: real parts for an attacker to use. */
 const other = await makeOne();
 const vault = await sealVault(wallets[0], passwords[0], { createdAt: new Date(0) }, tools);
 
@@ -74,13 +74,13 @@ const anyCharacter = () => '{}[]":,\\ 019afAFz\u0000é'.charAt(random.below(19))
 const withOuter = (made: Made, part: Partial<Outer>) =>
   JSON.stringify({ ...outerOf(made), ...part }, null, 2);
 
-/** The file after a change of the sealed part by someone who knows the format: the checksum fits again. */
+/** The file after a change of the sealed part by an attacker who recomputes the checksum. */
 function withSealed(
   made: Made,
   part: Partial<Record<keyof SealedText, unknown>>,
   outer = outerOf(made),
 ) {
-  // No type binds an attacker.
+  // An attacker is not bound by types.
   const sealed = { ...sealedOf(made), ...part } as SealedText;
   const about = ['superwallet-backup', 1, outer.timestamp];
   const checksum = checksumOf(about, sealed, sealed.ciphertext);
@@ -95,8 +95,8 @@ function otherDigit(hex: string): string {
 }
 
 /**
- * What can happen to a backup, and the answers that are right then. Nothing that happens by accident may look like a
- * wrong password: its owner would search for a password that they have.
+ * The changes of a backup, with the allowed answers. Accidental damage must not look like a wrong password: its owner
+ * would search for a password that they have.
  */
 const accident = ['damaged', 'not-a-backup', 'newer-version'] as const;
 type Answer = BackupProblem | 'opened';
@@ -300,7 +300,7 @@ test(
       counts[answer] = (counts[answer] ?? 0) + 1;
     }
 
-    // Every change was made often, and every answer was given.
+    // Every change was made often, and every answer occurred.
     for (const name of Object.keys(tamperings)) {
       const times = Object.values(seen[name] ?? {}).reduce((sum, count) => sum + count, 0);
       expect(times, `TAMPERING_SEED=${seed}: ${name}`).toBeGreaterThan(50);

@@ -19,7 +19,7 @@ const read = (text: string, password: string) => readSecretBackup(text, password
 const File = z.object({ version: z.number(), timestamp: z.string(), data: z.string() });
 
 describe('a backup file', () => {
-  test('holds version, timestamp, encrypted and data, and nothing else', async () => {
+  test('contains exactly version, timestamp, encrypted and data', async () => {
     const backup = await makeBackup(keys, 'pass', now, quick);
     const file: unknown = JSON.parse(backup.text);
     expect(file).toEqual({
@@ -31,14 +31,14 @@ describe('a backup file', () => {
     expect(backup.timestamp).toBe('2025-01-31T09:15:00.000Z');
   });
 
-  test('has a name that every file system takes, in the order of time', () => {
+  test('has a name that is valid on every file system and sorts by time', () => {
     const name = backupFileName(now.toISOString());
     expect(name).toBe('superwallet-backup-2025-01-31T09-15-00-000Z.json');
     expect(name).toMatch(/^[A-Za-z0-9.-]+$/);
     expect(backupFileName('2025-02-01T00:00:00.000Z') > name).toBe(true);
   });
 
-  test('is another each time: salt and IV are never used again', async () => {
+  test('differs each time: salt and IV are never reused', async () => {
     const parts = async () => {
       const { data } = File.parse(JSON.parse((await makeBackup(keys, 'pass', now, quick)).text));
       return JSON.parse(data) as SealedText;
@@ -51,7 +51,7 @@ describe('a backup file', () => {
     expect(all[0]?.iv).toHaveLength(24);
   });
 
-  test('has one length for 12 words and for 24', async () => {
+  test('has the same length for 12 words and for 24', async () => {
     const long = await readSecretKeys(`${'abandon '.repeat(23)}art`);
     if ('problem' in long) throw new Error(long.problem);
     const lengths = [keys, long.accepted].map(
@@ -61,10 +61,10 @@ describe('a backup file', () => {
     expect(longer).toBe(short);
   });
 
-  test('needs a password', async () =>
+  test('requires a password', async () =>
     await expect(makeBackup(keys, '', now, quick)).rejects.toThrow('Sealing takes a password.'));
 
-  test('opens with the real 600,000 rounds, and tells a wrong password from damage', async () => {
+  test('opens with the real 600,000 rounds, and distinguishes a wrong password from damage', async () => {
     const { text } = await makeBackup(keys, 'correct horse', now, { random });
     const opened = await readSecretBackup(text, 'correct horse');
     expect(opened).toHaveProperty('accepted.timestamp', now.toISOString());
@@ -74,7 +74,7 @@ describe('a backup file', () => {
     expect(await readSecretBackup(text, 'correct house')).toEqual({ problem: 'wrong-password' });
   }, 30_000);
 
-  test('opens in another implementation by what it says of itself', async () => {
+  test('opens in another implementation with only its own parameters', async () => {
     const { text } = await makeBackup(keys, 'pass', now, { random });
     const file = File.parse(JSON.parse(text));
     const sealed = JSON.parse(file.data) as SealedText;
@@ -130,21 +130,21 @@ describe('reading', () => {
   const problemOf = async (text: string) => {
     const inspected = inspectBackup(text);
     const opened = await read(text, 'pass');
-    // What can be told without the password is told without it.
+    // `inspectBackup` finds every problem that needs no password.
     expect(opened).toEqual(inspected);
     return 'problem' in opened ? opened.problem : undefined;
   };
-  /** The file after a change by someone who knows the format: the checksum fits again. */
+  /** The file after a change by an attacker who recomputes the checksum. */
   const sealedWith = (part: Record<string, unknown>) => {
     const { data } = File.parse(file);
-    // No type binds an attacker.
+    // An attacker is not bound by types.
     const sealed = { ...(JSON.parse(data) as SealedText), ...part } as SealedText;
     const about = ['superwallet-backup', 1, made.timestamp];
     const checksum = checksumOf(about, sealed, sealed.ciphertext);
     return JSON.stringify({ ...file, data: JSON.stringify({ ...sealed, checksum }) });
   };
 
-  test('takes any space between the parts, and a byte-order mark', async () => {
+  test('accepts any white space between the parts, and a byte-order mark', async () => {
     const texts = [
       JSON.stringify(file),
       JSON.stringify(file, null, '\t'),
@@ -174,15 +174,15 @@ describe('reading', () => {
     ],
     ['a phrase', phrase],
     ['a text without end', `{"version":1,"timestamp":"${' '.repeat(20_000)}`],
-  ])('knows that %s is no backup', async (_, text) =>
+  ])('recognises %s as another file', async (_, text) =>
     expect(await problemOf(text)).toBe('not-a-backup'),
   );
 
-  test.each([40, 100, 700, -3])('knows a backup cut at %i', async (end) =>
+  test.each([40, 100, 700, -3])('recognises a backup truncated at %i', async (end) =>
     expect(await problemOf(made.text.slice(0, end))).toBe('damaged'),
   );
 
-  test.each([3, 200, 1_000])('knows a backup that lost its first %i characters', async (start) =>
+  test.each([3, 200, 1_000])('recognises a backup without its first %i characters', async (start) =>
     expect(await problemOf(made.text.slice(start))).toBe('damaged'),
   );
 
@@ -198,7 +198,7 @@ describe('reading', () => {
     expect(await problemOf(JSON.stringify({ ...file, ...part }))).toBe('damaged'),
   );
 
-  test('leaves a newer version to a newer wallet', async () =>
+  test('reports a newer version instead of reading it', async () =>
     expect(await problemOf(JSON.stringify({ ...file, version: 2, new: true }))).toBe(
       'newer-version',
     ));

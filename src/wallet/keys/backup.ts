@@ -17,7 +17,10 @@ const BackupFile = z.strictObject({
 });
 export type BackupFile = z.infer<typeof BackupFile>;
 
-/** What every version of a backup file has: enough to tell ours from a stranger's JSON, and new from broken. */
+/**
+ * The fields of every version of a backup file: enough to distinguish ours from other JSON, and a newer version from
+ * a damaged file.
+ */
 const AnyBackupFile = z.object({
   version: z.unknown(),
   timestamp: z.unknown(),
@@ -25,18 +28,18 @@ const AnyBackupFile = z.object({
   data: z.string().check(z.includes(sealedFormat)),
 });
 
-/** Why no keys come out of a backup. */
+/** Why a backup yields no keys. */
 export type BackupProblem = 'not-a-backup' | 'damaged' | 'wrong-password' | 'newer-version';
 
 /** A backup ready to be saved. */
 export interface Backup {
   fileName: string;
   text: string;
-  /** When it was made, as in the file; the wallet's last backup from now on. */
+  /** When it was made, as in the file; also stored as the wallet's last backup. */
   timestamp: string;
 }
 
-/** The name of a backup's file: its moment without the characters that some file systems refuse. */
+/** The name of a backup's file: its timestamp without the characters that some file systems refuse. */
 export function backupFileName(timestamp: string): string {
   return `superwallet-backup-${timestamp.replaceAll(/[:.]/g, '-')}.json`;
 }
@@ -45,7 +48,7 @@ function aboutBackup({ version, timestamp }: Pick<BackupFile, 'version' | 'times
   return ['superwallet-backup', version, timestamp] satisfies SealedAbout;
 }
 
-/** Makes the backup file of a wallet's keys, encrypted under a password that is not empty. */
+/** Makes the backup file of a wallet's keys, encrypted with a password that is not empty. */
 export async function makeBackup(
   keys: SecretKeys,
   password: string,
@@ -62,7 +65,7 @@ export async function makeBackup(
   };
 }
 
-/** A text that is no JSON is a cut or changed file of ours where it still has a mark of one. */
+/** A text that is not JSON is a truncated or changed backup if it still contains one of its marks. */
 function brokenProblem(text: string): 'damaged' | 'not-a-backup' {
   const packed = text.replaceAll(/\s/g, '');
   const isOurs =
@@ -91,7 +94,8 @@ function readBackupFile(
   }
   const read = BackupFile.safeParse(json);
   if (!read.success) return { problem: 'damaged' };
-  // Only the space between the parts is free: a repeated key or an escape gives one file two readings.
+  // Only white space between the parts may differ: with a repeated key or an escape, one file could be read in two
+  // ways.
   if (JSON.stringify(json) !== trimmed.replaceAll(/\s/g, '')) return { problem: 'damaged' };
   if (readSealedText(read.data.data, aboutBackup(read.data)) === undefined) {
     return { problem: 'damaged' };
@@ -99,7 +103,7 @@ function readBackupFile(
   return { accepted: read.data };
 }
 
-/** Tells without a password whether a text is a whole backup file, and when that was made. */
+/** Checks without a password whether a text is a complete backup file, and returns when it was made. */
 export function inspectBackup(
   text: string,
 ): { accepted: { timestamp: string } } | { problem: Exclude<BackupProblem, 'wrong-password'> } {

@@ -7,7 +7,8 @@ export function secretSeedOf(phrase: string, passphrase = ''): Promise<Uint8Arra
 }
 
 /**
- * The private key at a BIP-32 path, as bytes to overwrite after use. The keys on the way there are overwritten here.
+ * The private key at a BIP-32 path, as bytes that the caller overwrites after use. The intermediate keys are
+ * overwritten here.
  */
 export function secretKeyAt(seed: Uint8Array, path: string): Uint8Array {
   let node = HDKey.fromMasterSeed(seed);

@@ -5,5 +5,5 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
-/** A moment exactly as `Date.toISOString` writes it, so that one moment has one spelling. */
+/** A timestamp exactly as `Date.toISOString` writes it, so that each time has one spelling. */
 export const IsoInstant = z.string().check(z.refine(isInstant, 'must be a moment in ISO 8601'));

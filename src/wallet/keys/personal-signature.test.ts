@@ -12,21 +12,23 @@ const example = {
     '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd6007e74cd82e037b800186422fc2da167c747ef045e5d18a5f5d4300f8e1a0291c',
 };
 
-/** The same key's other signature, which anybody can make of it: the order of the curve minus its second number. */
+/**
+ * The other valid signature of the same key, which anyone can derive: the order of the curve minus its second number.
+ */
 const secondForm =
   '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd9ff818b327d1fc847ffe79bdd03d25e83e3a5df66962ceb160751b8bd754a1181b';
 
-test('a signature is the one that web3.js makes', () => {
+test('a signature equals the one of web3.js', () => {
   expect(signPersonalMessage(example.text, new Secret(example.privateKey))).toBe(example.signature);
 });
 
-test('the address of the key is read from it', () => {
+test('the address of the key is recovered from it', () => {
   expect(verifyPersonalSignature(example.text, example.signature)).toBe(example.address);
   const capitals = `0x${example.signature.slice(2).toUpperCase()}`;
   expect(verifyPersonalSignature(example.text, capitals)).toBe(example.address);
 });
 
-test('of another text it is another address', () => {
+test('with another text another address is recovered', () => {
   const address = verifyPersonalSignature('Some other data', example.signature);
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   expect(address).not.toBe(example.address);
@@ -37,7 +39,7 @@ test.each([
   'two\nlines',
   '',
   'x'.repeat(500),
-])('a text of any letters and length is signed: %j', (text) => {
+])('a text of any letters and length can be signed: %j', (text) => {
   const signature = signPersonalMessage(text, new Secret(example.privateKey));
   expect(verifyPersonalSignature(text, signature)).toBe(example.address);
 });
@@ -53,6 +55,6 @@ test.each([
   `0x${'0'.repeat(128)}1b`,
   `0x${'f'.repeat(128)}1b`,
   secondForm,
-])('no signature is %s', (signature) => {
+])('%s is not a signature', (signature) => {
   expect(verifyPersonalSignature(example.text, signature)).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { checksumAddress } from './address-checksum.ts';
 import type { Secret } from './secret.ts';
 
-/** 65 bytes in hexadecimal: two numbers of 32 bytes, and 27 or 28, which tells the key's two points apart. */
+/** 65 bytes in hexadecimal: two numbers of 32 bytes, and 27 or 28, which selects one of the key's two points. */
 const signatureShape = /^0x([0-9a-f]{128})(1b|1c)$/i;
 
 const firstRecovery = 27;
 
-/** What the signature of an Ethereum personal message is over (EIP-191, version `E`). */
+/** The digest that an Ethereum personal message signs (EIP-191, version `E`). */
 function digestOf(text: string): Uint8Array {
   const message = utf8ToBytes(text);
   const prefix = utf8ToBytes(`\u0019Ethereum Signed Message:\n${message.length}`);
@@ -30,8 +30,8 @@ export function signPersonalMessage(text: string, secretPrivateKey: Secret): str
 }
 
 /**
- * The address whose key has signed a text as an Ethereum personal message, with its checksum (EIP-55); undefined where
- * the signature is none. A signature's second form, which anybody can make of it, counts as none (EIP-2).
+ * The address, with its checksum (EIP-55), whose key has signed a text as an Ethereum personal message; undefined for
+ * an invalid signature. A signature's second form, which anyone can derive, is invalid (EIP-2).
  */
 export function verifyPersonalSignature(text: string, signature: string): string | undefined {
   const [, numbers = '', recovery = ''] = signatureShape.exec(signature) ?? [];
@@ -46,7 +46,7 @@ export function verifyPersonalSignature(text: string, signature: string): string
       .subarray(1);
     return checksumAddress(keccak_256(point).subarray(-20));
   } catch {
-    // No point of the curve belongs to these numbers.
+    // No point of the curve has these numbers.
     return undefined;
   }
 }

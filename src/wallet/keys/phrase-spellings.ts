@@ -4,7 +4,10 @@ export const spelledPhrase =
 
 const words = spelledPhrase.split(' ');
 
-/** The words of the example as notes, print-outs, messengers and the wallet's own screen show them. For tests only. */
+/**
+ * The words of the example in the formats of notes, print-outs, messengers and the wallet's own screen. For tests
+ * only.
+ */
 export const phraseSpellings: readonly (readonly [how: string, text: string])[] = [
   ['numbered lines', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
   ['as the wallet shows it', words.map((word, index) => `${index + 1}\n${word}`).join('\n')],
@@ -26,7 +29,7 @@ export const phraseSpellings: readonly (readonly [how: string, text: string])[] 
   ['letters of full width', `ｌｅｇａｌ ${words.slice(1).join(' ')}`],
 ];
 
-/** The seventh word of the example as it is copied out of its spellings. For tests only. */
+/** The seventh word of the example as copied from these formats. For tests only. */
 export const wordSpellings: readonly (readonly [how: string, text: string])[] = [
   ['numbered line', '7. worth'],
   ['number as the wallet shows it', '7\nworth'],

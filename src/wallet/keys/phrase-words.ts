@@ -1,11 +1,11 @@
 import { readTypedText } from '#wallet/typed-text.ts';
 
-/** Whether a phrase may have so many words (local §5). */
+/** Whether a phrase may have this number of words (local §5). */
 export const isPhraseLength = (count: number): boolean => count === 12 || count === 24;
 
 /**
- * A word without the number in front of it and the marks around it: `1.`, bullets, quotation marks, full stops. A
- * field of one line joins the word to the number of the line above.
+ * A word without the number before it and the marks around it: `1.`, bullets, quotation marks, full stops. A field of
+ * one line joins the word to the number of the line above.
  */
 function bareWord(part: string): string {
   const [word = ''] =
@@ -14,8 +14,8 @@ function bareWord(part: string): string {
 }
 
 /**
- * The words of a recovery phrase as a person types or pastes it, also out of a numbered list. Where only the parts
- * between spaces are 12 or 24, they are the words as they are (decision 73).
+ * The words of a typed or pasted recovery phrase, which may be a numbered list. If only the parts between spaces
+ * number 12 or 24, they are the words unchanged (decision 73).
  */
 export function phraseWords(typed: string): string[] {
   const text = readTypedText(typed);

@@ -22,12 +22,12 @@ const hdVectors = loadTests<TestCase.HDWallet[]>('hdnode');
 const english = hdVectors.filter(({ locale }) => locale === 'en');
 const wordCount = ({ mnemonic }: TestCase.HDWallet) => mnemonic.split(' ').length;
 
-// Hundreds of derivations: more than the usual five seconds where others use the machine as well.
+// Hundreds of derivations take longer than the default five seconds on a busy machine.
 const slow = { timeout: 120_000 };
 
 describe('the published BIP-39 vectors', slow, () => {
-  test('are 1,094 in English, Trezor’s 24 among them; 315 in other languages are left out', () => {
-    // The wallet knows the English list only: phrases of the other seven are no phrases to it.
+  test('are 1,094 in English, including Trezor’s 24; 315 in other languages are skipped', () => {
+    // The wallet knows only the English list: phrases of the other seven languages are invalid.
     expect(english).toHaveLength(1_094);
     expect(hdVectors.length - english.length).toBe(315);
     expect(english.filter(({ name }) => name.startsWith('trezor-'))).toHaveLength(24);
@@ -43,7 +43,7 @@ describe('the published BIP-39 vectors', slow, () => {
     }
   });
 
-  test('are read where they have 12 or 24 words, and else refused for their number', () => {
+  test('are read if they have 12 or 24 words, and otherwise refused for their number', () => {
     for (const vector of english) {
       const read = readSecretPhrase(vector.mnemonic);
       const count = wordCount(vector);
@@ -77,7 +77,8 @@ describe('the published HD vectors', () => {
       }),
   );
 
-  // Every node takes minutes: EVERY_VECTOR=1 checks all 6,289. Without it, one a random vector and all of the others.
+  // Deriving every node takes minutes: EVERY_VECTOR=1 checks all 6,289. Without it, one node of each random vector
+  // and all of the others.
   test(`derive ${nodes.length} keys and addresses`, { timeout: 600_000 }, () => {
     expect(nodes.length).toBe(all ? 6_289 : 1_169);
     for (const { label, path, seed, privateKey, address } of nodes) {
@@ -88,8 +89,8 @@ describe('the published HD vectors', () => {
   });
 });
 
-// https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki#test-vectors, 1 to 4. The fifth is of extended keys
-// that must not be read: the wallet reads none.
+// https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki#test-vectors, 1 to 4. The fifth has invalid extended
+// keys, and the wallet does not read extended keys.
 const bip32: { seed: string; chains: Record<string, string> }[] = [
   {
     seed: '000102030405060708090a0b0c0d0e0f',
@@ -133,7 +134,7 @@ const bip32: { seed: string; chains: Record<string, string> }[] = [
     },
   },
   {
-    // Here the key of m/0' does.
+    // Here the key of m/0' begins with zeros.
     seed: '3ddd5602285899a946114506157c7997e5444528f3003f6134712147db19b678',
     chains: {
       m: 'xprv9s21ZrQH143K48vGoLGRPxgo2JNkJ3J3fqkirQC2zVdk5Dgd5w14S7fRDyHH4dWNHUgkvsvNDCkvAwcSHNAQwhwgNMgZhLtQC63zxwhQmRv',
@@ -191,7 +192,7 @@ describe('the EIP-55 vectors', () => {
 describe('a wallet', () => {
   const wallets = loadTests<TestCase.Wallet[]>('wallets').filter(({ mnemonic }) => mnemonic);
 
-  test('of a phrase is the one that ethers makes of it: key, address, DID and path', async () => {
+  test('of a phrase equals the one of ethers: key, address, DID and path', async () => {
     expect(wallets).toHaveLength(2);
     for (const { mnemonic = '', privateKey, address } of wallets) {
       const read = await readSecretKeys(mnemonic);
@@ -211,7 +212,7 @@ describe('a wallet', () => {
       'test test test test test test test test test test test junk',
     );
     if ('problem' in read) throw new Error(read.problem);
-    // The first account of Hardhat and Anvil, known to everyone.
+    // The first account of Hardhat and Anvil, which is publicly known.
     expect(read.accepted.identity.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
     expect(read.accepted.identity.publicKey).toBe(
       '0x038318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed75',

@@ -1,8 +1,8 @@
 import { deriveSealingKeys, type DeriveSealingKeys, type SealingKeys } from './sealing-keys.ts';
 
 /**
- * For tests only: derives with a thousandth of the rounds, and once for each password, salt and number of rounds. All
- * else about sealing stays real.
+ * For tests only: derives with a thousandth of the rounds, and caches the result for each password, salt and number
+ * of rounds. Everything else about sealing is real.
  */
 export function quickDerivation(): DeriveSealingKeys {
   const known = new Map<string, Promise<SealingKeys>>();

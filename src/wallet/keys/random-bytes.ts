@@ -1,10 +1,13 @@
 /**
- * The platform's source of secure random bytes, in a fresh array each time:
- * `(bytes) => crypto.getRandomValues(new Uint8Array(bytes))`.
+ * The platform's source of secure random bytes, in a fresh array each time: `(bytes) => crypto.getRandomValues(new
+ * Uint8Array(bytes))`.
  */
 export type RandomBytes = (bytes: number) => Uint8Array;
 
-/** Draws bytes and overwrites the source's own copy: they may become a key. A source that gives too few is refused. */
+/**
+ * Draws bytes and overwrites the source's own copy, because they may become a key. @throws {RangeError} if the source
+ * returns too few
+ */
 export function drawBytes(random: RandomBytes, bytes: number): Uint8Array<ArrayBuffer> {
   const drawn = random(bytes);
   if (drawn.length !== bytes) throw new RangeError('The random source gave another length.');

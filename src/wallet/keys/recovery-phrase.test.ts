@@ -21,7 +21,7 @@ describe('a new phrase', () => {
     expect(made.revealSecret()).toBe(phrase);
   });
 
-  test('can be read again, and is another each time', () => {
+  test('can be read again, and differs each time', () => {
     const random = new SeededRandom(1);
     const made = Array.from({ length: 50 }, () => makeSecretPhrase(random.bytes).revealSecret());
     expect(made.map(read)).toEqual(made);
@@ -34,7 +34,7 @@ describe('a new phrase', () => {
     expect(drawn).toEqual(new Uint8Array(16));
   });
 
-  test.each([0, 15, 20, 32])('is not made of %i bytes', (length) =>
+  test.each([0, 15, 20, 32])('cannot be made of %i bytes', (length) =>
     expect(() => makeSecretPhrase(() => new Uint8Array(length))).toThrow(RangeError),
   );
 });
@@ -63,7 +63,7 @@ describe('a typed phrase', () => {
     (count) => expect(read('abandon '.repeat(count))).toEqual({ problem: 'word-count', count }),
   );
 
-  test('is told where its unknown words stand, and not what they are', () => {
+  test('reports the positions of its unknown words, but not the words', () => {
     const typed = words.with(1, 'winer').with(11, 'yelow').join(' ');
     expect(read(typed)).toEqual({ problem: 'unknown-word', positions: [2, 12] });
     expect(read(phrase.replace('legal', 'légal'))).toEqual({
@@ -72,10 +72,10 @@ describe('a typed phrase', () => {
     });
   });
 
-  test('of another language is unknown words', () =>
+  test('of another language has unknown words', () =>
     expect(read('가격 '.repeat(12))).toMatchObject({ problem: 'unknown-word' }));
 
-  test('does not pass with a wrong last word or two words swapped', () => {
+  test('is refused with a wrong last word or two words swapped', () => {
     expect(read(words.with(11, 'zoo').join(' '))).toEqual({ problem: 'checksum' });
     expect(read(words.with(0, 'winner').with(1, 'legal').join(' '))).toEqual({
       problem: 'checksum',

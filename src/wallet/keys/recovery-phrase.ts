@@ -5,7 +5,10 @@ import { isPhraseLength, phraseWords } from './phrase-words.ts';
 import { drawBytes, type RandomBytes } from './random-bytes.ts';
 import { Secret } from './secret.ts';
 
-/** Why a text is no recovery phrase. Words are named by their position, from 1: the words themselves are the secret. */
+/**
+ * Why a text is not a recovery phrase. Words are identified by their position, from 1: the words themselves are the
+ * secret.
+ */
 export type PhraseProblem =
   | { problem: 'word-count'; count: number }
   | { problem: 'unknown-word'; positions: readonly number[] }
@@ -28,7 +31,7 @@ export function makeSecretPhrase(random: RandomBytes): Secret {
   }
 }
 
-/** Reads a phrase of 12 or 24 words as a person types it, in any case (local §5). */
+/** Reads a typed phrase of 12 or 24 words, in any case (local §5). */
 export function readSecretPhrase(text: string): { accepted: Secret } | PhraseProblem {
   const typed = phraseWords(text).map((word) => word.toLowerCase());
   if (!isPhraseLength(typed.length)) {
@@ -40,7 +43,7 @@ export function readSecretPhrase(text: string): { accepted: Secret } | PhrasePro
   try {
     mnemonicToEntropy(phrase, wordlist).fill(0);
   } catch {
-    // The library's message is dropped: some of its messages quote what they refuse.
+    // The library's error is dropped: some of its messages quote the refused words.
     return { problem: 'checksum' };
   }
   return { accepted: new Secret(phrase) };

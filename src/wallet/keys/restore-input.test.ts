@@ -5,13 +5,13 @@ import { checkRestoreInput } from './restore-input.ts';
 
 const words = (count: number, between = ' ') => Array(count).fill('word').join(between);
 
-describe('what is pasted to restore from', () => {
+describe('a text to restore from', () => {
   test.each(['', ' ', '\n\t \u00A0'])('is no data where it is blank: %j', (text) =>
     expect(checkRestoreInput(text)).toEqual({ problem: 'key-management.no-data' }),
   );
 
   test.each(['{}', '{"version":1}', '[]', '5', '-0.5e3', 'true', 'null', '"one two"'])(
-    'is a backup where it is JSON: %s',
+    'is a backup if it is JSON: %s',
     (text) =>
       expect(checkRestoreInput(`\n ${text} \n`)).toEqual({ accepted: { kind: 'backup', text } }),
   );
@@ -25,16 +25,16 @@ describe('what is pasted to restore from', () => {
     expect(checkRestoreInput(`  ${words(count, ' \n ')}  `)).toEqual({ accepted });
   });
 
-  test.each([1, 2, 11, 13, 23, 25])('is nothing with %i words', (count) =>
+  test.each([1, 2, 11, 13, 23, 25])('is refused with %i words', (count) =>
     expect(checkRestoreInput(words(count))).toEqual({ problem: 'key-management.invalid-format' }),
   );
 
   test.each(['{"version":1', "{'version': 1}", '{version: 1}', 'NaN', 'a,b,c'])(
-    'is nothing where it is no JSON: %s',
+    'is refused if it is not JSON: %s',
     (text) => expect(checkRestoreInput(text)).toEqual({ problem: 'key-management.invalid-format' }),
   );
 
-  test('is a backup where it is JSON of many words', () =>
+  test('is a backup if it is JSON of many words', () =>
     expect(checkRestoreInput(`[${words(12, ' , ').replaceAll('word', '"word"')}]`)).toHaveProperty(
       'accepted.kind',
       'backup',
@@ -50,11 +50,11 @@ describe('what is pasted to restore from', () => {
     ['numbers only', '1 2 3 4 5 6 7 8 9 10 11 12'],
     ['words and numbers that make twelve together', `${words(10)} 7 8`],
     ['signs only', '- - - - - - - - - - - -'],
-  ])('of twelve parts counts by its shape: %s', (_, text) =>
+  ])('of twelve parts is judged by its format: %s', (_, text) =>
     expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase: text } }),
   );
 
-  test('is no phrase when it is longer than any', () =>
+  test('is not a phrase if it is longer than any', () =>
     expect(checkRestoreInput(`${'\u200B'.repeat(20_000)}${words(12)}`)).toEqual({
       problem: 'key-management.invalid-format',
     }));

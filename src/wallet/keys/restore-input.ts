@@ -1,14 +1,14 @@
 import { isPhraseLength, phraseWords } from './phrase-words.ts';
 
-/** What the restore text area holds: a backup file's text, or the words of a phrase with one space between. */
+/** The content of the restore text area: a backup file's text, or the words of a phrase separated by single spaces. */
 export type RestoreInput = { kind: 'backup'; text: string } | { kind: 'mnemonic'; phrase: string };
 
-/** A longer text was not written here as a backup and is not read as one: ours have about 1,500 characters. */
+/** A longer text cannot be a backup of the wallet, so it is not parsed: ours have about 1,500 characters. */
 export const maxBackupLength = 16_384;
 
 export type RestoreInputProblem = 'key-management.no-data' | 'key-management.invalid-format';
 
-/** What a text is as JSON; undefined where it is none. */
+/** The parsed JSON of a text; undefined if it is not JSON. */
 function readJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -18,9 +18,9 @@ function readJson(text: string): { value: unknown } | undefined {
 }
 
 /**
- * Tells by its shape what was pasted to restore from, or the first rule that it breaks (local §5, decision 73). Any
- * valid JSON passes as a backup and any 12 or 24 words as a phrase, also in quotation marks; whether they are one, only
- * reading them tells.
+ * Classifies a text to restore from by its format, or returns the first rule that it breaks (local §5, decision 73).
+ * Any valid JSON counts as a backup and any 12 or 24 words as a phrase, even in quotation marks; only reading them
+ * shows whether they are valid.
  */
 export function checkRestoreInput(
   typed: string,

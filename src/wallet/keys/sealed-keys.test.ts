@@ -16,19 +16,19 @@ const phrase = keys.secretPhrase.revealSecret();
 const unseal = (sealed: string, place = about) =>
   unsealSecretKeys(sealed, 'pass', place, tools.deriveKeys);
 
-test('sealed keys open to themselves', async () => {
+test('sealed keys open to the same keys', async () => {
   const opened = await unseal(await sealKeys(keys, 'pass', about, tools));
   if ('problem' in opened) throw new Error(opened.problem);
   expect(opened.accepted.identity).toEqual(keys.identity);
   expect(opened.accepted.secretPhrase.revealSecret()).toBe(phrase);
 });
 
-test('sealed keys open only where they belong', async () =>
+test('sealed keys open only with their own public facts', async () =>
   expect(await unseal(await sealKeys(keys, 'pass', about, tools), ['test', 2])).toEqual({
     problem: 'damaged',
   }));
 
-// What a sealed text holds may be anything that someone with the password put there.
+// A user with the password could have sealed any content.
 test.each<[string, unknown]>([
   ['the address of another phrase', { phrase, address: others.identity.address, path }],
   ['an address without its checksum', { phrase, address: address.toLowerCase(), path }],
@@ -44,5 +44,5 @@ test.each<[string, unknown]>([
   }),
 );
 
-test('a sealed text that is no JSON is damaged', async () =>
+test('a sealed text that is not JSON is damaged', async () =>
   expect(await unseal(await seal(phrase, 'pass', about, tools))).toEqual({ problem: 'damaged' }));

@@ -7,7 +7,7 @@ import { seal, unsealSecretText, type SealingTools, type UnsealProblem } from '.
 
 const SealedKeys = z.strictObject({ phrase: z.string(), address: z.string(), path: z.string() });
 
-/** Seals a wallet's keys: the phrase, and what it must derive. */
+/** Seals a wallet's keys: the phrase, and the keys that it must derive. */
 export function sealKeys(
   keys: SecretKeys,
   password: string,
@@ -23,14 +23,14 @@ function parseSecretJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The engine's message quotes what it could not read, which is the secret here.
+    // The engine's message quotes the unreadable text, which is the secret here.
     return undefined;
   }
 }
 
 /**
- * Opens sealed keys. What comes out is checked like any input: a phrase that is none, or that derives another address
- * than the one it was sealed with, would show the owner an empty wallet as theirs.
+ * Opens sealed keys. The content is checked like any input: an invalid phrase, or one that derives another address
+ * than the sealed one, would show the owner an empty wallet as theirs.
  */
 export async function unsealSecretKeys(
   sealedText: string,

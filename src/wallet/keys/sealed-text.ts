@@ -4,10 +4,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { sealingRounds } from './sealing-keys.ts';
 
-/** The public facts that a sealed text belongs to; they are authenticated with it and stored outside of it. */
+/** The public facts of a sealed text; they are authenticated with it and stored outside of it. */
 export type SealedAbout = readonly (string | number)[];
 
-/** Every sealed text is this many bytes before encryption, so that its length does not tell 12 words from 24. */
+/** Size of every sealed text before encryption, in bytes, so that its length does not reveal 12 words or 24. */
 export const sealedLength = 512;
 
 /** The mark of a sealed text. */
@@ -17,8 +17,8 @@ const tagLength = 16;
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)));
 
 /**
- * A text under a password, with all that opening it takes. A rewritten file could ask for fewer rounds, which makes
- * guessing cheap, or for far more, which hangs the device: both are refused before any key is derived.
+ * A text encrypted with a password, and the parameters to open it. A rewritten file could ask for fewer rounds, which
+ * makes guessing cheap, or for far more, which hangs the device: both are refused before any key is derived.
  */
 const SealedText = z.strictObject({
   format: z.literal(sealedFormat),
@@ -35,10 +35,10 @@ const SealedText = z.strictObject({
 });
 export type SealedText = z.infer<typeof SealedText>;
 
-/** How a text is sealed: all but what the sealing yields. */
+/** The parameters of sealing, without its results. */
 export type SealingParameters = Omit<SealedText, 'ciphertext' | 'checksum'>;
 
-/** The parameters of what is sealed today. */
+/** The parameters of new sealed texts. */
 export function sealingParameters(salt: string, iv: string, check: string): SealingParameters {
   return {
     format: sealedFormat,
@@ -53,15 +53,15 @@ export function sealingParameters(salt: string, iv: string, check: string): Seal
   };
 }
 
-/** What the cipher authenticates beside the text: who changes a parameter or a public fact can no longer open it. */
+/** The additional authenticated data of the cipher: a text with a changed parameter or public fact cannot be opened. */
 export function authenticatedText(about: SealedAbout, parameters: SealingParameters): string {
   const { format, version, kdf, hash, rounds, salt, cipher, iv, check } = parameters;
   return JSON.stringify([[format, version, kdf, hash, rounds, salt, cipher, iv, check], about]);
 }
 
 /**
- * The checksum that tells a damaged file from a wrong password without asking for one: a changed salt would otherwise
- * look like another password. It protects from accidents only; against intent stands the cipher.
+ * The checksum, which distinguishes a damaged file from a wrong password without a password: a changed salt would
+ * otherwise look like a wrong password. It detects only accidents; the cipher protects from attacks.
  */
 export function checksumOf(
   about: SealedAbout,
@@ -72,7 +72,7 @@ export function checksumOf(
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32);
 }
 
-/** A sealed text as it is stored: always in this one spelling. */
+/** Serialises a sealed text, always in the same spelling. */
 export function writeSealedText(
   parameters: SealingParameters,
   ciphertext: string,
@@ -89,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a sealed text in its one spelling; nothing where it is another or its checksum does not fit. */
+/** Parses a sealed text in that spelling; undefined for another spelling or a wrong checksum. */
 export function readSealedText(text: string, about: SealedAbout): SealedText | undefined {
   const read = SealedText.safeParse(parseJson(text));
   if (!read.success) return undefined;

@@ -6,9 +6,9 @@ import { deriveSealingKeys, sealingRounds } from './sealing-keys.ts';
 const salt = '000102030405060708090a0b0c0d0e0f';
 
 describe('the keys of a password', () => {
-  test('take 600,000 rounds at least', () => expect(sealingRounds).toBeGreaterThanOrEqual(600_000));
+  test('use at least 600,000 rounds', () => expect(sealingRounds).toBeGreaterThanOrEqual(600_000));
 
-  test('are what PBKDF2 and HKDF of another implementation yield', async () => {
+  test('equal those of another implementation of PBKDF2 and HKDF', async () => {
     const stretched = pbkdf2Sync('pass', Buffer.from(salt, 'hex'), 1_000, 32, 'sha256');
     const root = createSecretKey(stretched);
     const check = hkdfSync('sha256', root, '', 'superwallet sealing 1 check', 16);
@@ -16,7 +16,7 @@ describe('the keys of a password', () => {
     expect(keys.check).toBe(Buffer.from(check).toString('hex'));
   });
 
-  test('cannot be read out', async () => {
+  test('cannot be exported', async () => {
     const { cipher } = await deriveSealingKeys('pass', salt, 1);
     expect(cipher.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', cipher)).rejects.toThrow();

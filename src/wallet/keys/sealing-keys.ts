@@ -1,18 +1,19 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** How often PBKDF2 hashes a password before it is a key: this slows down guessing passwords. */
+/** Number of PBKDF2 rounds for a password: this slows down guessing. */
 export const sealingRounds = 600_000;
 
 /**
- * What a password yields: the key of the cipher, which cannot be read out, and a value that recognises the password.
+ * The results of a password: the key of the cipher, which cannot be exported, and a value that recognises the
+ * password.
  */
 export interface SealingKeys {
   cipher: CryptoKey;
-  /** 32 hex digits. Tells nothing of the cipher's key, and testing a guess on it costs the same rounds. */
+  /** 32 hex digits. It reveals nothing about the cipher's key, and testing a guess with it costs the same rounds. */
   check: string;
 }
 
-/** Makes the keys of a password, a salt (hex) and a number of rounds. */
+/** Derives the keys of a password, a salt (hex) and a number of rounds. */
 export type DeriveSealingKeys = (
   password: string,
   salt: string,
@@ -27,9 +28,9 @@ const hkdf = (purpose: string): HkdfParams => ({
 });
 
 /**
- * PBKDF2-SHA256, off the main thread. One output of its own width feeds both keys through HKDF: asking PBKDF2 for more
- * would double the owner's work and not an attacker's. The password is taken as NFKC, because the same characters
- * arrive composed from one keyboard and decomposed from another.
+ * PBKDF2-SHA256, off the main thread. One output of its native width feeds both keys through HKDF: a longer PBKDF2
+ * output would double the owner's work but not an attacker's. The password is normalised to NFKC, because keyboards
+ * send the same characters composed or decomposed.
  */
 export const deriveSealingKeys: DeriveSealingKeys = async (password, salt, rounds) => {
   const { subtle } = globalThis.crypto;

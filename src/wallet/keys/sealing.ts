@@ -13,14 +13,14 @@ import {
 } from './sealed-text.ts';
 import { deriveSealingKeys, sealingRounds, type DeriveSealingKeys } from './sealing-keys.ts';
 
-/** What sealing needs from outside. */
+/** The dependencies of sealing. */
 export interface SealingTools {
   random: RandomBytes;
-  /** Instead of the real derivation, where its time matters more than its safety: tests. */
+  /** Replaces the real derivation in tests, where speed matters more than safety. */
   deriveKeys?: DeriveSealingKeys;
 }
 
-/** Why a sealed text does not open. A changed text that got past its checksum was changed with intent: damaged too. */
+/** Why a sealed text cannot be opened. A changed text with a valid checksum was changed on purpose: also damaged. */
 export type UnsealProblem = 'wrong-password' | 'damaged';
 
 function gcm(about: SealedAbout, parameters: SealingParameters): AesGcmParams {
@@ -32,7 +32,7 @@ function gcm(about: SealedAbout, parameters: SealingParameters): AesGcmParams {
   };
 }
 
-/** Encrypts a short text under a password, bound to the public facts it belongs to. Salt and IV are new each time. */
+/** Encrypts a short text with a password, bound to its public facts. Salt and IV are new each time. */
 export async function seal(
   secretText: string,
   password: string,
@@ -52,7 +52,7 @@ export async function seal(
   return writeSealedText(parameters, ciphertext, checksumOf(about, parameters, ciphertext));
 }
 
-/** Opens what `seal` made for the same public facts. */
+/** Decrypts the result of `seal` with the same public facts. */
 export async function unsealSecretText(
   sealedText: string,
   password: string,

@@ -8,7 +8,7 @@ import type { RandomBytes } from './random-bytes.ts';
 import { makeSecretPhrase, readSecretPhrase, type PhraseProblem } from './recovery-phrase.ts';
 import { Secret } from './secret.ts';
 
-/** What anyone may know of a wallet's keys (local §3). */
+/** The public part of a wallet's keys (local §3). */
 export interface PublicIdentity {
   /** With its checksum (EIP-55). */
   address: string;
@@ -18,16 +18,16 @@ export interface PublicIdentity {
   path: string;
 }
 
-/** A wallet's keys: the parts all come from the one phrase. */
+/** A wallet's keys, all derived from the one phrase. */
 export interface SecretKeys {
   identity: PublicIdentity;
-  /** 12 or 24 English words, one space apart. */
+  /** 12 or 24 English words, separated by single spaces. */
   secretPhrase: Secret;
   /** 64 hex digits after 0x. */
   secretPrivateKey: Secret;
 }
 
-/** The DID of an address: the address is its own registration (did:ethr). */
+/** The DID of an address, which needs no registration (did:ethr). */
 export function didOfAddress(address: string): string {
   return `did:ethr:${address}`;
 }
@@ -58,7 +58,7 @@ export function makeSecretKeys(random: RandomBytes): Promise<SecretKeys> {
   return secretKeysOf(makeSecretPhrase(random));
 }
 
-/** The keys of a typed phrase, or what is wrong with it. */
+/** The keys of a typed phrase, or its problem. */
 export async function readSecretKeys(
   text: string,
 ): Promise<{ accepted: SecretKeys } | PhraseProblem> {

@@ -1,7 +1,7 @@
 /**
- * A text that must not get out by accident: through an error report, a log line, a serialised state. It prints and
- * serialises as a placeholder; only `revealSecret` gives the text, so that a search for that name finds every place
- * that uses one. JavaScript cannot overwrite a string: what it holds stays in memory until the engine collects it.
+ * A text that must not leak by accident: through an error report, a log line, a serialised state. It prints and
+ * serialises as a placeholder; only `revealSecret` returns the text, so that a search for that name finds every use.
+ * JavaScript cannot overwrite a string: it stays in memory until the engine collects it.
  */
 export class Secret {
   readonly #text: string;

@@ -22,7 +22,7 @@ const read = await readSecretKeys(words);
 if ('problem' in read) throw new Error(read.problem);
 const keys = read.accepted;
 
-/** What must not be found: the phrase, a part of it, its entropy, the key with and without 0x, the password. */
+/** Texts that must not leak: the phrase, a part of it, its entropy, the key with and without 0x, the password. */
 const secrets = [
   words,
   words.split(' ').slice(0, 3).join(' '),
@@ -33,7 +33,7 @@ const secrets = [
   password,
 ];
 
-/** All that a value shows to a log, an error report or a serialiser. */
+/** Everything of a value that a log, an error report or a serialiser shows. */
 function shown(value: unknown): string {
   const stack =
     value instanceof Error ? `${value.message} ${value.stack} ${inspect(value.cause)}` : '';
@@ -46,7 +46,7 @@ function shown(value: unknown): string {
   ].join('\n');
 }
 
-/** A result, or the error where one is thrown. */
+/** The result of a function, or the error that it throws. */
 async function outcome(act: () => unknown): Promise<unknown> {
   try {
     return await act();
@@ -103,7 +103,7 @@ const acts: Record<string, () => unknown> = {
   },
 };
 
-describe('no secret shows in what comes of', () => {
+describe('no secret leaks from', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each(Object.keys(acts))('%s', async (name) => {
@@ -118,7 +118,7 @@ describe('no secret shows in what comes of', () => {
     expect(lines).toEqual([]);
   });
 
-  test('a search that would find one', () => {
+  test('the check finds a leaked secret', () => {
     for (const secret of secrets) {
       expect(shown(new Error(`Unknown word: ${secret}`))).toContain(secret);
       expect(shown({ deep: [{ secret }] })).toContain(secret);

@@ -1,6 +1,6 @@
 import type { RandomBytes } from './random-bytes.ts';
 
-/** For tests only: numbers that look random and are the same for the same seed. */
+/** For tests only: pseudo-random numbers that depend only on the seed. */
 export class SeededRandom {
   #state: number;
 

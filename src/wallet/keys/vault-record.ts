@@ -4,8 +4,8 @@ import { derivationPath } from './derivation-path.ts';
 import { IsoInstant } from './iso-instant.ts';
 
 /**
- * A wallet's keys as the device keeps them: what is public in clear, the phrase sealed under a password. Reading one
- * takes none of the cryptography, which is loaded to unlock it only.
+ * A wallet's keys as stored on the device: the public part in clear, the phrase sealed with a password. Reading a
+ * record needs no cryptography, which is lazy-loaded for unlocking.
  */
 export const Vault = z.strictObject({
   version: z.literal(1),
@@ -14,7 +14,7 @@ export const Vault = z.strictObject({
   path: z.literal(derivationPath),
   /** When it was sealed on this device. */
   createdAt: IsoInstant,
-  /** Changes without the password, so it alone is not authenticated: no decision may rest on it. */
+  /** Not authenticated, because it changes without the password: no decision may depend on it. */
   lastBackup: z.nullable(IsoInstant),
   sealed: z.string().check(z.maxLength(4_096)),
 });

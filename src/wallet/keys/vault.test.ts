@@ -20,7 +20,7 @@ const unlock = (changed: Vault, password = 'pass') =>
   unlockSecretVault(changed, password, deriveKeys);
 
 describe('a vault', () => {
-  test('shows what is public and seals the rest', () => {
+  test('shows the public part and seals the rest', () => {
     expect(vault).toEqual({
       version: 1,
       address: keys.identity.address,
@@ -33,10 +33,10 @@ describe('a vault', () => {
     expect(JSON.stringify(vault)).not.toContain(keys.secretPhrase.revealSecret());
   });
 
-  test('comes back from storage as it went', () =>
+  test('survives storage unchanged', () =>
     expect(Vault.parse(JSON.parse(JSON.stringify(vault)))).toEqual(vault));
 
-  test('of a restored wallet knows the backup it came from', async () => {
+  test('of a restored wallet has the time of its backup', async () => {
     const lastBackup = '2024-12-24T18:00:00.000Z';
     const restored = await sealVault(keys, 'pass', { createdAt, lastBackup }, tools);
     expect(restored.lastBackup).toBe(lastBackup);
@@ -61,7 +61,7 @@ describe('a vault', () => {
     expect(await unlock(vault, password)).toEqual({ problem: 'wrong-password' }),
   );
 
-  test('opens after a backup was noted', async () =>
+  test('opens after a backup was recorded', async () =>
     expect(await unlock({ ...vault, lastBackup: createdAt.toISOString() })).toHaveProperty(
       'accepted',
     ));
@@ -79,8 +79,8 @@ describe('a vault', () => {
     expect(await unlock({ ...vault, ...part })).toEqual({ problem: 'damaged' }),
   );
 
-  // The password's owner can seal anything, also by a mistake of ours.
-  test('whose clear parts were sealed with other keys is damaged', async () => {
+  // The owner of the password can seal any content, even through a bug of ours.
+  test('with clear parts of other keys is damaged', async () => {
     const { address, did } = others.identity;
     const record = { ...vault, address, did };
     const about = ['superwallet-vault', 1, address, did, vault.path, vault.createdAt];
@@ -94,7 +94,7 @@ describe('a vault', () => {
     expect(await unlock(forged)).toEqual({ problem: 'damaged' });
   });
 
-  test('takes no backup for its sealed keys', async () => {
+  test('does not open a backup as its sealed keys', async () => {
     const { text } = await makeBackup(keys, 'pass', createdAt, tools);
     const { data } = JSON.parse(text) as { data: string };
     expect(await unlock({ ...vault, sealed: data })).toEqual({ problem: 'damaged' });

@@ -10,7 +10,7 @@ function aboutVault({ version, address, did, path, createdAt }: Omit<Vault, 'sea
   return ['superwallet-vault', version, address, did, path, createdAt] satisfies SealedAbout;
 }
 
-/** Puts keys into a vault under a password that is not empty. A restored wallet keeps the date of its backup. */
+/** Seals keys into a vault with a password that is not empty. A restored wallet gets the time of its backup. */
 export async function sealVault(
   keys: SecretKeys,
   password: string,
@@ -30,8 +30,8 @@ export async function sealVault(
 }
 
 /**
- * The keys in a vault. Its clear parts are what the screens show and what the provider is told, so a record whose clear
- * parts are not those of the sealed phrase is damaged, not opened.
+ * The keys in a vault. Screens and the provider rely on its clear parts, so a record whose clear parts do not match
+ * the sealed phrase is damaged and not opened.
  */
 export async function unlockSecretVault(
   vault: Vault,

@@ -1,4 +1,4 @@
-/** Why a typed amount cannot be read, for English screens. The comma of `1,500` may be a decimal point. */
+/** The errors of an unreadable amount, for English screens. The comma of `1,500` may be a decimal point. */
 export const englishAmountProblems = {
   'ambiguous-comma': (figure: string) =>
     `Write ${figure.replace(',', '')} or ${figure.replace(',', '.')}: a comma can mean both.`,
@@ -7,13 +7,13 @@ export const englishAmountProblems = {
   'not-whole': (assetType: string) => `${assetType} has whole amounts only, without a fraction.`,
 } as const;
 
-/** Why a typed amount of won cannot be read, for English screens. */
+/** The errors of an unreadable amount of won, for English screens. */
 export const englishWonProblems = {
   'no-amount': 'Enter an amount above zero in digits, such as 5,000.',
   'not-whole': 'Enter whole won, without a decimal part.',
 } as const;
 
-/** Why a typed amount of won cannot be read, for Korean screens. */
+/** The errors of an unreadable amount of won, for Korean screens. */
 export const koreanWonProblems = {
   'no-amount': '0보다 큰 금액을 숫자로 입력해 주세요.',
   'not-whole': '원 단위로, 소수점 없이 입력해 주세요.',

@@ -1,5 +1,5 @@
 /**
- * Where something was sent, as Korean says it. Only people are addressed with 님: not a merchant, a phone number or an
+ * The destination of a transfer as a Korean phrase. 님 is only for people: not for a merchant, a phone number or an
  * address.
  */
 export function koreanDestination(recipient: string, isMerchant: boolean): string {

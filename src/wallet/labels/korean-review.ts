@@ -1,6 +1,6 @@
 import { shortDays, type ReviewLabels } from './review.ts';
 
-/** In a file of its own, because a screen has one language only. */
+/** A separate file, because a screen needs one language only. */
 export const koreanReview: ReviewLabels = {
   recipient: '받는 분',
   paidBefore: '보낸 적 있음',

@@ -22,7 +22,7 @@ export const korean = {
   slowWrite: '평소보다 오래 걸리고 있습니다. 이 화면을 닫지 말아 주세요.',
   /** For a figure that depends on an empty field. */
   notFilledIn: '아직 입력되지 않음',
-  /** On the button of a payment that is under way. */
+  /** On the button of a running payment. */
   processing: '처리 중…',
   /** For a masked number, before its end. */
   mask: (end: string) => (end === '' ? '숨김' : '끝 번호 '),

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['010-8765-4321', 'jiwoo.kim@example.com', 'B-1024', 'J*** K***', 'Later... or now', ''])(
-  'a text without a mask is spoken as it is: %j',
+  'a text without a mask is spoken unchanged: %j',
   (text) => {
     expect(maskedParts(text)).toBeUndefined();
     expect(spokenNumber(text)).toBe(text);

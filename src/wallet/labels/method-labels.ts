@@ -5,7 +5,7 @@ import type {
   WithdrawSpeed,
 } from '#wallet/entities/money-choices.ts';
 
-/** What each way to move money is called, in the language of its screen. */
+/** The names of the ways to move money, in the language of their screens. */
 
 export const depositMethodLabels: Readonly<Record<DepositMethod, string>> = {
   bank: 'Bank transfer',

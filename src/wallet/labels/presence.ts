@@ -1,9 +1,12 @@
 import type { UnlockFailure } from '#wallet/forms/unlock.ts';
 
-/** What the question for the person's password or passkey says. */
+/** The labels of the prompt for the user's password or passkey. */
 export interface PresenceLabels {
   title: string;
-  /** Why it is asked before a change, and before a payment on a device without a passkey. */
+  /**
+   * The reason for asking before a change, before a payment on a device without a passkey, and before making a
+   * passkey.
+   */
   reasons: { change: string; payment: string; passkey: string };
   password: string;
   passwordToggle: { show: (field: string) => string; hide: (field: string) => string };
@@ -17,7 +20,7 @@ export interface PresenceLabels {
   failures: Readonly<Record<Exclude<UnlockFailure, 'wrong'> | 'device-refused', string>>;
 }
 
-/** On English screens. */
+/** For English screens. */
 export const englishPresence: PresenceLabels = {
   title: 'Confirm that it is you',
   reasons: {
@@ -46,7 +49,7 @@ export const englishPresence: PresenceLabels = {
   },
 };
 
-/** On Korean screens. */
+/** For Korean screens. */
 export const koreanPresence: PresenceLabels = {
   title: '본인 확인',
   reasons: {

@@ -1,13 +1,13 @@
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { ReviewReason } from '#wallet/forms/review.ts';
 
-/** What the reasons name of a recipient: one that it resembles, and how many days a send to it waits. */
+/** The recipient's facts in the reasons: a similar recipient, and the number of days for which a send waits. */
 export type ReviewedRecipient = Pick<FoundRecipient, 'resembles' | 'claimDays'>;
 
 /** A number of days with at most two fraction digits. */
 export const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
 
-/** The words of a summary as a review, and of the sheet that confirms a payment (decision 96). */
+/** The labels of a reviewed summary, and of the sheet that confirms a payment (decision 96). */
 export interface ReviewLabels {
   recipient: string;
   paidBefore: string;
@@ -16,9 +16,9 @@ export interface ReviewLabels {
   withoutAccount: string;
   balance: string;
   balanceAfter: string;
-  /** What is missing where there is no balance left; `amount` with its unit. */
+  /** The missing amount if the balance is not enough; `amount` with its unit. */
   short: (amount: string) => string;
-  /** Why the sheet asks, by what the provider says of the recipient. */
+  /** The reasons for asking, with the provider's facts about the recipient. */
   reasons: Readonly<Record<ReviewReason, (found: ReviewedRecipient) => string>>;
   deviceCheckFailed: string;
   confirm: string;

@@ -57,7 +57,7 @@ describe('the change of the day', () => {
     expect(changeToday(rates, assets)).toBeUndefined(),
   );
 
-  test('counts each asset by what it was worth', () => {
+  test('weights each asset by its previous value', () => {
     // 100 dollars became 200, 100 stayed: 200 became 300.
     const moved = [rate('A', '2', '100'), rate('B', '1', '0')];
     expect(changeToday(moved, [held('A', '100'), held('B', '100')])).toBe('+50.0% today');
@@ -68,16 +68,16 @@ describe('the change of the day', () => {
     expect(changeToday([rate('A', '1', '-0.01')], [held('A', '7')])).toBe('+0.0% today');
   });
 
-  test('leaves out a change that cannot be', () =>
+  test('ignores an impossible change', () =>
     expect(changeToday([rate('A', '1', '-100')], [held('A', '7')])).toBe('+0.0% today'));
 });
 
-test('an asset that is not held has no balance', () => {
+test('an asset that is not held has a zero balance', () => {
   expect(balanceOf(holdings, 'XP')).toBe('100');
   expect(balanceOf(holdings, 'ETH')).toBe('0');
 });
 
-test('an unknown asset names itself', () => {
+test('an unknown asset is named by its code', () => {
   expect(assetName('BTC')).toBe('Bitcoin');
   expect(assetName('DOGE')).toBe('DOGE');
   expect(localCurrency).toBe('BusanCoin');

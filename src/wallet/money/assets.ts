@@ -12,16 +12,16 @@ import {
   type DecimalString,
 } from './decimal.ts';
 
-/** What a person holds of one asset; `balance` in units of the asset. */
+/** A user's holding of one asset; `balance` in units of the asset. */
 export interface Holding {
   assetType: string;
   balance: DecimalString;
 }
 
-/** The rates as the provider gives them (decision 91). */
+/** The provider's rates (decision 91). */
 export type Rates = readonly ExchangeRate[];
 
-/** Dollars per unit of every asset that has no rate (core §9). */
+/** Dollars per unit of an asset without a rate (core §9). */
 const defaultDollarRate = decimal('1');
 
 /** The city's local currency: one coin is one won (local §1). */
@@ -36,7 +36,7 @@ const assetNames: Readonly<Record<string, string>> = {
   BusanCoin: 'Busan local currency',
 };
 
-/** The name in words of an asset code; an unknown code names itself. */
+/** The name of an asset code; an unknown code is returned unchanged. */
 export function assetName(assetType: string): string {
   return assetNames[assetType] ?? assetType;
 }
@@ -44,37 +44,37 @@ export function assetName(assetType: string): string {
 const rateOf = (rates: Rates, assetType: string) =>
   rates.find((rate) => rate.assetType === assetType);
 
-/** Dollars per unit of an asset; one where the provider gives no rate for it (decision 91). */
+/** Dollars per unit of an asset; one if the provider gives no rate for it (decision 91). */
 export function dollarRate(rates: Rates, assetType: string): DecimalString {
   return rateOf(rates, assetType)?.dollars ?? defaultDollarRate;
 }
 
-/** Dollars that an amount of an asset is worth, unrounded. */
+/** The value of an amount of an asset in dollars, unrounded. */
 export function dollarValue(rates: Rates, assetType: string, amount: DecimalString): DecimalString {
   return multiply(amount, dollarRate(rates, assetType));
 }
 
-/** Dollars that all holdings are worth together, unrounded. */
+/** The total value of all holdings in dollars, unrounded. */
 export function portfolioValue(rates: Rates, holdings: readonly Holding[]): DecimalString {
   return add(...holdings.map(({ assetType, balance }) => dollarValue(rates, assetType, balance)));
 }
 
-/** The balance held of an asset, `0` when it is not held. */
+/** The balance of an asset, `0` if it is not held. */
 export function balanceOf(holdings: readonly Holding[], assetType: string): DecimalString {
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
 }
 
 const hundred = decimal('100');
 
-/** Dollars that a value was before it changed by so many percent. */
+/** The value in dollars before it changed by a percentage. */
 function valueBefore(value: DecimalString, change: DecimalString): DecimalString {
   const share = add(hundred, change);
   return isPositive(share) ? multiply(value, divide(hundred, share, 'down')) : value;
 }
 
 /**
- * The change of a portfolio in 24 hours, in percent to one decimal: what the same holdings were worth then, by the
- * change of each rate, against what they are worth now. Nothing where they were worth nothing.
+ * The change of a portfolio in 24 hours, in percent with one decimal: the value of the same holdings now, compared
+ * with their value then by the change of each rate. Undefined if they were worth nothing.
  */
 export function changeToday(rates: Rates, holdings: readonly Holding[]): string | undefined {
   const before = add(

@@ -3,8 +3,8 @@ import type { CashbackPercent } from '#wallet/entities/merchant.ts';
 import { decimal, divide, multiply, truncate, type DecimalString } from './decimal.ts';
 
 /**
- * The cashback of a payment to a merchant, in whole won, rounded down: the percentage that the directory gives the
- * merchant, up to 15 % (local §2, decision 209).
+ * The cashback of a payment to a merchant, in whole won, rounded down: the merchant's percentage in the directory, up
+ * to 15 % (local §2, decision 209).
  */
 export function cashbackOf(amount: DecimalString, percent: CashbackPercent): DecimalString {
   return truncate(divide(multiply(amount, decimal(String(percent))), decimal('100'), 'down'), 0);

@@ -25,7 +25,7 @@ describe('isDecimal', () => {
     '1.123456789012345678',
     '00012',
     '1'.padStart(100, '0'),
-  ])('takes %s', (text) => expect(isDecimal(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isDecimal(text)).toBe(true));
   test.each([
     '',
     ' 1',
@@ -46,7 +46,7 @@ describe('isDecimal', () => {
 });
 
 describe('decimal', () => {
-  test('gives a text that is one', () => expect(decimal('-0.080')).toBe('-0.080'));
+  test('returns a valid text', () => expect(decimal('-0.080')).toBe('-0.080'));
   test.each(['', '8%', '1e3', ' 1', '1,000'])('throws for %j', (text) =>
     expect(() => decimal(text)).toThrow(RangeError),
   );
@@ -77,7 +77,7 @@ describe('divide', () => {
     expect(divide(decimal('-1'), decimal('3'), 'down')).toBe('-0.333333333333333333');
   });
 
-  test('rounds once: the least beyond the last digit still counts', () => {
+  test('rounds once: the smallest rest beyond the last digit counts', () => {
     const one = decimal('1');
     const least = multiply(decimal('0.000000000000001'), decimal('0.000000000000001'));
     const above = add(one, least);
@@ -99,7 +99,7 @@ test('sums, differences and products are exact where a float is not', () => {
   expect(multiply(decimal('0.0000001'), decimal('0.0000001'))).toBe('0.00000000000001');
 });
 
-test('comparison sees the last digit', () => {
+test('comparison includes the last digit', () => {
   expect(compare(decimal('100.000000000000000001'), decimal('100'))).toBe(1);
   expect(compare(decimal('1.0'), decimal('1'))).toBe(0);
   expect(compare(decimal('-1'), decimal('1'))).toBe(-1);
@@ -114,14 +114,14 @@ test.each([
   expect(isPositive(decimal(value))).toBe(above),
 );
 
-test('rounding keeps its zeros, truncation drops them and never shows more than there is', () => {
+test('rounding keeps its zeros; truncation drops them and never exceeds the value', () => {
   expect(round(decimal('10'), 3)).toBe('10.000');
   expect(round(decimal('0.0005'), 3)).toBe('0.001');
   expect(truncate(decimal('1.999999999'), 8)).toBe('1.99999999');
   expect(truncate(decimal('1.50'), 8)).toBe('1.5');
 });
 
-test('rounding up keeps what the ledger can hold, and asks for a last digit more otherwise', () => {
+test('rounding up preserves values that the ledger can hold, and otherwise adds one last digit', () => {
   const least = multiply(decimal('0.000000000000000001'), decimal('0.1'));
   expect(roundUp(least)).toBe('0.000000000000000001');
   expect(roundUp(add(decimal('2.5'), least))).toBe('2.500000000000000001');

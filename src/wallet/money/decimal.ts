@@ -3,19 +3,19 @@ import { Big, type RoundingMode } from 'big.js';
 declare const decimalBrand: unique symbol;
 
 /**
- * A plain decimal number as text: optional minus, digits, optional fraction; never an exponent.
- * All money in the wallet is this type, because a float cannot hold it. Only what has been read as a decimal, or
- * computed here, has it: a text as typed is no amount yet.
+ * A plain decimal number as text: optional minus, digits, optional fraction; never an exponent. All money in the
+ * wallet has this type, because a float cannot hold it. Only parsed or computed decimals have it: a typed text is not
+ * an amount yet.
  */
 export type DecimalString = string & { readonly [decimalBrand]: true };
 
-/** Most fraction digits the ledger keeps, for every asset. */
+/** Maximum number of fraction digits in the ledger, for every asset. */
 export const maxFractionDigits = 18;
 
-/** Most digits before the point that the ledger keeps. */
+/** Maximum number of digits before the point in the ledger. */
 const maxIntegerDigits = 20;
 
-/** Most characters of an amount as text, zeros at its start included. */
+/** Maximum number of characters of an amount as text, including leading zeros. */
 const maxLength = 100;
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
@@ -31,20 +31,20 @@ export function isDecimal(text: string): text is DecimalString {
 }
 
 /**
- * The decimal that a text is known to be: a constant, or a figure of the database.
- * @throws {RangeError} for a text that is no decimal
+ * The decimal in a text that is known to be valid: a constant, or a figure of the database.
+ * @throws {RangeError} for any other text
  */
 export function decimal(text: string): DecimalString {
   if (!isDecimal(text)) throw new RangeError(`${JSON.stringify(text)} is no decimal`);
   return text;
 }
 
-/** A result as text. Big writes plain decimals only; a product may have more digits than the ledger keeps. */
+/** A result as text. `toFixed` writes plain decimals only; a product may have more digits than the ledger. */
 function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
   return value.toFixed(...digits) as DecimalString;
 }
 
-/** A decimal without zeros that say nothing: `007.50` is `7.5`. */
+/** A decimal without insignificant zeros: `007.50` is `7.5`. */
 export function canonical(value: DecimalString): DecimalString {
   return written(new Big(value));
 }
@@ -76,9 +76,8 @@ function dividing(rounding: RoundingMode) {
 }
 
 /**
- * The quotient, rounded once, at the last digit that the ledger keeps: `up`, away from zero, so that what is asked for
- * is never too little, or `down`, so that it is never too much. Exact where it ends before that digit. The divisor is
- * not zero.
+ * The quotient, rounded once, at the ledger's last digit: `up`, away from zero, for amounts to collect, or `down` for
+ * amounts to give. Exact if it ends before that digit. The divisor must not be zero.
  */
 export function divide(
   dividend: DecimalString,
@@ -88,7 +87,7 @@ export function divide(
   return written(new roundings[rounding](dividend).div(divisor));
 }
 
-/** Rounds away from zero to at most so many fraction digits, so that what is asked for is never too little. */
+/** Rounds away from zero to a maximum number of fraction digits, so that a collected amount is never too small. */
 export function roundUp(value: DecimalString, fractionDigits = maxFractionDigits): DecimalString {
   return written(new Big(value).round(fractionDigits, Big.roundUp));
 }
@@ -103,12 +102,12 @@ export function isPositive(value: DecimalString): boolean {
   return new Big(value).gt(0);
 }
 
-/** Rounds half up to a fixed number of fraction digits, zeros kept: `round('10.001', 3)` is `10.001`. */
+/** Rounds half up to a fixed number of fraction digits, keeping zeros: `round('10.001', 3)` is `10.001`. */
 export function round(value: DecimalString, fractionDigits: number): DecimalString {
   return written(new Big(value), fractionDigits, Big.roundHalfUp);
 }
 
-/** Cuts to at most so many fraction digits, towards zero, trailing zeros dropped: never shows more than there is. */
+/** Truncates to a maximum number of fraction digits, without trailing zeros: the result never exceeds the value. */
 export function truncate(value: DecimalString, fractionDigits: number): DecimalString {
   return written(new Big(value).round(fractionDigits, Big.roundDown));
 }

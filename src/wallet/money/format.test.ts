@@ -19,7 +19,7 @@ describe('formats', () => {
     ['12345678901234567890', '₩12,345,678,901,234,567,890'],
     ['-1', '-₩1'],
     ['-48700.50', '-₩48,700.5'],
-    // A coin has a smaller unit, and a fraction of one is not nothing.
+    // A coin can have a fraction, which must not be hidden.
     ['0.5', '₩0.5'],
     ['48500.123456789', '₩48,500.12345678'],
     ['0.000000000000000001', '₩0.000000000000000001'],
@@ -38,5 +38,5 @@ describe('formats', () => {
     [999, '999'],
     [1_250, '1,250'],
     [1_000_000, '1,000,000'],
-  ])('%i things are %s', (count, text) => expect(formatCount(count)).toBe(text));
+  ])('a count of %i is %s', (count, text) => expect(formatCount(count)).toBe(text));
 });

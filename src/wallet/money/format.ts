@@ -15,8 +15,8 @@ export function formatDollars(value: DecimalString): string {
 }
 
 /**
- * Won of the local currency, grouped: `₩12,500`. A won has no smaller unit, a coin of one won has: its fraction shows
- * where there is one. A negative value is `-₩1`.
+ * Won of the local currency, grouped: `₩12,500`. A won has no minor unit, but a coin of one won can have a fraction,
+ * which is shown. A negative value is `-₩1`.
  */
 export function formatWon(value: DecimalString): string {
   const figure = formatUnits(value);
@@ -24,8 +24,8 @@ export function formatWon(value: DecimalString): string {
 }
 
 /**
- * An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. One too small for them is shown
- * whole, because it is not nothing.
+ * An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. A smaller amount is shown with
+ * all its digits, because it is not zero.
  */
 export function formatUnits(amount: DecimalString): string {
   const shown = truncate(amount, 8);
@@ -37,7 +37,7 @@ export function formatFixed(amount: DecimalString, fractionDigits: number): stri
   return groupThousands(round(amount, fractionDigits));
 }
 
-/** An amount with all the digits that it has, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
+/** An amount with all its digits, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
 export function formatExact(amount: DecimalString): string {
   return groupThousands(truncate(amount, maxFractionDigits));
 }
@@ -47,7 +47,7 @@ export function formatExactUnits(amount: DecimalString, assetType: string): stri
   return `${formatExact(amount)} ${assetType}`;
 }
 
-/** How many there are of something, grouped: `1,250`. */
+/** A count, grouped: `1,250`. */
 export function formatCount(count: number): string {
   return groupThousands(String(count));
 }

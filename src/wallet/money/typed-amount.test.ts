@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readAmount, readNumber, readWon, typedAmountProblem } from './typed-amount.ts';
 
-/** Amounts as people paste them, with the unit of their field; undefined for a text that must not read as one. */
+/** Amounts as users paste them, with the unit of their field; undefined for a text that must not be read as one. */
 const pastedAmounts: readonly (readonly [
   unit: string,
   typed: string,
@@ -123,7 +123,7 @@ describe('readAmount', () => {
     '1..2',
     `0.${'1'.repeat(30)}`,
     '9'.repeat(40),
-  ])('reads %j as not filled', (typed) => expect(readAmount(typed)).toBeUndefined());
+  ])('reads %j as missing', (typed) => expect(readAmount(typed)).toBeUndefined());
 
   test.each(pastedAmounts)('in a field of %s reads %j as %s', (unit, typed, amount) => {
     expect(readAmount(typed, unit)).toBe(amount);
@@ -140,7 +140,7 @@ describe('readWon', () => {
   ])('reads %j as %s', (typed, value) => expect(readWon(typed)).toBe(value));
 
   test.each(['', '1,5', '1.5', '1500.', '1.500', '15,00', '1,5000', '1e3', '9'.repeat(21)])(
-    'reads nothing in %j',
+    'does not read %j',
     (typed) => expect(readWon(typed)).toBeUndefined(),
   );
 
@@ -149,7 +149,7 @@ describe('readWon', () => {
     expect(readWon(typed, '원')).toBe(amount);
   });
 
-  test('reads the unit of another currency without a smaller one', () => {
+  test('reads the unit of another currency without a minor unit', () => {
     expect(readWon('¥1,500', 'JPY')).toBe('1500');
     expect(readWon('₩1,500', 'JPY')).toBeUndefined();
   });
@@ -207,11 +207,11 @@ describe('readNumber', () => {
   ])('reads %j as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
 
   test.each(['', ' ', '-', '.', '-.', '--1', '+-1', '1-', '1+', '-1,500', '1e3', 'ten'])(
-    'reads nothing in %j',
+    'does not read %j',
     (typed) => expect(readNumber(typed)).toBeUndefined(),
   );
 
-  test('reads nothing in more digits than the ledger keeps', () => {
+  test('does not read more digits than the ledger holds', () => {
     expect(readNumber('9'.repeat(20))).toBe('9'.repeat(20));
     expect(readNumber('9'.repeat(21))).toBeUndefined();
     expect(readNumber(`-0.${'1'.repeat(19)}`)).toBeUndefined();

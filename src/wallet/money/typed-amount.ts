@@ -9,10 +9,10 @@ import {
 } from './decimal.ts';
 import { fractionDigitsOf } from './fraction-digits.ts';
 
-/** Most characters of a typed amount that are read at all, with its unit and invisible ones. */
+/** Maximum number of characters of a typed amount that is parsed, including its unit and invisible characters. */
 const maxTypedLength = 200;
 
-/** What people write before or after a figure for a unit, besides its code. */
+/** The signs of a unit before or after a figure, besides its code. */
 const unitMarks: ReadonlyMap<string, readonly string[]> = new Map([
   ['KRW', ['₩', '원']],
   ['원', ['₩', 'KRW']],
@@ -31,7 +31,7 @@ const unitMarks: ReadonlyMap<string, readonly string[]> = new Map([
 /** Arabic and Persian digits, from 0 to 9. */
 const arabicDigits = [/[\u0660-\u0669]/, /[\u06F0-\u06F9]/] as const;
 
-/** A text with digits of one Arabic script only as plain digits, with their own separators as a point and a `'`. */
+/** A text whose digits are all of one Arabic script in plain digits, with its separators as a point and a `'`. */
 function withPlainDigits(text: string): string {
   const digits = text.match(/\p{Nd}/gu) ?? [];
   if (!arabicDigits.some((script) => digits.every((digit) => script.test(digit)))) return text;
@@ -54,8 +54,8 @@ function withoutUnit(text: string, unit: string): string {
 }
 
 /**
- * The figure in a typed amount: plain digits and marks, without the unit and a plus. Undefined if it cannot be one. The
- * sign may stand before the unit, as the wallet shows it: `-₩5,000`.
+ * The figure in a typed amount: plain digits and separators, without the unit and a plus. Undefined if it cannot be
+ * one. The sign may precede the unit, as the wallet shows it: `-₩5,000`.
  */
 function figureOf(typed: string, unit: string): string | undefined {
   if (typed.length > maxTypedLength) return undefined;
@@ -66,15 +66,15 @@ function figureOf(typed: string, unit: string): string | undefined {
 }
 
 /**
- * Whether a comma may stand for a decimal point as well as between thousands: `1,500` is 1.5 on a phone set to a
- * decimal comma, and 1500 on another one.
+ * Whether a comma can be a decimal point as well as a thousands separator: `1,500` is 1.5 on a phone with a decimal
+ * comma, and 1500 on another one.
  */
 const ambiguousComma = /^-?[1-9]\d{0,2},\d{3}$/;
 
-/** Groups of three digits between spaces or apostrophes, which no one writes for a point. */
+/** Groups of three digits between spaces or apostrophes, which are never used as a decimal point. */
 const plainGroups = /^(-?[1-9]\d{0,2})((?: \d{3})+|(?:['’]\d{3})+)(?=[.,]\d*$|$)/;
 
-/** A figure with a point before its fraction and without groups; undefined where a comma is ambiguous. */
+/** A figure with a decimal point and without groups; undefined if a comma is ambiguous. */
 function ungrouped(figure: string): string | undefined {
   if (ambiguousComma.test(figure)) return undefined;
   const [groups] = plainGroups.exec(figure) ?? [];
@@ -88,7 +88,7 @@ function ungrouped(figure: string): string | undefined {
   return undefined;
 }
 
-/** A figure as plain decimal text, of any length; undefined for anything else. */
+/** A figure as plain decimal text, of any length; undefined for any other text. */
 function plainText(figure: string): string | undefined {
   const text = ungrouped(figure);
   if (text === undefined || !/\d/.test(text)) return undefined;
@@ -97,9 +97,9 @@ function plainText(figure: string): string | undefined {
 }
 
 /**
- * Reads a number as a person types or pastes it: full-width digits, a minus, a leading or trailing point, a
- * comma for the point, groups (`1,234.5`, `1.234,5`, `1 234.5`, `1'234.5`), and the field's unit before or after.
- * Ambiguous, non-numeric, exponent or over-long ones are undefined.
+ * Reads a typed or pasted number: full-width digits, a minus, a leading or trailing point, a decimal comma, groups
+ * (`1,234.5`, `1.234,5`, `1 234.5`, `1'234.5`), and the field's unit before or after. Undefined for an ambiguous,
+ * non-numeric, exponent or over-long text.
  */
 export function readNumber(typed: string, unit = ''): DecimalString | undefined {
   const figure = figureOf(typed, unit);
@@ -108,8 +108,8 @@ export function readNumber(typed: string, unit = ''): DecimalString | undefined 
 }
 
 /**
- * Reads an amount above zero as a person types it; undefined for anything else, that is, as not filled. The comma of an
- * asset without fractions is never ambiguous.
+ * Reads a typed amount above zero; undefined for any other text, which counts as missing. The comma of an asset
+ * without fractions is never ambiguous.
  */
 export function readAmount(typed: string, unit = ''): DecimalString | undefined {
   const value = readWhole(typed, unit) ?? readNumber(typed, unit);
@@ -117,8 +117,8 @@ export function readAmount(typed: string, unit = ''): DecimalString | undefined 
 }
 
 /**
- * Reads an amount of won, or of another unit without a smaller one, as a person types it: whole, with or without
- * groups. Undefined for anything else.
+ * Reads a typed amount of won, or of another unit without a minor unit: whole, with or without groups. Undefined for
+ * any other text.
  */
 export function readWon(typed: string, unit = 'KRW'): DecimalString | undefined {
   const compact = figureOf(typed, unit)?.replace(/^(-?\d{1,3})((?:[ ,'’]\d{3})+)$/, (groups) =>
@@ -133,11 +133,10 @@ function readWhole(typed: string, unit: string): DecimalString | undefined {
 }
 
 /**
- * What is wrong with an amount while it is typed; undefined for one that can be read, and for a text that may become
- * one:
+ * The error of an amount while it is typed; undefined for a readable amount, and for a text that may become one:
  *
- * - `ambiguous-comma`: the comma of the figure may stand for a point;
- * - `too-many-digits`: it has more digits after the point than the ledger keeps.
+ * - `ambiguous-comma`: the comma of the figure may be a decimal point;
+ * - `too-many-digits`: it has more fraction digits than the ledger.
  */
 export function typedAmountProblem(
   typed: string,

@@ -1,6 +1,6 @@
 import type { Notice } from './notices.ts';
 
-/** What is said after a contact was edited. */
+/** The notices after editing a contact. */
 export interface ContactNotices {
   saved: Notice;
   failed: Notice;
@@ -8,7 +8,7 @@ export interface ContactNotices {
   uncertain: Notice;
 }
 
-// Not in notices.ts, which every screen loads.
+// Separate from notices.ts, which every screen loads.
 
 export const contactNotices: ContactNotices = {
   saved: { title: 'Contact Saved', message: 'Your contact has been saved.', tone: 'default' },

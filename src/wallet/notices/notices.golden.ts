@@ -16,8 +16,8 @@ const warns = (title: string, message: string, marks: Marks = {}): Notice => ({
 });
 
 /**
- * What every toast says, written out once more from the documents (core §7 and §8, local §8): the notices are compared
- * with it, and stories look for these words. Figures stand here as a person reads them.
+ * The text of every toast, copied from the documents (core §7 and §8, local §8): the notices are compared with it,
+ * and stories look for these texts. Figures are written here as shown to the user.
  */
 export const goldenNotices = {
   'create.unknown': says(

@@ -15,7 +15,7 @@ import {
   type NoticeCode,
 } from './notices.ts';
 
-/** The notices of contacts by code: they are not among the others, which every screen loads. */
+/** The notices of contacts by code: they are separate from the others, which every screen loads. */
 const ofContacts = Object.fromEntries(
   Object.entries({ '': contactNotices, '-ko': koreanContactNotices }).flatMap(([end, said]) =>
     Object.entries(said).map(([name, notice]): [string, Notice] => [
@@ -28,16 +28,16 @@ const ofContacts = Object.fromEntries(
 const all: Readonly<Record<string, unknown>> = { ...notices, ...ofContacts };
 const golden = Object.entries(goldenNotices);
 
-test('the golden table has every notice, and no other', () => {
+test('the golden table has exactly the codes of the notices', () => {
   expect(Object.keys(goldenNotices).toSorted()).toEqual(Object.keys(all).toSorted());
 });
 
 test.each(golden.filter(([, notice]) => typeof notice !== 'function'))(
-  'the notice %s says its own words in its own tone',
+  'the notice %s has its own text in its own tone',
   (code, notice) => expect(all[code]).toStrictEqual(notice),
 );
 
-/** What a notice with figures says of some. */
+/** The notices for some example figures. */
 type Said = readonly (readonly [said: Notice, expected: Notice])[];
 
 const refused = (refusal: object) => Object.assign(new Error('403: {}'), refusal);
@@ -87,7 +87,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       notices['local-topup.insufficient-balance'](decimal('10.1'), decimal('5'), 'XP'),
       goldenNotices['local-topup.insufficient-balance']('10.1000', '5', 'XP'),
     ],
-    // Four decimals would not tell the need from the balance.
+    // Four decimals would not distinguish the required amount from the balance.
     [
       notices['local-topup.insufficient-balance'](decimal('10.10101'), decimal('10.101'), 'XP'),
       goldenNotices['local-topup.insufficient-balance']('10.10101', '10.101', 'XP'),
@@ -157,7 +157,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       ),
       notChanged('Current password is incorrect'),
     ],
-    // The client's own message of a refusal holds its status and JSON, which are not for a person.
+    // The client's own message of a refusal contains its status and JSON, which must not be shown to the user.
     [
       notices['security-settings.password-change-failed'](
         refused({ status: 403 }),
@@ -169,7 +169,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       notices['security-settings.password-change-failed'](refused({ status: 500 })),
       notChanged('Failed to update password'),
     ],
-    // An error that says nothing has the notice's own words.
+    // An error without a message gets the notice's own text.
     ...[new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }].map(
       (error) =>
         [
@@ -184,7 +184,7 @@ describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
   it.each(cases)('says %o', (said, expected) => expect(said).toStrictEqual(expected));
 });
 
-test('a notice with a receipt says the same, and leads to it', () => {
+test('a notice with a receipt has the same text and links to the receipt', () => {
   expect(withReceipt(notices['send.complete'], 12)).toEqual({
     title: 'Transfer Complete',
     message: 'Asset has been successfully sent.',
@@ -193,7 +193,7 @@ test('a notice with a receipt says the same, and leads to it', () => {
   });
 });
 
-describe('the notice of a write that did not succeed', () => {
+describe('the notice of a failed write', () => {
   const named = (name: string) => Object.assign(new Error('lost'), { name });
   const english = notices['send.failed'];
   const korean = notices['local-send.failed'];
@@ -209,7 +209,7 @@ describe('the notice of a write that did not succeed', () => {
   });
 
   test.each(['UnreachableError', 'TimeoutError', 'GatewayError', 'UnreadableError'])(
-    'without a key says that it may have happened after %s',
+    'without a key reports an unknown outcome after %s',
     (name) => {
       const usual = notices['edit-profile.failed'];
       expect(writeFailureNotice(named(name), usual)).toBe(notices['write.uncertain']);

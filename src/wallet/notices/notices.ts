@@ -3,29 +3,27 @@ import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
 
-/** What a toast says. `lang` marks words that are not English: all of them, or those of the message only. */
+/** The content of a toast. `lang` marks words that are not English: all of them, or those of the message only. */
 export interface Notice {
   title: string;
   message: string;
   tone: 'default' | 'destructive';
-  /** Nothing has succeeded: it tells what is under way or to come. */
+  /** Not a success: it reports that something is running or coming. */
   information?: true;
   lang?: 'ko';
   messageLang?: 'ko';
-  /** It is about the session's end and tells nothing of the person, so that it stays when the session has ended. */
+  /** It concerns the session's end and contains no user data, so it stays after the session has ended. */
   outlivesSession?: true;
-  /** The id of the transaction whose receipt it leads to. */
+  /** The id of the transaction whose receipt it links to. */
   receipt?: number;
 }
 
-/** A notice that leads to the receipt of a transaction, where its id is known (decision 95). */
+/** A notice with a link to the receipt of a transaction, if its id is known (decision 95). */
 export function withReceipt(notice: Notice, transactionId: number | undefined): Notice {
   return transactionId === undefined ? notice : { ...notice, receipt: transactionId };
 }
 
-/**
- * The notice of a write that failed: only what has not happened has failed.
- */
+/** The notice of a failed write; for an unknown outcome it does not report a failure. */
 export function failureNotice(error: unknown, failed: Notice): Notice {
   const isKorean = failed.lang === 'ko' || failed.messageLang === 'ko';
   if (error instanceof OutcomeUnknown) {
@@ -37,7 +35,7 @@ export function failureNotice(error: unknown, failed: Notice): Notice {
   return failed;
 }
 
-/** The notice of a write without a key that failed, or may have happened all the same. */
+/** The notice of a write without an idempotency key that failed, or may still have happened. */
 export function writeFailureNotice(error: unknown, failed: Notice): Notice {
   return isUncertain(error) ? notices['write.uncertain'] : failed;
 }
@@ -45,7 +43,7 @@ export function writeFailureNotice(error: unknown, failed: Notice): Notice {
 /** Raises a notice: the toaster shows it in place of the current one. */
 export type Notify = (notice: Notice) => void;
 
-// Failures and validations are destructive; successes and what is yet to come are not (decision 81).
+// Failures and validations are destructive; successes and announcements are not (decision 81).
 const success = (title: string, message: string): Notice => ({ title, message, tone: 'default' });
 const failure = (title: string, message: string): Notice => ({
   title,
@@ -76,7 +74,7 @@ const halfKoreanFailure = (title: string, message: string): Notice => ({
 
 /**
  * Every toast of the wallet (core §7 and §8, local §8), by code. An entry is the notice itself, or a function of the
- * figures and names in its words.
+ * figures and names in its text.
  */
 export const notices = {
   'create.unknown': information(
@@ -200,7 +198,7 @@ export const notices = {
     'Missing Information',
     'Please fill in all required fields',
   ),
-  /** The amount and its fee are more than the balance, in units of the asset (core §5). */
+  /** The amount and its fee exceed the balance, in units of the asset (core §5). */
   'withdraw.insufficient-balance': (balance: DecimalString, assetType: string) =>
     failure('Insufficient Balance', `You only have ${formatExact(balance)} ${assetType} available`),
   'withdraw.initiated': success('Withdrawal Initiated', 'Your withdrawal is being processed.'),
@@ -306,8 +304,8 @@ export const notices = {
   ),
   'local-topup.minimum-amount': failure('Minimum Amount', 'Minimum top-up amount is ₩1,000'),
   /**
-   * What a top-up takes of a source is more than there is (local §5); both in units of the source. The need has four
-   * decimals, and all its digits where four would not tell that it is more.
+   * The cost of a top-up exceeds the balance of its source (local §5); both in units of the source. The cost has four
+   * decimals, or all its digits if four would not show the difference.
    */
   'local-topup.insufficient-balance': (
     needed: DecimalString,
@@ -324,7 +322,7 @@ export const notices = {
   /** The amount in won. */
   'local-topup.succeeded': (amount: DecimalString) =>
     success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`),
-  /** The provider has it, and the money has not moved yet; the amount in won. */
+  /** The provider has accepted it, but the money has not moved yet; the amount in won. */
   'local-topup.pending': (amount: DecimalString) =>
     information(
       'Top-up Pending',
@@ -336,14 +334,14 @@ export const notices = {
     'Invalid amount',
     '0보다 큰 금액을 입력해 주세요.',
   ),
-  /** The balance in won, to its last digit: cut, it could look like enough. */
+  /** The balance in won with all its digits: truncated, it could look sufficient. */
   'local-send.insufficient-balance': (balance: DecimalString) =>
     halfKoreanFailure('Insufficient balance', `현재 잔액: ₩${formatExact(balance)}`),
   'local-send.minimum': koreanFailure('최소 금액', '최소 송금 금액은 ₩100입니다.'),
-  /** The destination as `koreanDestination` says it; the amount in won. */
+  /** The destination from `koreanDestination`; the amount in won. */
   'local-send.succeeded': (destination: string, amount: DecimalString) =>
     koreanSuccess('송금 완료', `${destination} ${formatWon(amount)}을 보냈습니다.`),
-  /** The provider has it, and the money is on its way; the amount in won. */
+  /** The provider has accepted it, and the money is on its way; the amount in won. */
   'local-send.pending': (destination: string, amount: DecimalString) => ({
     ...koreanSuccess('송금 진행 중', `${destination} ${formatWon(amount)}을 보내고 있습니다.`),
     information: true as const,
@@ -361,7 +359,7 @@ export const notices = {
     '0보다 큰 금액을 입력해 주세요.',
   ),
   'local-withdraw.minimum': koreanFailure('최소 금액', '최소 출금 금액은 ₩1,000입니다.'),
-  /** The amount and its fee are more than the balance (local §5); both in won. */
+  /** The amount and its fee exceed the balance (local §5); both in won. */
   'local-withdraw.insufficient-balance': (required: DecimalString, balance: DecimalString) =>
     koreanFailure(
       '잔액 부족',
@@ -415,7 +413,7 @@ export const notices = {
     'Password Updated',
     'Your password has been changed.',
   ),
-  /** The message is why the provider refused, or the error's, where there is one (local §8). */
+  /** The message is the provider's reason, or the error's message, if there is one (local §8). */
   'security-settings.password-change-failed': (error: unknown, refused?: string) => {
     const said = refusalOf(error) ? refused : error instanceof Error && error.message;
     return failure('Password Change Failed', (said || '').trim() || 'Failed to update password');
@@ -436,7 +434,7 @@ export const notices = {
     ...information('Signing Out', 'You will need to sign in again.'),
     outlivesSession: true,
   },
-  /** How many sessions ended, this one included; undefined where that is not known. */
+  /** The number of ended sessions, including this one; undefined if unknown. */
   'security-settings.signed-out-all': (ended: number | undefined): Notice => ({
     ...success(
       'Signed Out',
@@ -457,13 +455,13 @@ export const notices = {
   'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
-  /** What Connect says (decision 71). */
+  /** Shown by Connect (decision 71). */
   'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',
   ),
   'stream.transaction-completed': koreanSuccess('거래 업데이트', '거래가 완료되었습니다.'),
-  /** Proposed: the documents know no transaction that fails (decision 31). */
+  /** Proposed: the documents do not mention failed transactions (decision 31). */
   'stream.transaction-failed': koreanFailure(
     '거래 업데이트',
     '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
@@ -486,7 +484,7 @@ export const notices = {
 /** The code of a notice. */
 export type NoticeCode = keyof typeof notices;
 
-/** The codes whose words are always the same. */
+/** The codes whose notices have no figures. */
 export type FixedNoticeCode = {
   [Code in NoticeCode]: (typeof notices)[Code] extends Notice ? Code : never;
 }[NoticeCode];

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { badgeText, unreadCount } from './notifications.ts';
 
-test('those that are not read count', () => {
+test('counts the unread ones', () => {
   const data = [{ isRead: false }, { isRead: true }, { isRead: false }];
   expect(unreadCount({ status: 'ready', data })).toBe(2);
 });
 
-test('while they are not known nothing counts', () => {
+test('counts nothing until they are known', () => {
   expect(unreadCount({ status: 'loading' })).toBeUndefined();
   expect(
     unreadCount({ status: 'failed', kind: 'unreachable', message: 'Failed to fetch' }),

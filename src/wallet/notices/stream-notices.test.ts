@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeOfStreamMessage } from './stream-notices.ts';
 
 describe('noticeOfStreamMessage', () => {
-  it('tells a completed transaction', () => {
+  it('reports a completed transaction', () => {
     expect(
       noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'completed' } }),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('noticeOfStreamMessage', () => {
     });
   });
 
-  it('tells a failed transaction', () => {
+  it('reports a failed transaction', () => {
     expect(
       noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'failed' } }),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('noticeOfStreamMessage', () => {
     });
   });
 
-  it('tells a returned transaction', () => {
+  it('reports a returned transaction', () => {
     expect(
       noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'returned' } }),
     ).toEqual({
@@ -37,7 +37,7 @@ describe('noticeOfStreamMessage', () => {
   });
 
   it.each(['pending', 'waiting', 'toString', 'Completed', ''])(
-    'tells status %j as in progress',
+    'reports the status %j as in progress',
     (status) => {
       expect(noticeOfStreamMessage({ type: 'transaction_update', data: { status } })?.message).toBe(
         '거래가 진행 중입니다.',
@@ -70,12 +70,12 @@ describe('noticeOfStreamMessage', () => {
     });
   });
 
-  it('shows nothing of a notification that is for the bell only', () => {
+  it('shows nothing for a notification that is for the bell only', () => {
     const data = { title: 'A', message: 'B', type: 'error', quiet: true } as const;
     expect(noticeOfStreamMessage({ type: 'notification', data })).toBeUndefined();
   });
 
-  it('has nothing to say on a heartbeat', () => {
+  it('shows nothing for a heartbeat', () => {
     expect(noticeOfStreamMessage({ type: 'heartbeat' })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { notices, type FixedNoticeCode, type Notice } from './notices.ts';
 
-/** The notice of a status that ends a transaction. Every other one is in progress. */
+/** The notice of each final status of a transaction. Every other status is in progress. */
 const transactionNotices: Readonly<Record<string, FixedNoticeCode | undefined>> = {
   completed: 'stream.transaction-completed',
   failed: 'stream.transaction-failed',
@@ -13,7 +13,7 @@ function endNotice(status: string) {
   return Object.hasOwn(transactionNotices, status) ? transactionNotices[status] : undefined;
 }
 
-/** The toast of a stream message, or nothing for one that has none (core §7, decision 31). */
+/** The toast of a stream message; undefined if it has none (core §7, decision 31). */
 export function noticeOfStreamMessage(message: StreamMessage): Notice | undefined {
   switch (message.type) {
     case 'transaction_update':

@@ -11,7 +11,7 @@ function inMinutes(seconds: string): string {
 const allowedImages = 'Choose a photo saved as JPEG, PNG or WebP.';
 const allowedFiles = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text file.';
 
-/** What each refusal says in English (decision 218). */
+/** The English sentence of each refusal (decision 218). */
 export const englishRefusals: RefusalSentences = {
   'secret-text': () => secretWarning.en,
   'sign-in-wrong': () => 'The email or the password is wrong. Check both and try again.',

@@ -1,10 +1,10 @@
 import { decimal } from '#wallet/money/decimal.ts';
 import { formatExact, formatWon } from '#wallet/money/format.ts';
 
-/** A figure of a refusal in won. @throws {RangeError} when it is no decimal */
+/** A figure of a refusal in won. @throws {RangeError} if it is not a decimal */
 export const won = (figure: string): string => formatWon(decimal(figure));
 
-/** A figure of a refusal in units of an asset. @throws {RangeError} when it is no decimal */
+/** A figure of a refusal in units of an asset. @throws {RangeError} if it is not a decimal */
 export const units = (figure: string): string => formatExact(decimal(figure));
 
 /** Seconds as minutes, rounded up. */

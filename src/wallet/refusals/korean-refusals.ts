@@ -13,7 +13,7 @@ const decisions: ReadonlyMap<string, string> = new Map([
   ['rejected', '반려된'],
 ]);
 
-/** What each refusal says in Korean (decision 218). */
+/** The Korean sentence of each refusal (decision 218). */
 export const koreanRefusals: RefusalSentences = {
   'secret-text': () => secretWarning.ko,
   'sign-in-wrong': () => '이메일이나 비밀번호가 올바르지 않습니다. 확인하고 다시 시도해 주세요.',

@@ -1,6 +1,6 @@
 /**
- * The codes of the provider's refusals, each with the names of its figures (decision 218). Amounts are in units of the
- * asset type that stands beside them, else in won.
+ * The codes of the provider's refusals, each with the names of its figures (decision 218). Amounts are in units of
+ * the asset type beside them, otherwise in won.
  */
 export const refusalCodes = {
   /** A text looks like a recovery phrase or a private key. The client refuses it itself, and sends nothing. */
@@ -9,18 +9,18 @@ export const refusalCodes = {
   // Sign-in and account.
   /** E-mail or password are wrong. */
   'sign-in-wrong': [],
-  /** The password is right; a code is missing, or it is wrong (decision 99). */
+  /** The password is right, but a code is missing or wrong (decision 99). */
   'code-required': [],
   'code-wrong': [],
-  /** The code is too old or was replaced, or it has had its five tries. */
+  /** The code has expired or was replaced, or its five tries are used up. */
   'code-expired': [],
   'code-used-up': [],
-  /** The current password is another one (decision 98). */
+  /** The current password is wrong (decision 98). */
   'password-wrong': [],
   /** The new password is known to be common, or is the current one (decision 98). */
   'password-common': [],
   'password-unchanged': [],
-  /** The change needs a proof that the person is there: their password or passkey (decision 145). */
+  /** The change requires a proof of the user's presence: their password or passkey (decision 145). */
   'presence-required': [],
   'email-taken': [],
   'did-taken': [],
@@ -29,13 +29,13 @@ export const refusalCodes = {
   'did-proof-old': [],
   'did-proof-wrong': [],
   'two-factor-on': [],
-  /** The device has not confirmed its person. */
+  /** The device check failed. */
   'device-not-confirmed': [],
   'passkey-unreadable': [],
   'passkey-known': [],
   'passkey-challenge-old': [],
   'passkey-missing': [],
-  /** The profile has no phone number, or its text is none (decision 207). */
+  /** The profile has no phone number, or an invalid one (decision 207). */
   'contact-missing': [],
   'phone-malformed': [],
   /** The number or address is proven already. */
@@ -45,7 +45,7 @@ export const refusalCodes = {
   'too-many-codes': ['seconds'],
   'too-many-look-ups': ['seconds'],
 
-  // What is not there, or not the person's.
+  // Entities that do not exist, or belong to another user.
   'bank-account-missing': [],
   'credential-missing': [],
   'device-missing': [],
@@ -58,14 +58,14 @@ export const refusalCodes = {
   'verification-missing': [],
   /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
   'not-created': [],
-  /** The idempotency key is another request's. */
+  /** The idempotency key belongs to another request. */
   'key-used': [],
 
   // Money.
   'asset-unknown': ['assets'],
   'balance-too-low': ['balance', 'assetType'],
   'rate-missing': ['assetType'],
-  /** The provider has no room to store anything, or its disk can only be read. Nothing was changed. */
+  /** The provider's disk is full or read-only. Nothing was changed. */
   'storage-full': ['seconds'],
   'storage-read-only': ['seconds'],
   'won-with-fraction': [],
@@ -84,7 +84,7 @@ export const refusalCodes = {
   'bank-account-unknown': [],
   'bank-account-saved': [],
   'bank-accounts-full': ['most'],
-  // What a bank, a card or the local rail did not do (decision 92).
+  // Declined by a bank, a card or the local rail (decision 92).
   'deposit-declined': [],
   'deposit-no-account': [],
   'withdrawal-declined': [],
@@ -97,30 +97,30 @@ export const refusalCodes = {
   'local-withdrawal-no-account': [],
 
   // Recipients (decision 208).
-  /** The text is no phone number, or the code has no recipient. */
+  /** The text is not a phone number, or the code has no recipient. */
   'recipient-malformed': [],
   'code-without-recipient': [],
   /** No account has the recipient's name, e-mail address or DID. */
   'recipient-unknown': [],
   /** Several accounts have the recipient's name. */
   'recipient-unclear': [],
-  /** The recipient is the person who pays. */
+  /** The recipient is the payer. */
   'recipient-self': [],
-  /** The recipient's text leads to another account than the person was shown. */
+  /** The recipient's text leads to another account than the one shown to the user. */
   'recipient-changed': [],
-  /** The contact is none of those whom the person has paid. */
+  /** The user has never paid the contact. */
   'payee-missing': [],
   'merchant-unknown': [],
   'address-malformed': [],
   'address-mistyped': [],
   'address-own': [],
-  /** Another account has the address whose sends are claimed, or the owner has got the send (decision 204). */
+  /** Another account has the address whose sends are claimed, or the owner has received the send (decision 204). */
   'address-taken': [],
   'send-claimed': [],
 
   // Work.
   'amount-too-precise': ['currency', 'digits'],
-  /** No account has the e-mail of an approver, or it is the person's own (decision 107). */
+  /** No account has the e-mail of an approver, or it is the user's own (decision 107). */
   'approver-unknown': [],
   'approver-self': [],
   'categories-differ': ['total', 'amount'],
@@ -158,7 +158,7 @@ export type FigureTexts<Code extends RefusalCode> = Readonly<
   Record<(typeof refusalCodes)[Code][number], string>
 >;
 
-/** A sentence for each code: what happened and what the person can do. */
+/** A sentence for each code: the reason and the user's next step. */
 export type RefusalSentences = {
   readonly [Code in RefusalCode]: (figures: FigureTexts<Code>) => string;
 };

@@ -8,10 +8,10 @@ import { refusalSentence } from './refusal-sentences.ts';
 const codes = Object.keys(refusalCodes) as RefusalCode[];
 const languages = { english: englishRefusals, korean: koreanRefusals };
 
-/** The figures that are said in words, or as minutes. */
+/** The figures that are written as words, or as minutes. */
 const inWords: ReadonlySet<string> = new Set(['kind', 'status', 'seconds']);
 
-/** Figures of a code that can be told apart in its sentence. */
+/** Figures of a code that are distinguishable in its sentence. */
 function figuresOf(code: RefusalCode): Record<string, string> {
   return Object.fromEntries(refusalCodes[code].map((name, index) => [name, `${index + 7}3`]));
 }

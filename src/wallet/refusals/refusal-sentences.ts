@@ -10,8 +10,8 @@ import {
 } from './refusal-codes.ts';
 
 /**
- * What a refusal says in the language of the sentences (decision 218): the provider's own sentence only for a code that
- * this wallet does not know, or whose figures it cannot read. Undefined where there is neither.
+ * The sentence of a refusal in one language (decision 218). The provider's own sentence is used only if this wallet
+ * does not know the code, or cannot read its figures. Undefined if both are missing.
  */
 export function refusalSentence(
   { code = '', figures, reason }: Pick<Refusal, 'figures'> & Partial<Refusal>,
@@ -27,7 +27,7 @@ export function refusalSentence(
   }
 }
 
-/** What a refusal says in each language of the screens. */
+/** The sentence of a refusal in each language of the screens. */
 export function refusalSentences(
   refusal: Pick<Refusal, 'code' | 'figures' | 'reason'>,
 ): NonNullable<Refusal['sentences']> {

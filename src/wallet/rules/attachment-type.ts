@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#wallet/entities/document.ts';
 
-/** The endings of the names of the files that may go with a request, and the types that they stand for. */
+/** The file endings of attachments, and their types. */
 export const typesByEnding: Readonly<Record<string, AttachmentType>> = {
   pdf: 'PDF',
   png: 'PNG',
@@ -16,13 +16,15 @@ export const typesByEnding: Readonly<Record<string, AttachmentType>> = {
   tsv: 'TXT',
 };
 
-/** What follows the last point of a name; empty where there is none. */
+/** The part of a name after its last point; empty without a point. */
 export function endingOf(fileName: string): string {
   const point = fileName.lastIndexOf('.');
   return point < 0 ? '' : fileName.slice(point + 1).toLowerCase();
 }
 
-/** The type of a file by the end of its name; nothing for one that cannot be sent. The provider reads its content. */
+/**
+ * The type of a file by the ending of its name; undefined if it cannot be attached. The provider checks the content.
+ */
 export function attachmentType(fileName: string): AttachmentType | undefined {
   const ending = endingOf(fileName);
   return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined;

@@ -2,7 +2,7 @@ import type { DepositMethod } from '#wallet/entities/money-choices.ts';
 import { decimal, divide, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
-/** What a method says that it costs (core §9). */
+/** The fee of each method in words (core §9). */
 export const depositFees: Readonly<Record<DepositMethod, string>> = {
   bank: 'Free',
   card: '2.5%',
@@ -10,16 +10,16 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
   wire: '$15',
 };
 
-/** What a card costs, as a share of the amount. */
+/** The fee of a card, as a share of the amount. */
 const cardFeeRate = decimal('0.025');
 
-/** What a wire costs, in dollars. */
+/** The fee of a wire, in dollars. */
 const wireFee = decimal('15');
 
 /**
- * What a deposit costs on top of its amount, in units of the asset, rounded up to its digits (decision 90). Wallet and
- * provider both ask here. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the provider
- * takes none.
+ * The fee of a deposit on top of its amount, in units of the asset, rounded up to its digits (decision 90). Used by
+ * the wallet and the provider. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the
+ * provider takes none.
  */
 export function depositFee({
   assetType,
@@ -45,7 +45,7 @@ export function depositFee({
 }
 
 /**
- * The hint's limits, in units of the asset. The form only shows them; the provider refuses amounts beyond them
+ * The limits in the hint, in units of the asset. The form only shows them; the provider refuses amounts beyond them
  * (core §5, decision 90).
  */
 export const depositLimits = {

@@ -17,7 +17,7 @@ import {
 
 interface Terms {
   name: string;
-  /** The fee as a share of what is required, and in words. */
+  /** The fee as a share of the required amount, and in words. */
   feeRate: DecimalString;
   fee: string;
   processingTime: string;
@@ -30,7 +30,7 @@ const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
   CBDC: { name: 'CBDC', feeRate: decimal('0.005'), fee: '0.5%', processingTime: '1-3 minutes' },
 };
 
-/** A bank account: free, always available, and its balance is nothing that the wallet knows. */
+/** A bank account: free and always available; the wallet does not know its balance. */
 export interface BankSource extends Terms {
   id: 'bank';
   available: true;
@@ -41,7 +41,7 @@ export interface BankSource extends Terms {
 /** An asset of the wallet that pays for a top-up. */
 export interface AssetSource extends Terms {
   id: TopUpAsset;
-  /** Whether there is any of it. */
+  /** Whether the balance is above zero. */
   available: boolean;
   /** In units of the asset. */
   balance: DecimalString;
@@ -49,7 +49,7 @@ export interface AssetSource extends Terms {
   rate: DecimalString;
 }
 
-/** An asset that the provider gives no rate for: nothing can be paid with it (decision 91). */
+/** An asset without a rate of the provider, which cannot be used to pay (decision 91). */
 export interface UnratedSource extends Terms {
   id: TopUpAsset;
   available: false;
@@ -58,19 +58,19 @@ export interface UnratedSource extends Terms {
   rate: undefined;
 }
 
-/** A source that a top-up can be paid from. */
+/** A source that can pay for a top-up. */
 export type PayingSource = BankSource | AssetSource;
 
-/** Where the money of a top-up can come from. */
+/** A source of the money for a top-up. */
 export type FundingSource = PayingSource | UnratedSource;
 
-/** The least that is topped up, in won (local §9). */
+/** Minimum amount of a top-up, in won (local §9). */
 export const minimumTopUp = decimal('1000');
 
-/** The stated daily maximum, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
+/** The documented daily maximum, in won. The form shows it, and the provider enforces it (local §9, decision 90). */
 export const dailyTopUpMaximum = decimal('1000000');
 
-/** Every source, in the documents' order, with what is held of it. */
+/** Every source, in the documents' order, with its balance. */
 export function fundingSources(
   holdings: readonly Holding[],
   rates: readonly ExchangeRate[],
@@ -95,7 +95,7 @@ function assetSource(
     : { ...source, available: isPositive(balance), rate };
 }
 
-/** What a top-up takes of an asset, in its units. */
+/** The cost of a top-up for an asset, in its units. */
 export interface TopUpCost {
   required: DecimalString;
   fee: DecimalString;
@@ -103,8 +103,8 @@ export interface TopUpCost {
 }
 
 /**
- * Required = amount / rate, fee = required × percentage, and both together (local §9). Each is one division of its own,
- * rounded up at the ledger's last digit: so nothing is ever paid too little, and a total that comes out even is even.
+ * Required = amount / rate, fee = required × percentage, and the total (local §9). Each is a separate division,
+ * rounded up at the ledger's last digit, so that no payment is too small and an exact total stays exact.
  */
 export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource): TopUpCost {
   return {
@@ -114,7 +114,7 @@ export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource)
   };
 }
 
-/** The most that an asset pays for with its fee, in whole won. */
+/** The maximum amount that an asset covers including its fee, in whole won. */
 export function maxCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
   return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
 }

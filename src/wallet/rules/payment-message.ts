@@ -3,20 +3,20 @@ import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 let segmenter: Intl.Segmenter | undefined;
 
 function charactersOf(text: string): string[] {
-  // Most people send no message, and the first use of `Intl` in a page takes as long as drawing a screen.
+  // Most payments have no message, and the first use of `Intl` in a page takes as long as rendering a screen.
   if (text === '') return [];
   segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** How many characters a message has, as people count them: an emoji or a syllable is one, however it is encoded. */
+/** The number of characters of a message as users count them: an emoji or a syllable is one, in any encoding. */
 export function messageLength(message: string): number {
   return charactersOf(message).length;
 }
 
 /**
- * A message cut to its limit, between two characters. What was put in before the caret gives way, so that nothing is
- * pushed out at the end of what was there.
+ * A message truncated to its limit, between two characters. Text inserted before the caret is shortened, so that the
+ * end of the existing text is not lost.
  */
 export function limitMessage(message: string, caret = message.length): string {
   if (messageLength(message) <= maxMessageLength) return message;

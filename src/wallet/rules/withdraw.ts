@@ -2,7 +2,7 @@ import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { add, decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
-/** What each speed costs, as a share of the amount and in words, and how long it takes (core §9). */
+/** The fee of each speed, as a share of the amount and in words, and its duration (core §9). */
 export const speedTerms: Readonly<
   Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
 > = {
@@ -22,7 +22,7 @@ export function withdrawFee({ assetType, amount, speed }: Charged): DecimalStrin
   return roundUp(multiply(amount, speedTerms[speed].rate), fractionDigitsOf(assetType));
 }
 
-/** What leaves the wallet: the amount and its fee. */
+/** The amount to deduct from the wallet: the amount and its fee. */
 export function totalDeducted(withdrawal: Charged): DecimalString {
   return add(withdrawal.amount, withdrawFee(withdrawal));
 }
