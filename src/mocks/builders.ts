@@ -26,10 +26,10 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import type { SentRequest } from './scenarios.ts';
 
-/** The moment at which every mock and every story takes place. */
+/** The current time of all mocks and stories. */
 export const fixedNow = new Date('2025-01-05T05:30:00.000Z');
 
-/** A passkey as a device makes it for a challenge; nothing can read its parts. */
+/** A passkey as a device creates it for a challenge; its parts are placeholders. */
 export const mockPasskey: NewPasskey = {
   id: 'bW9jay1wYXNza2V5',
   clientDataJSON: 'bW9jay1jbGllbnQtZGF0YQ',
@@ -44,7 +44,7 @@ export const mockAssertion: PasskeyAssertion = {
   signature: 'bW9jay1zaWduYXR1cmU',
 };
 
-/** The signed-in person of the mocks: user 1. */
+/** The signed-in user of the mocks: user 1. */
 export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
   id: 1,
   firstName: 'Jiwoo',
@@ -67,7 +67,7 @@ export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
   ...overrides,
 });
 
-/** A holding as the list of `/api/assets/{userId}` carries it. */
+/** A holding in the list of `/api/assets/{userId}`. */
 export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
   id,
   userId: 1,
@@ -75,7 +75,7 @@ export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
   balance: decimal(balance),
 });
 
-/** What the person of the mocks holds: 7,721.95 dollars together. */
+/** The holdings of the mock user: 7,721.95 dollars together. */
 export const buildAssets = () => [
   buildAsset('XP', '1250.5', 1),
   buildAsset('USDC', '820.25', 2),
@@ -100,7 +100,7 @@ export const buildTransaction = ({
   ...overrides,
 });
 
-/** Seven transactions, so that a list of the five most recent leaves two out. The highest id is the latest. */
+/** Seven transactions, so that a list of the five most recent omits two. The highest id is the latest. */
 export const buildTransactions = () => [
   buildTransaction({ id: 1, amount: '5' }),
   buildTransaction({ id: 2, transactionType: 'receive', toAddress: null, amount: '100' }),
@@ -141,7 +141,7 @@ export const buildCredential = (
   ...overrides,
 });
 
-/** What the person of the mocks has: three ID cards and a degree. The highest id is the latest. */
+/** The credentials of the mock user: three ID cards and a degree. The highest id is the latest. */
 export const buildCredentials = () => [
   buildCredential({
     id: 1,
@@ -184,7 +184,7 @@ export const buildCredentials = () => [
   }),
 ];
 
-/** A request to verify an identity document that waits for its review. */
+/** A pending request to verify an identity document. */
 export const buildVerification = (
   overrides: Partial<ResponseBody<'verifications'>[number]> = {},
 ): ResponseBody<'verifications'>[number] => ({
@@ -201,7 +201,7 @@ export const buildVerification = (
   ...overrides,
 });
 
-/** The saved bank accounts of the person of the mocks. */
+/** The saved bank accounts of the mock user. */
 export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [...sampleRegisteredAccounts];
 
 /** What became of an operation: its money has moved. */
@@ -266,7 +266,7 @@ export const buildTaxRefund = (
   ...overrides,
 });
 
-/** Seven refunds in every state, so that a list of the five most recent leaves two out: those of ids 1 and 3. */
+/** Seven refunds with all statuses, so that a list of the five most recent omits two: those of ids 1 and 3. */
 export const buildTaxRefunds = () => [
   buildTaxRefund({
     id: 1,
@@ -336,7 +336,7 @@ export const buildWorkApproval = (
   ...overrides,
 });
 
-/** What the person of the mocks has asked for: one that waits, one with each decision. */
+/** The approvals that the mock user has requested: one pending, one for each decision. */
 export const buildWorkRequests = (): ResponseBody<'workRequests'> => [
   buildWorkApproval({
     id: 23,
@@ -374,7 +374,7 @@ export const buildWorkRequests = (): ResponseBody<'workRequests'> => [
   }),
 ];
 
-/** The document of an id; of one that no sample has, the first sample under that id. */
+/** The document with an id; for an id without a sample, the first sample under that id. */
 export function buildWorkDocument(
   documentId = 1,
   overrides: Partial<ResponseBody<'workDocument'>> = {},
@@ -390,7 +390,7 @@ export function buildWorkDocument(
   return { ...document, id: documentId, requester, ...overrides };
 }
 
-/** Approvals of every priority and status, the pending ones not yet before the others. */
+/** Approvals of every priority and status, with the pending ones not yet sorted first. */
 export const buildWorkApprovals = () => [
   buildWorkApproval({
     id: 11,
@@ -441,7 +441,7 @@ export const buildWorkApprovals = () => [
   }),
 ];
 
-/** The entries after the one with an id. The mocks have so few that the first page has all of them. */
+/** The entries after the one with an id. The mocks have so few entries that the first page contains all of them. */
 function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearchParams): Entry[] {
   const before = query.get(beforeParameter);
   if (before === null) return entries;
@@ -449,7 +449,7 @@ function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearch
   return last === undefined ? [] : entries.filter(({ id }) => id < last.id);
 }
 
-/** The activities, the latest first, that a query asks for: after the entry before its page, those of its filter. */
+/** The activities of a query, the latest first: after its cursor, and matching its filter. */
 export function activitiesOf(
   query: URLSearchParams,
   activities: readonly Activity[] = sampleActivities(fixedNow),
@@ -469,7 +469,7 @@ type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBod
 /** The token that the mocks grant and accept. */
 export const mockToken = 'mock-session-token';
 
-/** What every call answers when all is well. */
+/** The answer of every call in the success case. */
 export const okAnswers: Answers = {
   login: () => ({ user: buildUser(), token: mockToken }),
   register: ({ body: { firstName, lastName, email } }) => ({

@@ -17,14 +17,14 @@ import type { RefusalCode, RefusalFigures } from '#wallet/refusals/refusal-codes
 import { okAnswers } from './builders.ts';
 import { repeatNonce } from '#api/provider-fetch.ts';
 
-/** A request that a scenario answered, as the provider would have read it. */
+/** A request that a scenario answered, parsed as the provider would parse it. */
 export interface SentRequest<Name extends CallName = CallName> {
   name: Name;
   params: Record<string, string>;
   headers: Headers;
-  /** Whether it asks what became of an earlier request, whose body it then has. */
+  /** Whether it is a look-up of an earlier request, whose body it then has. */
   lookUp: boolean;
-  /** The parameters of the query: what narrows a list, and where its page begins. */
+  /** The query parameters: filters, and the cursor of a page. */
   query: URLSearchParams;
   body: RequestOf<Name>;
 }
@@ -42,8 +42,8 @@ export function sentRequests<Name extends CallName>(name: Name): SentRequest<Nam
 const keyOf = ({ headers }: SentRequest) => headers.get(idempotencyKeyHeader);
 
 /**
- * The look-ups of the creates that one call has sent since the last reset, in order; each has the body of the request
- * that it asks about. A create of the story before may be looked up now, after its time limit: that is not counted.
+ * The look-ups of one call's creates since the last reset, in order; each has the body of the original request. A
+ * late look-up of the previous story's create, after its timeout, is not counted.
  */
 export function sentLookUps<Name extends CreateName>(name: Name): SentRequest<Name>[] {
   const keys = new Set(sentRequests(name).map(keyOf));
@@ -55,33 +55,33 @@ export function allSentRequests(): readonly SentRequest[] {
   return sent;
 }
 
-/** Forgets all requests, so that the next story counts from none. */
+/** Clears all recorded requests before the next story. */
 export function resetSentRequests(): void {
   sent = [];
 }
 
-/** The network between a page and the mocks: a slow one takes 2 s for each request, and offline none arrives. */
+/** The network between a page and the mocks: a slow one takes 2 s for each request, and offline no request arrives. */
 export type MockNetwork = 'fast' | 'slow' | 'offline';
 
 let network: MockNetwork = 'fast';
 
-/** From now on requests cross this network, however a scenario answers them. */
+/** Sets the network of all following requests, regardless of their scenario. */
 export function setMockNetwork(next: MockNetwork): void {
   network = next;
 }
 
-/** The network that requests cross now. */
+/** The current network. */
 export function mockNetwork(): MockNetwork {
   return network;
 }
 
-/** The way to a scenario; without a network there is an error in the place of its answer. */
+/** Simulates the network before a scenario answers; without a network it returns an error instead. */
 async function crossNetwork(): Promise<Response | undefined> {
   if (network === 'slow') await delay(2_000);
   return network === 'offline' ? HttpResponse.error() : undefined;
 }
 
-/** The statuses a provider refuses with, and the sentence that goes with each. */
+/** The statuses of the provider's refusals, each with its sentence. */
 const refusals = {
   401: 'Please sign in again.',
   402: 'The payment was declined.',
@@ -94,35 +94,35 @@ const refusals = {
 } as const;
 export type RefusalStatus = keyof typeof refusals;
 
-/** A mocked call's ways to answer; each is a handler that replaces the current one. */
+/** The scenarios of a mocked call; each is a handler that replaces the current one. */
 export interface Scenarios<Name extends CallName> {
-  /** Answers with the given data, or with the usual answer. */
+  /** Answers with the given data, or with the default answer. */
   ok(answer?: ResponseBody<Name>): HttpHandler;
-  /** Answers after so many milliseconds. */
+  /** Answers after a delay in milliseconds. */
   slow(milliseconds?: number): HttpHandler;
   /** Never answers. */
   never(): HttpHandler;
-  /** The network is gone. */
+  /** Fails like a lost connection. */
   offline(): HttpHandler;
-  /** Answers with what the story makes of the request. */
+  /** Answers with the response that the story creates for the request. */
   responds(respond: (request: SentRequest<Name>) => Response): HttpHandler;
-  /** Answers with exactly this, whether or not the contract knows it. */
+  /** Answers with exactly this status and body, even if they break the contract. */
   answers(status: number, body: string): HttpHandler;
-  /** Refuses, with the given sentence or the usual one of the status. */
+  /** Refuses, with the given sentence or the default one of the status. */
   refused(status: RefusalStatus, reason?: string): HttpHandler;
-  /** Refuses by a code (decision 218). The provider's own sentence is one that no screen should show. */
+  /** Refuses with a code (decision 218). The provider's own sentence is one that no screen may show. */
   refusedBy<Code extends RefusalCode>(
     status: number,
     code: Code,
     figures: RefusalFigures<Code>,
   ): HttpHandler;
-  /** A captive portal answers in the provider's place, with its page or with this. */
+  /** A captive portal answers instead of the provider, with its page or with the given answer. */
   gateway(status?: number, body?: string): HttpHandler;
-  /** The answer to a create is lost, and this is what its look-up finds. */
+  /** The answer to a create is lost; `found` is the result of its look-up. */
   lost(found: 'created' | 'not-created' | 'nothing'): HttpHandler;
 }
 
-/** Answers of other machines: they do not repeat the nonce of the request. */
+/** Answers of other machines, which do not repeat the nonce of the request. */
 const answersOfOthers = new WeakSet<Response>();
 
 /** The answer of a captive portal. */
@@ -165,7 +165,7 @@ function handle(name: CallName, respond: Respond): HttpHandler {
       headers: request.headers,
       lookUp,
       query: new URL(request.url).searchParams,
-      // The contract's schema has just read it; the union over all calls cannot say which one.
+      // Parsed with the contract's schema just above; the union over all calls loses which one.
       body: (parsed?.data ?? body) as SentRequest['body'],
     };
     sent.push(received);
@@ -178,12 +178,12 @@ function handle(name: CallName, respond: Respond): HttpHandler {
 }
 
 function answer(request: SentRequest): Response {
-  // `handle` passes only requests of its own name.
+  // `handle` passes only requests of this name.
   const build = okAnswers[request.name] as (request: SentRequest) => unknown;
   return asResponse(build(request));
 }
 
-/** A file as its bytes, and everything else as JSON. */
+/** A file as its bytes, all other data as JSON. */
 function asResponse(data: unknown): Response {
   return data instanceof Blob
     ? new Response(data, { headers: { 'Content-Type': 'application/octet-stream' } })
@@ -206,14 +206,14 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
         return HttpResponse.error();
       }),
     offline: () => handle(name, () => HttpResponse.error()),
-    // `handle` passes only requests of its own name.
+    // `handle` passes only requests of this name.
     responds: (respond) => handle(name, (request) => respond(request as SentRequest<Name>)),
     answers: (status, body) =>
       handle(
         name,
         () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } }),
       ),
-    // What a refusal is not sure about, the look-up is: nothing was created.
+    // If the refusal leaves the outcome open, the look-up answers that nothing was created.
     refused: (status, reason = refusals[status]) =>
       handle(name, ({ lookUp }) =>
         lookUp ? notCreated() : Response.json({ error: reason }, { status }),
@@ -240,14 +240,14 @@ const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 export type SentMessage = z.input<typeof StreamMessage>;
 
 /**
- * An event stream that sends these messages, each as soon as it is there, and stays open. Opened again it goes on where
- * the reader stopped, as the provider does.
+ * An event stream that sends these messages as soon as they are available, and stays open. After a reconnect it
+ * continues at the reader's position, as the provider does.
  */
 export function mockEventStream(
   ...messages: readonly (SentMessage | Promise<SentMessage>)[]
 ): HttpHandler {
   const encoder = new TextEncoder();
-  // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
+  // A plain response, because MSW's own `sse` needs an EventSource, which Node lacks.
   return http.get(streamUrl, async ({ request }) => {
     const lost = await crossNetwork();
     if (lost !== undefined) return lost;
@@ -277,9 +277,9 @@ export function mockEventStream(
   });
 }
 
-/** The scenarios that a story starts from: every call succeeds. */
+/** The default scenarios of a story: every call succeeds. */
 export const okScenarios: readonly HttpHandler[] = [
-  // The contract's own keys: `Object.keys` loses their type.
+  // `Object.keys` loses the type of the contract's own keys.
   ...(Object.keys(contract) as CallName[]).map((name) => mock(name).ok()),
   mockEventStream({ type: 'heartbeat' }),
 ];
