@@ -16,7 +16,7 @@ test('the sample activities have every type and every colour of status', () => {
   );
 });
 
-test('they come latest first: one of now, others of a week and a month, and some that are older', () => {
+test('they are sorted latest first: one of now, others of a week and a month, and some that are older', () => {
   const ages = sampleActivities(now).map(({ date }) => now.getTime() - Date.parse(date));
   expect(ages[0]).toBe(0);
   expect(ages).toEqual(ages.toSorted((left, right) => left - right));

@@ -4,12 +4,12 @@ import type { Activity } from '#wallet/entities/activity.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An activity and how long before now it happened, in milliseconds. */
+/** An activity and its age, in milliseconds. */
 type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number };
 
 const samples: readonly SampleActivity[] = [
   {
-    // Now, so that there is an activity of today just after midnight too.
+    // Zero, so that there is an activity of today even just after midnight.
     ago: 0,
     type: 'transaction',
     title: 'Sent XP',
@@ -112,7 +112,7 @@ const samples: readonly SampleActivity[] = [
   },
 ];
 
-/** What the activity history shows: fixed, but for its dates, which lie before the given moment (decision 44). */
+/** The activities of the history: fixed except for their dates, which precede the given time (decision 44). */
 export function sampleActivities(now: Date): Activity[] {
   return samples.map((sample, index) => activityOf(sample, samples.length - index, now));
 }

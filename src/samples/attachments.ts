@@ -1,7 +1,7 @@
 import { sha256Hex } from '#wallet/document-proof.ts';
 import type { AttachmentType } from '#wallet/entities/document.ts';
 
-/** The files that come with the sample documents: small, and really of the type that their names say. */
+/** The attachments of the sample documents: small files whose content matches the type of their names. */
 
 /** A picture of one pixel. */
 const pixel =
@@ -53,7 +53,7 @@ export type SampleFileName = keyof typeof files;
 
 const types: Readonly<Record<string, AttachmentType>> = { pdf: 'PDF', png: 'PNG', csv: 'CSV' };
 
-/** Whether a sample file has this name. */
+/** Whether a sample file with this name exists. */
 export function isSampleFile(name: string): name is SampleFileName {
   return Object.hasOwn(files, name);
 }

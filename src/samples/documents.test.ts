@@ -13,7 +13,7 @@ import { sampleDocument, sampleDocuments } from './documents.ts';
 const now = new Date('2025-01-05T05:30:00.000Z');
 const documents = sampleDocuments(now);
 
-test('there are the eight that the work list refers to, and no other', () => {
+test('there are exactly the eight that the work list refers to', () => {
   expect(documents.map(({ id, title, status }) => [id, title, status])).toEqual([
     [1, 'Business trip expenses', 'pending'],
     [2, 'Cloud hosting renewal', 'pending'],
@@ -27,18 +27,18 @@ test('there are the eight that the work list refers to, and no other', () => {
   for (const id of [0, 9, 999, -1, 1.5]) expect(sampleDocument(id, now)).toBeUndefined();
 });
 
-test('one of them is the same as in the list', () => {
+test('a single one equals its entry in the list', () => {
   expect(documents.map(({ id }) => sampleDocument(id, now))).toEqual(documents);
 });
 
-test('between them they have every decision and every priority', () => {
+test('together they have every decision and every priority', () => {
   expect(new Set(documents.map(({ status }) => documentStatusColour(status)))).toEqual(
     new Set(['yellow', 'green', 'red']),
   );
   expect(new Set(documents.map(({ priority }) => priority))).toEqual(new Set(documentPriorities));
 });
 
-test('every attachment has an id of its own, a hash, and a size that may be sent', () => {
+test('every attachment has a unique id, a hash, and an allowed size', () => {
   const attachments = documents.flatMap((document) => document.attachments);
   expect(attachments.map(({ id }) => id)).toEqual(attachments.map((_, index) => index + 1));
   for (const { size, sha256 } of attachments) {
@@ -51,20 +51,20 @@ test('every attachment has an id of its own, a hash, and a size that may be sent
 describe.each(documents)('$title', (document) => {
   const { amount, details, history, createdAt, status } = document;
 
-  test('costs what its categories add up to', () => {
+  test('costs the sum of its categories', () => {
     const plain = (figure: string) => decimal(figure.replaceAll(',', ''));
     const total = add(...details.categories.map((category) => plain(category.amount)));
     expect(compare(total, plain(amount))).toBe(0);
   });
 
-  test('is verified, under a hash of its own', () => {
+  test('is verified, with a unique hash', () => {
     const { hash, verified } = proofOf(document);
     expect(verified).toBe(true);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(documents.filter((other) => proofOf(other).hash === hash)).toHaveLength(1);
   });
 
-  test('has a history that begins with its submission, goes forward and ends before now', () => {
+  test('has a history that starts with its submission, is chronological and ends before now', () => {
     expect(history[0]).toMatchObject({
       action: 'submitted',
       by: document.submittedBy,
@@ -76,7 +76,7 @@ describe.each(documents)('$title', (document) => {
     expect(Math.max(...moments)).toBeLessThan(now.getTime());
   });
 
-  test('has a history that agrees with its status', () => {
+  test('has a history that matches its status', () => {
     const last = history.at(-1)?.action;
     if (status === 'approved' || status === 'rejected') expect(last).toBe(status);
     else expect(history.map(({ action }) => action)).not.toContain('approved');

@@ -28,10 +28,10 @@ interface SampleDocument extends Pick<
   details: Omit<ExpenseBreakdown, 'period'> & { fromDay: number; toDay: number };
 }
 
-/** Who decides on them: the sample person. */
+/** The approver of the samples: the sample user. */
 const approver = 'Jiwoo Kim';
 
-/** Ids 1 to 8, in this order: as the sample person's work list has them (decision 64). */
+/** Ids 1 to 8, in the order of the sample user's work list (decision 64). */
 const samples: readonly SampleDocument[] = [
   {
     title: 'Business trip expenses',
@@ -254,12 +254,12 @@ const samples: readonly SampleDocument[] = [
   },
 ];
 
-/** The documents of the sample person's work list, their dates around the given moment, the lowest id first. */
+/** The documents of the sample user's work list, with dates relative to the given time, the lowest id first. */
 export function sampleDocuments(now: Date): readonly WorkDocument[] {
   return samples.map((sample, index) => documentOf(sample, index + 1, now));
 }
 
-/** One of them; undefined for an unknown id. */
+/** The document with an id; undefined for an unknown id. */
 export function sampleDocument(id: number, now: Date): WorkDocument | undefined {
   const sample = samples[id - 1];
   return sample && documentOf(sample, id, now);

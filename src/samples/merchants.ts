@@ -1,6 +1,6 @@
 import type { Merchant } from '#wallet/entities/merchant.ts';
 
-/** The merchants of the sandbox, all in Busan. The sample person has paid the first eight. */
+/** The merchants of the sandbox, all in Busan. The sample user has paid the first eight. */
 export const sampleMerchants: readonly Merchant[] = [
   {
     code: 'busan-0001',

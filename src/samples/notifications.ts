@@ -3,7 +3,7 @@ import { paths } from '#wallet/paths.ts';
 
 const hour = 3_600_000;
 
-/** Notifications of the sample person, the latest first: one of each type, with and without a screen to go to. */
+/** Notifications of the sample user, the latest first: one of each type, with and without a linked screen. */
 export function sampleNotifications(now: Date): Notification[] {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   return [

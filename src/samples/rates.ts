@@ -9,8 +9,8 @@ const rate = (assetType: string, won: string, dollars: string): ExchangeRate => 
 });
 
 /**
- * What a unit of each asset is worth: the documents' own tables (core §9, local §9) and their change of the day. Where
- * a table leaves an asset out, it is worth as much as a dollar's 1,250 won say (decision 91).
+ * The value of one unit of each asset: the documents' own tables (core §9, local §9) with the change of the day. An
+ * asset that one table omits uses the other one, converted at 1,250 won a dollar (decision 91).
  */
 export const sampleRates: readonly ExchangeRate[] = [
   rate('XP', '1000', '0.8'),
@@ -22,5 +22,5 @@ export const sampleRates: readonly ExchangeRate[] = [
   rate('KRW', '1', '0.0008'),
 ];
 
-/** What a coin of the local currency is worth: one won (local §1). */
+/** The value of one coin of the local currency: one won (local §1). */
 export const sampleCoinRate: BusanCoinRate = { won: decimal('1'), dollars: decimal('0.0008') };

@@ -3,7 +3,7 @@ import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A contact and how long before now it was last sent to, in milliseconds. */
+/** A contact and the age of its last payment, in milliseconds. */
 type SampleContact = Pick<Contact, 'id' | 'name' | 'phone' | 'avatar'> & { ago: number };
 
 const samples: readonly SampleContact[] = [
@@ -20,7 +20,10 @@ const samples: readonly SampleContact[] = [
   { id: 5, name: '최은지', phone: '010-3141-5926', avatar: '최', ago: 47 * day },
 ];
 
-/** The recent contacts of the local send screen, the latest first: fixed, but for when they were sent to (local §7). */
+/**
+ * The recent contacts of the local send screen, the latest first: fixed except for the dates of their last payments
+ * (local §7).
+ */
 export function sampleRecentContacts(now: Date): Contact[] {
   return samples.map((sample) => contactOf(sample, now));
 }

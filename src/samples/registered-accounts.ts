@@ -1,6 +1,6 @@
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
-/** The accounts that Bank Information lists: fixed, also after a save (core §2). */
+/** The accounts of Bank Information: fixed, even after a save (core §2). */
 export const sampleRegisteredAccounts: readonly BankAccount[] = [
   {
     id: 1,

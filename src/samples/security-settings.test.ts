@@ -22,7 +22,7 @@ test('the sample settings are 30 minutes, three devices, and a password 45 days 
     deviceManagement: false,
   }));
 
-test('the sample person is on the first of three devices', () =>
+test('the sample user is on the first of three devices', () =>
   expect(sampleDeviceSessions(now)).toEqual([
     {
       id: 3,
@@ -47,7 +47,7 @@ test('the sample person is on the first of three devices', () =>
     },
   ]));
 
-test('the audit of the sample person finds advice only, so that their status is good', () => {
+test('the audit of the sample user finds advice only, so that their status is good', () => {
   const findings = securityAudit(
     {
       settings: sampleSecuritySettings(now),

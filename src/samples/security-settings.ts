@@ -4,7 +4,7 @@ import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What the sample person has set; their password was changed 45 days before (local §3). */
+/** The sample user's settings; their password was changed 45 days before (local §3). */
 export function sampleSecuritySettings(now: Date): SecuritySettings {
   return {
     twoFactorEnabled: false,
@@ -21,7 +21,7 @@ export function sampleSecuritySettings(now: Date): SecuritySettings {
   };
 }
 
-/** The sample person's three trusted devices (local §3). */
+/** The sample user's three trusted devices (local §3). */
 export function sampleDeviceSessions(now: Date): DeviceSession[] {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   return [
@@ -49,7 +49,7 @@ export function sampleDeviceSessions(now: Date): DeviceSession[] {
   ];
 }
 
-/** What an authenticator app is set up with in the catalogue. The secret is the one of RFC 6238's examples. */
+/** The catalogue's setup data of an authenticator app. The secret is the one of RFC 6238's examples. */
 export const sampleTwoFactorSetup: TwoFactorSetup = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   uri: 'otpauth://totp/Superwallet:jiwoo.kim%40example.com?issuer=Superwallet&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',

@@ -1,6 +1,6 @@
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 
-/** A plan and how many days from today it starts and ends. */
+/** A plan with its start and end in days from today. */
 type SamplePlan = Omit<TravelPlan, 'id' | 'startDate' | 'endDate'> & {
   startsIn: number;
   endsIn: number;
@@ -35,7 +35,7 @@ const samples: readonly SamplePlan[] = [
 
 const day = 86_400_000;
 
-/** The travel plans: fixed, but for their dates, which lie around the given moment as their status says (core §2). */
+/** The travel plans: fixed except for their dates, which match their status relative to the given time (core §2). */
 export function sampleTravelPlans(now: Date): TravelPlan[] {
   return samples.map((sample, index) => planOf(sample, index + 1, now));
 }
