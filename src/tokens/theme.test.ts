@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse, type Node } from 'postcss';
 import { expect, test } from 'vitest';
 
-/** Whether a rule only applies under a condition of the device, as on a very low page. */
+/** Whether a rule applies only under a condition of the device, such as on a very low page. */
 function isConditional(node: Node | undefined): boolean {
   if (node === undefined) return false;
   return (
@@ -13,7 +13,7 @@ function isConditional(node: Node | undefined): boolean {
 }
 
 test.each(['src/tokens/theme.css', 'app/wallet.css'])(
-  'no rule of %s looks through the whole page: each change of the page would style it all',
+  'no rule of %s matches against the complete page: each change of the page would restyle all of it',
   (file) => {
     const found: string[] = [];
     parse(readFileSync(file, 'utf8')).walkRules((rule) => {
