@@ -126,7 +126,7 @@ describe('typed text', () => {
     expect(readTypedFigures(typed)).toBeUndefined();
   });
 
-  test('full-width figures with a plain equivalent are accepted', () => {
+  test('full-width figures are read as plain ones', () => {
     expect(readTypedFigures('１０．５')).toBe('10.5');
   });
 });
