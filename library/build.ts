@@ -1,6 +1,6 @@
 /**
- * Builds `superwallet-ui` from `src/` into `dist-library/package/`: ES modules, one for each source file, their types,
- * the stylesheets and the package's own `package.json`. Run by `npm run build:library`.
+ * Builds `superwallet-ui` from `src/` into `dist-library/package/`: ES modules, one for each source file, their
+ * types, the stylesheets and the package's own `package.json`. Run by `npm run build:library`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,10 @@ function relativePath(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Writes the modules without the project's own aliases, and an entry for each room that exports all of its modules. */
+/**
+ * Writes the modules without the project's own aliases, and an entry for each exported folder that re-exports all of
+ * its modules.
+ */
 function writeSources(): void {
   for (const module of modulesIn('.')) {
     const text = readFileSync(join('src', module), 'utf8').replaceAll(
@@ -59,7 +62,7 @@ function writeSources(): void {
   }
 }
 
-/** Names the files that a declaration imports as the package has them. */
+/** Rewrites the imports of declaration files to the package's file names. */
 function finishDeclarations(): void {
   for (const file of globSync(`${target}/**/*.d.ts`)) {
     const text = readFileSync(file, 'utf8');
@@ -81,7 +84,7 @@ async function writeStyles(): Promise<void> {
   const files = 'output' in built ? built.output : [];
   const compiled = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (compiled?.type !== 'asset') throw new Error('Tailwind has made no stylesheet');
-  // Nesting is written out for browsers that do not know it; `light-dark()` stays: the page says which scheme counts.
+  // Nesting is compiled away for older browsers; `light-dark()` stays, because the page chooses the scheme.
   const { code } = await transform(String(compiled.source), {
     loader: 'css',
     minify: true,
@@ -91,7 +94,7 @@ async function writeStyles(): Promise<void> {
   const styles = scopedStyles(code);
   writeFileSync(join(target, 'styles.css'), styles);
   writeFileSync(join(target, 'tokens.css'), tokensOf(styles));
-  // For a compiler that wants to know what an import of a stylesheet is.
+  // Some compilers require types for the import of a stylesheet.
   for (const name of ['styles', 'tokens'])
     writeFileSync(join(target, `${name}.css.d.ts`), 'export {};\n');
 }
@@ -112,12 +115,12 @@ function importedPackages(): readonly string[] {
   return [...new Set(imported)].toSorted();
 }
 
-/** What the host brings itself, so that there is one of each on its page. */
+/** Provided by the host, so that its page has only one of each. */
 const peers = new Set(['react', 'react-dom', 'msw']);
 
 const newestVersion = /^## (?<version>\d+\.\d+\.\d+)/m;
 
-/** Dependencies have the project's versions; of a peer any version of the same major one will do (decision 132). */
+/** Dependencies have the project's versions; a peer may have any version of the same major one (decision 132). */
 function writeManifest(): void {
   const { dependencies, devDependencies } = Project.parse(
     JSON.parse(readFileSync('package.json', 'utf8')),
@@ -151,7 +154,7 @@ function writeManifest(): void {
     },
     dependencies: ranges(names.filter((name) => !peers.has(name))),
     peerDependencies: ranges(names.filter((name) => peers.has(name))),
-    // Only the mocks need it.
+    // Required only by the mocks.
     peerDependenciesMeta: { msw: { optional: true } },
   };
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const packed = 'dist-library/package';
 
-/** What a host has of its own: a bundler of its choice, and the types of React. */
+/** The packages that a host has of its own: besides a bundler, the types of React. */
 const ownPackages = ['@types/react', '@types/react-dom'];
 
 const Ranges = z.record(z.string(), z.string());
@@ -36,8 +36,8 @@ export function pack(): string {
 }
 
 /**
- * A project outside of this one that has installed the tarball. Of other packages it has only what the library lists
- * and what a host brings: links to the installed ones, so that no registry is needed. Returns its folder.
+ * Creates a project outside of this one and installs the tarball. Its other packages, those that the library lists
+ * and those that a host provides, are links to the installed ones, so that no registry is needed. Returns its folder.
  */
 export function installConsumer(tarball: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'superwallet-consumer-'));

@@ -16,7 +16,7 @@ import { installConsumer, pack, readManifest } from './install-consumer.ts';
 const run = promisify(execFile);
 const bin = (name: string, file: string) => resolve('node_modules', name, file);
 
-/** What a page with Button and Card may cost, in kB (1,000 bytes) of gzipped JavaScript, without React. */
+/** Budget of a page with Button and Card, in kB (1,000 bytes) of gzipped JavaScript, without React. */
 const twoComponentsBudget = 12;
 const isReact = /^react(-dom)?(\/|$)/;
 
@@ -25,7 +25,7 @@ const serverPackages = ['hono', '@hono/node-server', 'pg', '@electric-sql/pglite
 let tarball = '';
 let consumer = '';
 
-/** What a command of an installed package prints; rejects when it fails. */
+/** The output of an installed package's command; rejects if it fails. */
 async function output(cwd: string, script: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [script, ...args], { cwd });
   return stdout;
@@ -42,16 +42,16 @@ afterAll(() => {
 });
 
 describe('the package', () => {
-  it('is one that publint accepts', async () => {
+  it('is accepted by publint', async () => {
     await output('.', bin('publint', 'src/cli.js'), 'run', tarball, '--strict');
   });
 
-  it('has types that ES modules find, which is all that it is made of', async () => {
+  it('has types for ES modules only, which is its only format', async () => {
     const attw = bin('@arethetypeswrong/cli', 'dist/index.js');
     await output('.', attw, tarball, '--profile', 'esm-only', '--no-definitely-typed');
   });
 
-  it('names no module by an alias of this project, or by the name of its source', () => {
+  it('imports no module by an alias of this project, or by a source file’s name', () => {
     const files = globSync('dist-library/package/**/*.{js,d.ts}');
     const unresolved = files.filter((file) =>
       /(from |import\()['"](#|[^'"]+\.tsx?['"])/.test(readFileSync(file, 'utf8')),
@@ -60,7 +60,7 @@ describe('the package', () => {
     expect(unresolved).toEqual([]);
   });
 
-  it('brings neither React nor a part of the server', () => {
+  it('contains neither React nor a part of the server', () => {
     const { dependencies, peerDependencies } = readManifest();
     expect(Object.keys(peerDependencies)).toEqual(['msw', 'react', 'react-dom']);
     for (const name of ['react', 'react-dom', ...serverPackages]) {
@@ -68,7 +68,7 @@ describe('the package', () => {
     }
   });
 
-  it('has no test', () => {
+  it('contains no tests', () => {
     expect(globSync('dist-library/package/**/*.test.*')).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('a project that has installed it', () => {
     await run(process.execPath, ['--input-type=module', '--eval', imports], { cwd: consumer });
   });
 
-  it(`pays at most ${twoComponentsBudget} kB for Button and Card by esbuild`, async () => {
+  it(`uses at most ${twoComponentsBudget} kB for Button and Card with esbuild`, async () => {
     const { outputFiles } = await esbuild.build({
       entryPoints: [join(consumer, 'src/two-components.tsx')],
       bundle: true,
@@ -103,7 +103,7 @@ describe('a project that has installed it', () => {
     expect(size).toBeLessThanOrEqual(twoComponentsBudget);
   });
 
-  it(`pays at most ${twoComponentsBudget} kB for Button and Card by Vite`, async () => {
+  it(`uses at most ${twoComponentsBudget} kB for Button and Card with Vite`, async () => {
     const built = await build({
       configFile: false,
       root: consumer,
@@ -122,7 +122,7 @@ describe('a project that has installed it', () => {
     expect(size).toBeLessThanOrEqual(twoComponentsBudget);
   });
 
-  it('leaves out what it does not use', async () => {
+  it('does not bundle unused modules', async () => {
     const { outputFiles } = await esbuild.build({
       stdin: {
         contents: ['components', 'widgets', 'shell', 'wallet', 'api', 'mocks', 'screens/send']
@@ -147,7 +147,7 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  /** Opens the consumer's page of Send, as Vite builds it. */
+  /** Opens the consumer's page of Send, as built by Vite. */
   async function openSend(see: (page: Page) => Promise<void>): Promise<void> {
     cpSync(bin('msw', 'lib/mockServiceWorker.js'), join(consumer, 'public/mockServiceWorker.js'));
     await build({
@@ -172,7 +172,7 @@ describe('in a browser', () => {
     }
   }
 
-  it('shows a screen, in its looks, with what the mocks answer', async () => {
+  it('shows a styled screen with the answers of the mocks', async () => {
     const errors: string[] = [];
     await openSend(async (page) => {
       page.on('pageerror', (error) => errors.push(error.message));
@@ -199,7 +199,7 @@ describe('in a browser', () => {
     expect(errors).toEqual([]);
   });
 
-  /** How everything on the page looks: each property of each element and its pseudo-elements, as the browser has it. */
+  /** The computed styles of everything on the page: each property of each element and its pseudo-elements. */
   const looks = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('body, html, body *')].flatMap((element) =>
@@ -215,7 +215,7 @@ describe('in a browser', () => {
     );
 
   it.each(['light', 'dark'] as const)(
-    'changes nothing on a page with styles of its own, in the %s',
+    'does not change a page with styles of its own, in the %s',
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme });
       await page.setContent(readFileSync('library/host-page.html', 'utf8'));

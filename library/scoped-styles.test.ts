@@ -21,7 +21,7 @@ test.each([
     '@layer properties{@supports (top:0){*{--a:0}}}',
     '@layer superwallet.properties{:where(.superwallet) *{--a:0}}',
   ],
-])('%s counts only inside the library’s element', (css, scoped) => {
+])('%s applies only inside the library’s element', (css, scoped) => {
   expect(scopedStyles(css)).toBe(scoped);
 });
 

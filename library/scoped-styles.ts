@@ -1,12 +1,12 @@
 import { parse, type Rule } from 'postcss';
 
-/** The class of the element around the library's parts. Outside of it no rule of the library counts. */
+/** The class of the element around the library's parts. The library's rules apply only inside of it. */
 const scope = '.superwallet';
 
-/** What Tailwind's reset and theme say about the page, the library says about its own element. */
+/** Tailwind's reset and theme target the page; the library applies these rules to its own element. */
 const page = new Set([':root', ':host', 'html', 'body']);
 
-/** A selector that begins at the document, and what follows on its element and below it. */
+/** A selector that starts at the document; the rest matches its element and below. */
 const fromRoot =
   /^:root(?<condition>(?:\[[^\]]*\]|:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+)(?<below>.*)$/;
 
@@ -15,7 +15,7 @@ function scopedSelector(selector: string): readonly string[] {
   const { condition, below = '' } = fromRoot.exec(selector)?.groups ?? {};
   if (condition === undefined) return [`:where(${scope}) ${selector}`];
   if (below !== '') return [`:root${condition} :where(${scope})${below}`];
-  // What the page does for a part of the library, it does for no part of its own.
+  // The condition depends on the host's page, so it can never hold for the library's element.
   if (condition.startsWith(':has('))
     return [`:root${condition.replace(':has(', `:has(${scope} `)}`];
   return [`:root${condition} :where(${scope})`, `:where(${scope})${condition}`];
@@ -25,12 +25,14 @@ const inKeyframes = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
 
 /**
- * The library's stylesheet, from the compiled one without nesting: every rule counts only inside the library's element,
- * and every layer is a part of the layer `superwallet`, so that the page's own styles come first (decision 133).
+ * Converts the compiled stylesheet without nesting to the library's: every rule applies only inside the library's
+ * element, and every layer is a sublayer of `superwallet`, so that the page's own styles take precedence (decision
+ * 133).
  */
 export function scopedStyles(css: string): string {
   const root = parse(css);
-  // A registered property is one of the whole page. What Tailwind does where a browser cannot register one is scoped.
+  // A registered property affects the complete page. Tailwind's fallback for browsers that cannot register one is
+  // scoped.
   root.walkAtRules('property', (property) => void property.remove());
   root.walkAtRules('supports', (condition) => {
     const { parent } = condition;
@@ -47,7 +49,7 @@ export function scopedStyles(css: string): string {
   return root.toString();
 }
 
-/** The part of the scoped stylesheet that defines the tokens, and chooses between their light and dark values. */
+/** The part of the scoped stylesheet that defines the tokens and selects their light or dark values. */
 export function tokensOf(styles: string): string {
   const root = parse(styles);
   root.each((node) => {
