@@ -10,9 +10,8 @@ import {
 import { useContext } from 'react';
 
 /**
- * The docs page of a story file. One of components shows its stories. One of screens has too many for a page, and some
- * of them run: it says what the screen takes, and leads to them
- * (decision 134).
+ * The docs page of a story file. For components it shows their stories. Screens have too many stories for one page,
+ * and some of them run: it shows the props of the screen, and links to the stories (decision 134).
  */
 export function StoryDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -40,7 +39,7 @@ export function StoryDocs() {
   );
 }
 
-/** The sentence above a story in its file, as Storybook keeps it. */
+/** The sentence above a story in its file, as stored by Storybook. */
 function descriptionIn(parameters: Readonly<Record<string, unknown>>): string {
   const docs = parameters['docs'] as { description?: { story?: string } } | undefined;
   return docs?.description?.story ?? '';

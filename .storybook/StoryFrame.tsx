@@ -36,8 +36,8 @@ function Phone({
 }
 
 /**
- * What stands around a story. `own` says what the story brings itself: a shell its frame, and the whole wallet also its
- * toaster; a page about the stories has neither. `path` is that of the story's screen.
+ * The frame around a story. `own` is what the story renders itself: a shell its frame, and the complete wallet also
+ * its toaster; a page about the stories has neither. `path` is the path of the story's screen.
  */
 export function StoryFrame({
   own,

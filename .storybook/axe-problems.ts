@@ -1,6 +1,6 @@
 import type { NodeResult, RunOptions } from 'axe-core';
 
-/** As the accessibility addon: all of the page but what is Storybook's own. */
+/** As in the accessibility addon: the complete page without Storybook's own elements. */
 const context = {
   include: ['body'],
   exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'],
@@ -9,10 +9,10 @@ const context = {
 const describe = ({ target, failureSummary = '' }: NodeResult): string =>
   `${target.join(' ')}: ${failureSummary.split('\n').at(1)?.trim() ?? ''}`;
 
-/** The rules whose verdict depends on colours. */
+/** The rules whose result depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The violations of some axe rules on the page. Each message says where, such as `in the dark theme`. */
+/** The violations of some axe rules on the page. Each message ends with `where`, such as `in the dark theme`. */
 export async function axeProblems(options: RunOptions, where: string): Promise<string[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });

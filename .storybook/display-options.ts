@@ -1,6 +1,6 @@
 /**
- * What a story can be looked at with: one list for the toolbar, for Chromatic's modes and for the tests. Sizes in px;
- * both are needed, or the tests fall back to a desktop page.
+ * The display options of stories: one list for the toolbar, for Chromatic's modes and for the tests. Sizes in px;
+ * width and height are both required, or the tests fall back to a desktop page.
  */
 export const phones = {
   phone: { name: 'Phone', width: 390, height: 844 },
@@ -12,26 +12,26 @@ export type PhoneName = keyof typeof phones;
 
 export const defaultPhone: PhoneName = 'phone';
 
-/** The tag of a story whose claim is about the default phone: no check plays it on another one. */
+/** The tag of a story that applies to the default phone only: no check plays it on another one. */
 export const defaultPhoneOnly = 'default-phone-only';
 
-/** What a menu of the toolbar offers. The first choice is what a story begins with. */
+/** The choices of a toolbar menu. The first one is the default. */
 type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
 
 interface Choice<Value> {
-  /** What stands in the address. A number stays one: Storybook reads `textSize:200` as a number. */
+  /** The value in the address. A number must stay one: Storybook reads `textSize:200` as a number. */
   value: Value;
   title: string;
 }
 
 export type StoryTheme = 'light' | 'dark' | 'system';
 
-/** What the toolbar changes about a story, by the names that stand in the address (decision 127). */
+/** The display options of a story, by their names in the address (decision 127). */
 export interface Display {
   theme: StoryTheme;
   /** In per cent of the browser's own. */
   textSize: 100 | 150 | 200;
-  /** As the device has it, or as on a device whose person asks for less. */
+  /** As on the device, or as on a device that prefers reduced motion. */
   motion: 'normal' | 'reduced';
   /** The network between the story and its mocks. */
   network: 'fast' | 'slow' | 'offline';
@@ -69,7 +69,7 @@ function chosen<Value>(choices: Choices<Value>, value: unknown): Value {
   return choices.find((choice) => choice.value === value)?.value ?? choices[0].value;
 }
 
-/** What is chosen, from Storybook's globals. An unknown value in an address counts as none. */
+/** The chosen options in Storybook's globals. An unknown value in an address falls back to the default. */
 export function displayOf(globals: Readonly<Record<string, unknown>>): Display {
   return {
     theme: chosen(displayChoices.theme, globals['theme']),
@@ -92,7 +92,7 @@ export const viewportOptions = Object.fromEntries(
   ]),
 );
 
-/** What Chromatic photographs of every story. */
+/** Chromatic's screenshots of every story. */
 export const chromaticModes = Object.fromEntries(
   (['light', 'dark'] as const).flatMap((theme) =>
     (['small', 'phone'] as const).map((phone) => [

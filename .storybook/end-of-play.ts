@@ -1,8 +1,8 @@
 import { errorTexts, isVisible, openToasts } from './is-visible.ts';
 
 /**
- * Scrolls what is around an element so that it stands in the middle. Not `scrollIntoView`: in a frame, as a thumbnail
- * is, that also scrolls the page around the frame.
+ * Scrolls the containers of an element so that it is in the middle. `scrollIntoView` would also scroll the page
+ * around a frame, such as a thumbnail.
  */
 function scrollToMiddle(element: Element): void {
   const root = document.documentElement;
@@ -16,8 +16,8 @@ function scrollToMiddle(element: Element): void {
 }
 
 /**
- * Takes away the focus that the last press of a play has left, whose ring says nothing about the state. It stays in a
- * dialog, at a refused field, and where the story is about it.
+ * Removes the focus that the last press of a play has left, because its ring is not part of the story's state. The
+ * focus stays in a dialog, at a refused field, and in a story about the focus.
  */
 function leaveFocus(): void {
   const focused = document.activeElement;
@@ -26,8 +26,8 @@ function leaveFocus(): void {
 }
 
 /**
- * Leaves a story as its picture should show it: without a left-over focus, and at the error that it has. One with an
- * error or a toast is scrolled back first: how far its play has scrolled depends on how fast the answer came.
+ * Prepares a story for its screenshot: removes a left-over focus and shows its error. A story with an error or a
+ * toast is scrolled to the top first, because its play's scroll position depends on how fast the answer came.
  */
 export function endPlay(parameters: Readonly<Record<string, unknown>>): void {
   if (parameters['keepsFocus'] !== true) leaveFocus();

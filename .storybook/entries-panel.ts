@@ -23,8 +23,8 @@ const List = styled.dl(({ theme }) => ({
 }));
 
 /**
- * The entries of the catalogue that the story in sight shows, each a link to its place there, and why it looks like
- * another story. Without JSX: Storybook builds its manager with the classic transform, which finds no `React`.
+ * The catalogue entries of the visible story, each linked to its place there, and the reason why it looks like
+ * another story. Without JSX: Storybook builds its manager with the classic transform, which needs `React` in scope.
  */
 export function EntriesPanel({ active }: { active: boolean }) {
   const entries = entriesOf({ catalogue: useParameter<unknown>('catalogue', []) });

@@ -1,10 +1,10 @@
-/** Whether an element is drawn with a size. */
+/** Whether an element is rendered with a size. */
 export const isDrawn = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
 };
 
-/** Whether an element lies wholly in the viewport, and its middle below nothing else. */
+/** Whether an element is completely in the viewport, and its middle is not covered. */
 export function isVisible(element: Element): boolean {
   if (!isDrawn(element)) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -13,13 +13,13 @@ export function isVisible(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** The messages that a field names. */
+/** The messages that a field refers to. */
 const messagesOf = (field: Element): Element[] =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .flatMap((id) => document.getElementById(id) ?? []);
 
-/** The drawn texts that say what went wrong: alerts, and what refused fields name. */
+/** The rendered error texts: alerts, and the messages of refused fields. */
 export function errorTexts(): Element[] {
   const places = [...document.querySelectorAll('[role="alert"], [aria-invalid="true"]')];
   return places

@@ -6,12 +6,12 @@ import { storybookTheme } from './storybook-theme.ts';
 
 addons.setConfig({
   theme: storybookTheme,
-  // Beside the phone, which is then wholly visible on a page of 1440 × 900.
+  // Beside the phone, which is then completely visible on a page of 1440 × 900.
   panelPosition: 'right',
   navSize: 240,
   rightPanelWidth: 350,
   layoutCustomisations: {
-    // The pages about the stories have neither controls nor entries, and need the room.
+    // The pages about the stories have neither controls nor entries, and need the space.
     showPanel: ({ storyId }: { storyId?: string }, usual: boolean) =>
       storyId?.startsWith('superwallet-') === true ? false : usual,
   },

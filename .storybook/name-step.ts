@@ -1,7 +1,7 @@
 import { failedIn } from './step-names.ts';
 import { isTestRun } from './test-run.ts';
 
-/** Runs a step of a play function. In a test its error says in which step it was raised. */
+/** Runs a step of a play function. In a test its error names the step that raised it. */
 export async function nameStep<Context>(
   label: string,
   play: (context: Context) => unknown,
@@ -10,7 +10,7 @@ export async function nameStep<Context>(
   try {
     await play(context);
   } catch (error) {
-    // Not in the panel: it raises one error object of its own again and again, to stop at a step.
+    // Not in the interactions panel, which raises the same error object repeatedly to stop at a step.
     if (isTestRun() && error instanceof Error) error.message = failedIn(label, error.message);
     throw error;
   }

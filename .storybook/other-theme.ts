@@ -2,8 +2,8 @@ import { axeProblems, colourRules } from './axe-problems.ts';
 import { isTestRun } from './test-run.ts';
 
 /**
- * Fails the story in a test when a text has too little contrast in the theme that the story is not drawn in. Only
- * colours differ between the themes, so the play function need not run again (decision 130).
+ * Fails the story in a test if a text has too little contrast in the other theme. Only colours differ between the
+ * themes, so the play function need not run again (decision 130).
  */
 export async function assertOtherTheme(globals: { a11y?: { manual?: boolean } }): Promise<void> {
   if (!isTestRun() || globals.a11y?.manual === true) return;
@@ -15,7 +15,7 @@ export async function assertOtherTheme(globals: { a11y?: { manual?: boolean } })
     { runOnly: { type: 'rule', values: colourRules } },
     `in the ${other} theme`,
   );
-  // The picture of the failed story then shows that theme; the next story sets its own.
+  // The screenshot of the failed story then shows that theme; the next story sets its own.
   if (problems.length > 0) throw new Error(problems.join('\n'));
   if (drawn === null) root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', drawn);

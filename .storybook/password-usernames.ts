@@ -1,8 +1,8 @@
-/** The fields of a page that hold a password, whether or not they show it. */
+/** The password fields of a page, visible or masked. */
 const passwordFields = 'input[type="password"], input[autocomplete$="-password"]';
 
 /**
- * Fails for a form that asks for a password and does not say whose: a password manager then fills or saves another
+ * Fails for a form that asks for a password without naming its account: a password manager would fill or save another
  * account's.
  */
 export function assertPasswordsHaveUsernames(): void {
@@ -15,7 +15,7 @@ export function assertPasswordsHaveUsernames(): void {
     if (username === null) {
       throw new Error(`No user name in the form of a password: ${form.textContent}`);
     }
-    // A visible one may be empty: somebody types it.
+    // An editable one may be empty: the user types it.
     if (username.readOnly && username.value === '') {
       throw new Error(`An empty user name in the form of a password: ${form.textContent}`);
     }

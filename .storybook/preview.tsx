@@ -43,7 +43,10 @@ import { StoryFrame } from './StoryFrame.tsx';
 import { isPictureRun, isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
-/** What a test did not find, without the page, which takes long to print at every try. Its stack ends at the story. */
+/**
+ * The message of a failed query without the page, which takes long to print at every retry. Its stack ends at the
+ * story.
+ */
 function notFound(message: string | null): Error {
   const error = new Error(message ?? 'not found');
   Error.captureStackTrace(error, notFound);
@@ -71,7 +74,7 @@ async function startWorker() {
       }
     },
   });
-  // A worker that was registered a moment ago may not control this page yet: its calls would reach the network.
+  // A worker that was just registered may not control this page yet: its calls would reach the network.
   if (navigator.serviceWorker.controller === null) {
     await new Promise<void>((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
@@ -80,13 +83,16 @@ async function startWorker() {
   return worker;
 }
 
-// A docs page sets the addon up several times; a second worker would reload the page under the first.
+// A docs page initialises the addon several times; a second worker would reload the page under the first.
 let worker: ReturnType<typeof startWorker> | undefined;
 
-/** The stories that are shown, with what each began with: of a docs page several at once. */
+/** The stories that are shown, each with its initial display options; a docs page shows several at once. */
 const begun = new Map<string, Display>();
 
-/** While rendering: an effect would come too late for the accessibility check. On the root: portals need it too. */
+/**
+ * During rendering: an effect would come too late for the accessibility check. On the root element: portals need it
+ * too.
+ */
 function applyDisplay({ theme, textSize, motion }: Display) {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
@@ -95,7 +101,7 @@ function applyDisplay({ theme, textSize, motion }: Display) {
   applyMotion(motion);
 }
 
-/** The path of the screen that a story shows most. */
+/** The path of the screen to which most of a story's entries belong. */
 function pathOf(parameters: Readonly<Record<string, unknown>>): string {
   const [entry] = entriesOf(parameters);
   return (entry && screenPaths[screenOf(entry)]) ?? paths.home;
@@ -113,8 +119,8 @@ export default definePreview({
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
-        // @ts-expect-error -- a menu takes numbers, which its type leaves out. As texts they are lost: an address that
-        // says `textSize:200` is read as a number, and no item of the menu is equal to it.
+        // @ts-expect-error -- a menu accepts numbers, which its type omits. Texts do not work: an address with
+        //   `textSize:200` is read as a number, which equals no text item of the menu.
         items: [...displayChoices.textSize],
       },
     },
@@ -137,7 +143,7 @@ export default definePreview({
   },
   parameters: {
     layout: 'fullscreen',
-    // A test needs no list of what is right: collecting it for every element takes longer than the rules.
+    // A test does not need the passed checks: collecting them for every element takes longer than the rules.
     a11y: { test: 'error', options: isTestRun() ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewportOptions },
     docs: { theme: storybookTheme, page: StoryDocs },
@@ -148,7 +154,7 @@ export default definePreview({
       },
     },
   },
-  // A flow renders its route, which takes no args: controls would do nothing.
+  // A flow renders its route, which has no args: controls would have no effect.
   argTypesEnhancers: [
     stateAndActions,
     ({ tags, argTypes }) => (tags.includes(flowTag) ? {} : argTypes),
@@ -161,7 +167,7 @@ export default definePreview({
       useEffect(() => {
         const start = begun.get(id);
         if (start === undefined || (start.network === network && start.frame === frame)) return;
-        // What has been read, and what was pressed, came over the other network or stood in the other frame.
+        // The loaded data and the presses so far belong to the previous network or frame.
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
@@ -181,11 +187,12 @@ export default definePreview({
     return context.canvas;
   },
   beforeEach({ id, globals, parameters, userEvent, viewMode }) {
-    // Drawn again in another theme or with other controls, a story goes on where it was.
+    // A story that is rendered again, with another theme or other controls, keeps its state.
     if (begun.has(id)) return undefined;
     const display = displayOf(globals);
     begun.set(id, display);
-    // Else a story begins where the one before has scrolled to. A docs page has several, and scrolls by itself.
+    // Otherwise a story would start at the scroll position of the previous one. A docs page has several stories, and
+    // scrolls by itself.
     if (viewMode !== 'docs') scrollTo({ top: 0, behavior: 'instant' });
     localStorage.clear();
     sessionStorage.clear();
@@ -194,7 +201,8 @@ export default definePreview({
     setMockNetwork(display.network);
     return async () => {
       begun.delete(id);
-      // Storybook keeps the pointer of every story, and the pointer keeps the elements that it pressed last.
+      // Storybook reuses the pointer for every story, and the pointer holds references to the elements that it
+      // pressed last.
       if (isTestRun()) await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     };
   },
@@ -203,7 +211,7 @@ export default definePreview({
     assertAllRequestsHandled();
     assertPasswordsHaveUsernames();
     assertNumbersAreSpoken();
-    // Neither a docs page nor a page about the stories is a picture, and a person types into it.
+    // Neither a docs page nor a page about the stories needs a screenshot, and users type into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
     const isTaken = isPicture && isPictureRun();
     if (isTaken) await waitUntilIdle();

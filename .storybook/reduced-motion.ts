@@ -1,8 +1,8 @@
-/** What the stylesheets ask about motion, and what stands for the answer: a question that is always or never true. */
+/** The media queries about motion in the stylesheets, and their replacements: a query that is always or never true. */
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 
-/** The questions that were answered, to be asked again when motion is the device's. */
+/** The original queries, to restore them when motion follows the device again. */
 const asked = new Map<MediaList, string>();
 
 function reduceIn(rules: CSSRuleList): void {
@@ -18,8 +18,8 @@ function reduceIn(rules: CSSRuleList): void {
 }
 
 /**
- * Draws the page as on a device whose person asks for less motion, or as the device has it. A page cannot change what a
- * media query answers, so the stylesheets' own rules are made to hold: what shows is what ships.
+ * Renders the page as on a device that prefers reduced motion, or as on this device. A page cannot change the result
+ * of a media query, so it rewrites the queries of the shipped stylesheets.
  */
 export function applyMotion(motion: 'normal' | 'reduced'): void {
   for (const [media, text] of asked) media.mediaText = text;

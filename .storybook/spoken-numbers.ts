@@ -1,7 +1,7 @@
 /** A masked number or a shortened address, which a screen reader would spell with its bullets and full stops. */
 const masked = /••|\*{4}|\w{4}\.\.\.\w{4}/;
 
-/** The texts of a page that a screen reader reads: without what is hidden from it, and with the labels. */
+/** The texts of a page that a screen reader reads: with labels, and without hidden content. */
 function* spokenTexts(): Generator<string> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -15,7 +15,7 @@ function* spokenTexts(): Generator<string> {
   }
 }
 
-/** Fails for a masked number or shortened address that has no text for screen readers, such as `MaskedNumber` gives. */
+/** Fails for a masked number or shortened address without a text for screen readers, as provided by `MaskedNumber`. */
 export function assertNumbersAreSpoken(): void {
   const found = [...spokenTexts()].filter((text) => masked.test(text));
   if (found.length > 0) throw new Error(`A screen reader spells: ${found.join(' | ')}`);

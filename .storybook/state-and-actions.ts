@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** Tells the actions of a screen from its state in the table of its args: what it calls, and what it shows. */
+/** Groups the args of a screen in the controls table: its actions (callbacks), and its state. */
 export const stateAndActions: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   if (!title.startsWith('Screens/')) return argTypes;
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { entriesOf, kindOf, type CatalogueId } from '../stories/catalogue.ts';
 
 import { errorTexts, isDrawn, isVisible, openToasts } from './is-visible.ts';
 
-/** The least width and height of what is pressed, in px. */
+/** Minimum width and height of a press target, in px. */
 const minTargetSize = 44;
 
 const targetSelector = [
@@ -12,25 +12,25 @@ const targetSelector = [
   ),
 ].join(', ');
 
-/** How the ids of states end in which a person is told of an error. */
+/** The endings of state ids in which an error is shown. */
 const errorState =
   /(?:load-error|-failed|declined|answer-lost|unreachable|too-many|too-many-tries)$/;
 
-/** Those in which no one is told: without rates Send shows no worth, and works all the same. */
+/** Exceptions without an error: Send omits the value in dollars if there are no rates, and works otherwise. */
 const quietState: CatalogueId = 'send.state.rates-failed';
 
 const claimsError = (id: CatalogueId): boolean =>
   kindOf(id) === 'validation' ||
   (kindOf(id) === 'state' && errorState.test(id) && id !== quietState);
 
-/** What the entries say that a person sees, and the picture does not show. */
+/** The claims of the entries that the screenshot does not show. */
 function unseenClaims(entries: readonly CatalogueId[]): string[] {
   const toasts = openToasts();
   const problems: string[] = [];
   if (entries.some((id) => kindOf(id) === 'toast') && !toasts.some(isVisible)) {
     problems.push('The story claims a toast, and none is in sight when it ends.');
   }
-  // A refusal may be told by a toast alone.
+  // A refusal may be shown by a toast only.
   const errors = [
     ...errorTexts(),
     ...toasts.filter((toast) => toast.matches('[data-tone="destructive"]')),
@@ -49,7 +49,7 @@ const isInText = (element: Element): boolean =>
   getComputedStyle(element).display === 'inline' &&
   element.parentElement?.textContent.trim() !== element.textContent.trim();
 
-/** The width and height of an element, with the labels that are pressed in its place. */
+/** The width and height of an element, including the labels that can be pressed instead. */
 function pressedSize(element: Element): { width: number; height: number } {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
@@ -61,7 +61,7 @@ function pressedSize(element: Element): { width: number; height: number } {
   };
 }
 
-/** The targets that are too small for a thumb, with their sizes. */
+/** The press targets that are too small, with their sizes. */
 export function smallTargets(): string[] {
   return [...document.querySelectorAll(targetSelector)]
     .filter(
@@ -85,7 +85,7 @@ function looseDialogs(): string[] {
 }
 
 /**
- * Fails a story in a test when its picture does not show what its entries claim, when a target is too small, or when a
+ * Fails a story in a test if its screenshot does not show what its entries claim, if a target is too small, or if a
  * sheet is not modal (decision 138).
  */
 export function assertClaims(parameters: Readonly<Record<string, unknown>>): void {

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming';
 
-/** The mark and the name in one picture, inline: the manager's builder takes no picture files. */
+/** The logo and the name in one inline image: the manager's builder does not support image files. */
 function brandImage(brand: string, ink: string): string {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 32" width="190" height="32">
     <rect width="32" height="32" rx="9" fill="${brand}"/>
@@ -21,7 +21,7 @@ const shared = {
   inputBorderRadius: 10,
 } as const;
 
-/** Storybook in the brand's colours, as the device prefers light or dark. */
+/** Storybook in the brand's colours, light or dark as the device prefers. */
 export const storybookTheme = matchMedia('(prefers-color-scheme: dark)').matches
   ? create({
       ...shared,

@@ -2,22 +2,22 @@ import { waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner'
 
 import { defaultPhone, phones } from './display-options.ts';
 
-/** As much of the preview as the runner asks about. */
+/** The part of the preview that the runner uses. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { isPending(): boolean } };
 }
 
-/** Runs the built catalogue as it is shipped: every story at phone size. */
+/** Runs the built catalogue as shipped: every story at phone size. */
 const config: TestRunnerConfig = {
   async preVisit(page) {
-    // The runner does not know the viewport global, and would draw every story on a desktop page.
+    // The runner does not know the viewport global, and would render every story on a desktop page.
     const { width, height } = phones[defaultPhone];
     await page.setViewportSize({ width, height });
   },
   async postVisit(page) {
     await waitForPageReady(page);
-    // A story still running would leave its verdict to the next one. The limit is the runner's: checking the page of
-    // all entries for accessibility takes 20 s, which is too near to this call's own 30 s.
+    // A running story would report its result to the next one. The limit is the runner's own: the accessibility check
+    // of the page of all entries takes 20 s, too close to this call's default of 30 s.
     await page.waitForFunction(
       () => !(window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.isPending(),
       undefined,

@@ -1,14 +1,14 @@
 let unhandled: string[] = [];
 
 /**
- * Keeps a request that no scenario answered. Throwing where MSW reports it would only answer 500, and a screen that
- * shows an error would then pass.
+ * Records a request without a scenario. An error thrown in MSW's callback would only become a 500, and a story that
+ * expects an error would pass.
  */
 export function recordUnhandledRequest(request: Request): void {
   unhandled.push(`${request.method} ${new URL(request.url).pathname}`);
 }
 
-/** Fails the story whose requests nothing answered. */
+/** Fails a story with unhandled requests. */
 export function assertAllRequestsHandled(): void {
   const missed = unhandled;
   unhandled = [];

@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   worker: { plugins: () => [catalogueLicences.collect] },
   optimizeDeps: {
-    // Found late on a cold cache, each of these would reload the page in the middle of a test run.
+    // Without this list, a cold cache would discover these in the middle of a test run and reload the page.
     include: [
       '@noble/curves/secp256k1.js',
       '@noble/hashes/sha2.js',

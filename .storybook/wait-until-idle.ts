@@ -1,19 +1,19 @@
 import { isLoading } from '#harness/is-loading.ts';
 
-/** How many frames to wait for what is on its way at most: some stories show something that never arrives. */
+/** Maximum number of frames to wait: some stories show data that never arrives. */
 const maxWait = 30;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What was set before is drawn: a frame begins before React and the browser have drawn it. */
+/** Waits until earlier updates are painted: a frame starts before React and the browser have painted them. */
 export async function untilDrawn(): Promise<void> {
   await nextFrame();
   await nextFrame();
 }
 
 /**
- * Resolves when a played story has come to rest: what the wallet reads, also again after an answer, and what comes in a
- * file of its own is drawn. Else two pictures of one story differ.
+ * Resolves when a played story is idle: all data, refetches and lazy-loaded chunks are rendered. Otherwise two
+ * screenshots of one story would differ.
  */
 export async function waitUntilIdle(): Promise<void> {
   await untilDrawn();

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import type { Playing } from './playing.ts';
 
-/** The question of this name, once it is there to see: a dialog is transparent until its first frame. */
+/** Waits for the dialog of this name to become visible: it is transparent until its first frame. */
 export async function expectQuestion(
   canvas: Playing['canvas'],
   name: string,

@@ -1,8 +1,8 @@
 import { expect, type within } from 'storybook/test';
 
 /**
- * Expects that the switches are these and no others, from top to bottom. The label of a switch holds its name and its
- * description, which a screen reader can also ask for by itself.
+ * Expects exactly these switches, from top to bottom. The label of a switch contains its name and its description,
+ * which a screen reader can also read separately.
  */
 export async function expectSwitches(
   canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>,

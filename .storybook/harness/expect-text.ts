@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** The text nodes of an element, with one space for each run of them. */
+/** The text nodes of an element, with consecutive white space as one space. */
 function textsOf(element: Element): string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -10,7 +10,7 @@ function textsOf(element: Element): string[] {
   return texts;
 }
 
-/** Whether a text stands there and consists of whole texts. */
+/** Whether a text is there and consists of complete text nodes. */
 function isWhole(text: string, texts: readonly string[]): boolean {
   return texts.some((_, start) => {
     let said = '';
@@ -22,8 +22,8 @@ function isWhole(text: string, texts: readonly string[]): boolean {
 }
 
 /**
- * Expects that an element says a text. It may say more before and after, but in other text nodes: `toHaveTextContent`
- * also accepts the text with a letter more.
+ * Expects that an element contains a text. More text may precede and follow, but in other text nodes:
+ * `toHaveTextContent` would also accept one more letter.
  */
 export async function expectText(element: Element | null | undefined, text: string): Promise<void> {
   await expect(element).toHaveTextContent(text);

@@ -9,7 +9,7 @@ import type { Playing } from './playing.ts';
 import { expectText } from './expect-text.ts';
 import { storyServices } from './story-services.ts';
 
-/** The refusals of a write, each with the sentence that comes with it. */
+/** The refusals of a write, each with its sentence. */
 const refusals = [
   [403, 'This belongs to someone else.'],
   [404, 'There is nothing here.'],
@@ -17,7 +17,7 @@ const refusals = [
   [500, 'Something went wrong on our side.'],
 ] as const;
 
-/** The Korean messages for refusals by status. They follow the sentence that says what was not done. */
+/** The Korean messages for refusals by status. They follow the sentence that states what was not done. */
 const korean: ReadonlyMap<number, string> = new Map([
   [429, '요청이 너무 많습니다. 1분 후에 다시 시도해 주세요.'],
   [500, '서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'],
@@ -25,13 +25,13 @@ const korean: ReadonlyMap<number, string> = new Map([
 const koreanRefused =
   '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
 
-/** The refusals that a call fails with: where what is to be removed is gone already, it succeeds. */
+/** The refusals that a call can fail with: removing something that is gone already succeeds. */
 function refusalsOf(call: CallName) {
   const { missing }: Call = contract[call];
   return refusals.filter(([status]) => status !== 404 || missing !== 'null');
 }
 
-/** As `failInEveryWay`, on a Korean screen: `notDone` begins what it says. */
+/** As `failInEveryWay`, on a Korean screen: `notDone` is the start of its message. */
 export async function failInEveryWayInKorean(
   call: CallName,
   playing: Playing,
@@ -48,9 +48,9 @@ export async function failInEveryWayInKorean(
 }
 
 /**
- * Presses the button of a form that is filled in, or of a question, while its write fails in one way after the other.
- * Each time it says why, goes nowhere, and the button has the focus. `offline` is what it says when no answer arrives,
- * `tooMany` what it says of too many tries, where these are its own words.
+ * Presses the button of a filled form, or of a dialog, while its write fails in one way after the other. Each time it
+ * expects the reason, no navigation, and the focus on the button. `offline` is the form's own message if no answer
+ * arrives, `tooMany` its own message after too many tries.
  */
 export async function failInEveryWay(
   call: CallName,
@@ -61,7 +61,7 @@ export async function failInEveryWay(
 ): Promise<void> {
   const creates = 'creates' in contract[call];
   await failEach(call, playing, button, [
-    // What a create is not sure about is looked up.
+    // The wallet looks up a create with an unknown outcome.
     [creates ? mock(call).lost('not-created') : mock(call).offline(), offline] as const,
     ...refusalsOf(call).map(([status, said]) => [mock(call).refused(status), said] as const),
     [mock(call).refused(429), tooMany] as const,

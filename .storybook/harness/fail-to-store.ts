@@ -6,10 +6,10 @@ import { mock } from '#mocks/scenarios.ts';
 import type { Playing } from './playing.ts';
 import { expectText } from './expect-text.ts';
 
-/** Why a provider stores nothing: its disk is full, or can only be read. */
+/** Why a provider cannot store: its disk is full, or read-only. */
 type StorageRefusal = 'storage-full' | 'storage-read-only';
 
-/** Sends a form that the provider cannot store. The form shows the message, and can be sent again. */
+/** Submits a form that the provider cannot store. Expects the message, and that the form can be submitted again. */
 export async function failToStore(
   call: CreateName,
   code: StorageRefusal,

@@ -2,19 +2,19 @@ import { encodeQR } from 'qr';
 
 import type { ScanCodes } from '#widgets/code-scanner.ts';
 
-/** A camera for a story: it shows a still picture and reads what it is told to. */
+/** A camera for a story: it shows a still picture and reads codes on demand. */
 export interface FakeCamera {
   scan: ScanCodes;
-  /** Lets the camera read a code. */
+  /** Makes the camera read a code. */
   read: (text: string) => void;
-  /** Whether its light is on. */
+  /** Whether the camera is on. */
   isOn: () => boolean;
 }
 
 /** The side of its square picture, in pixels. */
 const side = 720;
 
-/** A camera that looks at a receipt on a table, for as long as it is scanned with. */
+/** A camera that shows a receipt on a table while it scans. */
 export function fakeCamera(): FakeCamera {
   let onText: ((text: string) => void) | undefined;
   return {
@@ -22,12 +22,12 @@ export function fakeCamera(): FakeCamera {
       const canvas = document.createElement('canvas');
       canvas.width = side;
       canvas.height = side;
-      // What is drawn once it is captured is what is shown.
+      // Captured before drawing: a stream shows only what is drawn after that.
       const picture = canvas.captureStream();
       drawReceipt(canvas);
       video.srcObject = picture;
       onText = onCode;
-      // Refused when the video goes before it has begun to play.
+      // Rejects if the video is unmounted before it has started to play.
       video.play().catch(() => undefined);
       await new Promise((resolve) => {
         signal.addEventListener('abort', resolve, { once: true });
@@ -41,12 +41,12 @@ export function fakeCamera(): FakeCamera {
   };
 }
 
-/** A camera of which the browser says why there is none: the name of its `DOMException`. */
+/** A camera that rejects with a `DOMException` of this name. */
 export function missingCamera(name: string): ScanCodes {
   return () => Promise.reject(new DOMException('', name));
 }
 
-/** A slip of paper with a few lines and a code, on wood, a little turned, as a hand holds a phone over it. */
+/** A slip of paper with a few lines and a code, on wood and slightly rotated, as seen by a phone in the hand. */
 function drawReceipt(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot draw');
@@ -69,7 +69,7 @@ function drawReceipt(canvas: HTMLCanvasElement): void {
   context.fillStyle = '#1d1d1d';
   for (const [row, cells] of modules.entries()) {
     for (const [column, dark] of cells.entries()) {
-      // A little larger than it is, so that no light shows between two.
+      // Slightly enlarged, so that no light line shows between two modules.
       if (dark) context.fillRect(column * size - 150, row * size - 150, size + 0.5, size + 0.5);
     }
   }

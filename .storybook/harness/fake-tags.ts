@@ -1,6 +1,6 @@
 import type { ReadTags } from '#widgets/tag-reader.ts';
 
-/** A device's NFC for a story: it reads the tags that it is told to. */
+/** The NFC of a device for a story: it reads tags on demand. */
 export interface FakeTags {
   read: ReadTags;
   /** Touches a tag with this text. */
@@ -8,7 +8,7 @@ export interface FakeTags {
   isReading: () => boolean;
 }
 
-/** NFC that is on and allowed. */
+/** NFC that is on and permitted. */
 export function fakeTags(): FakeTags {
   let onTag: ((text: string) => void) | undefined;
   return {
@@ -17,7 +17,7 @@ export function fakeTags(): FakeTags {
       await new Promise((resolve) => {
         signal.addEventListener('abort', resolve, { once: true });
       });
-      // Reading may have begun again meanwhile.
+      // Another read may have started meanwhile.
       if (onTag === onText) onTag = undefined;
     },
     touch: (text) => onTag?.(text),

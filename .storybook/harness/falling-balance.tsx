@@ -6,7 +6,7 @@ import type { Holding } from '#wallet/money/assets.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** The balance of a payment form, and its action that pays. */
+/** The balance of a payment form, and its payment action. */
 interface Falling {
   action: string;
   left: Loadable<readonly Holding[]>;
@@ -20,7 +20,7 @@ function FallingBalance({
 }: Falling & { Story: ComponentType<{ args: Args }>; args: Args }) {
   const [holdings, setHoldings] = useState(args['holdings']);
   const pay = () => {
-    // After the form has drawn that it submits: the answer of a network is never faster.
+    // After the form has rendered its submission: a network's answer is never faster.
     setTimeout(() => setHoldings(left), 50);
     return new Promise(() => undefined);
   };
@@ -32,8 +32,8 @@ function FallingBalance({
 }
 
 /**
- * A decorator for a payment form whose balance falls as soon as it has submitted, as the wallet learns it from the
- * event stream before the answer of the payment arrives. `action` is the callback that pays.
+ * A decorator for a payment form whose balance falls as soon as it is submitted, as happens when the event stream is
+ * faster than the payment's answer. `action` is the callback that pays.
  */
 export function fallingBalance(action: Falling['action'], left: Falling['left']) {
   return function Decorated(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) {
@@ -41,7 +41,7 @@ export function fallingBalance(action: Falling['action'], left: Falling['left'])
   };
 }
 
-/** Waits until the form has got the lower balance. */
+/** Waits until the form has received the lower balance. */
 export async function expectFallen(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-fallen="true"]')).not.toBeNull());
 }

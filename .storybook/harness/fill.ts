@@ -1,7 +1,7 @@
 import { fireEvent } from 'storybook/test';
 
 /**
- * Puts a value into a field at once. Typing long values is slow, and clearing before typing races on a controlled
+ * Sets the value of a field at once. Typing long values is slow, and clearing before typing races on a controlled
  * input.
  */
 export async function fill(field: HTMLElement, value: string): Promise<void> {

@@ -10,7 +10,7 @@ import { expectText } from './expect-text.ts';
 import { expectToast, type Toast } from './expect-toast.ts';
 import { storyServices } from './story-services.ts';
 
-/** What a form says while the outcome is open. */
+/** The form's messages while the outcome is unknown. */
 const words = {
   en: {
     toast: 'create.unknown',
@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** How long the waits of the wallet last in a story, in milliseconds, by how long they last for people. */
+/** Shortened durations of the wallet's waits in a story, in milliseconds, by their real duration. */
 const hurriedWaits: ReadonlyMap<number, number> = new Map([
   [5_000, 100],
   [15_000, 1_000],
@@ -34,7 +34,7 @@ const hurriedWaits: ReadonlyMap<number, number> = new Map([
   [120_000, 1_000],
 ]);
 
-/** Runs a part of a story while the time limits of calls pass quickly. */
+/** Runs a part of a story with short timeouts of calls. */
 export async function withShortTimeouts(run: () => Promise<void>): Promise<void> {
   const wait = globalThis.setTimeout.bind(globalThis);
   const shortTimeout = (handler: () => void, delay = 0, ...given: unknown[]) =>
@@ -47,7 +47,7 @@ export async function withShortTimeouts(run: () => Promise<void>): Promise<void>
   }
 }
 
-/** What a story of `loseAnswers` shows. */
+/** The catalogue entries of a story that uses `loseAnswers`. */
 export const lostAnswerEntries = [
   'failures.state.outcome-unknown',
   'failures.state.outcome-not-created',
@@ -55,18 +55,18 @@ export const lostAnswerEntries = [
   'failures.state.write-timeout',
 ] as const;
 
-/** A form whose answer is lost: how it is sent, and what it says. */
+/** A form whose answer is lost: how it is submitted, and its messages. */
 interface LostAnswer {
   button: (canvas: Playing['canvas']) => HTMLElement;
   language?: keyof typeof words;
-  /** What it says of a create that has not happened because there was no connection. */
+  /** The message for a create that has not happened because there was no connection. */
   offline: string;
 }
 
 /**
- * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time it says
- * that the outcome is not known, keeps what was typed and goes out again under its key. Then the look-up finds that
- * nothing was created, and the next answer is lost again.
+ * Loses the answers of a filled form: no connection, a captive portal, a timeout. Each time it expects the message
+ * about an unknown outcome, an unchanged draft, and a retry with the same idempotency key. Then the look-up finds
+ * that nothing was created, and the next answer is lost again.
  */
 export async function loseAnswers(
   call: CreateName,
@@ -110,7 +110,7 @@ export async function loseAnswers(
   await expect(storyServices().navigate).not.toHaveBeenCalled();
 }
 
-/** Loses the answer of a form that is filled in, and finds that it went through: the form says so as always. */
+/** Loses the answer of a filled form whose look-up finds a success: expects the usual message. */
 export async function findCreated(
   call: CreateName,
   { canvas, msw }: Playing,

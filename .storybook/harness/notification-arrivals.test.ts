@@ -4,7 +4,7 @@ import type { Notification } from '#wallet/entities/notification.ts';
 
 import { startArrivals } from './notification-arrivals.ts';
 
-/** Follows the arrivals whose chance and choice come from the given numbers, in turn. */
+/** Starts arrivals whose random numbers are the given ones, in turn. */
 function follow(...numbers: number[]) {
   const arrived: Notification[] = [];
   let ticking: { milliseconds: number; tick: () => void } | undefined;
@@ -31,7 +31,7 @@ test('an arrival is possible every 30 s until it is stopped', () => {
   expect(interval()).toBeUndefined();
 });
 
-test('what arrives is new and unread', () => {
+test('an arrival is new and unread', () => {
   const { arrived, tick } = follow(0, 0);
   tick();
   expect(arrived).toMatchObject([
@@ -47,7 +47,7 @@ test('below 0.3 one arrives, from 0.3 on none', () => {
   expect(arrived).toMatchObject([{ title: '서비스 안내' }]);
 });
 
-test('each has an id of its own', () => {
+test('each has a unique id', () => {
   const { arrived, tick } = follow(0, 0, 0, 0);
   tick();
   tick();

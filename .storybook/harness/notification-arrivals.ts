@@ -2,10 +2,10 @@ import type { Clock } from '#wallet/clock.ts';
 import type { Notification } from '#wallet/entities/notification.ts';
 import { paths } from '#wallet/paths.ts';
 
-/** How often a notification may arrive, in milliseconds (local §9). */
+/** Interval of possible arrivals, in milliseconds (local §9). */
 const arrivalInterval = 30_000;
 
-/** The chance that one arrives each time (local §9). */
+/** The probability of an arrival (local §9). */
 const arrivalChance = 0.3;
 
 type Arrival = Pick<Notification, 'title' | 'message' | 'type' | 'actionUrl'>;
@@ -44,9 +44,9 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
 ];
 
 /**
- * Lets a notification arrive every 30 s with a chance of 30%, as the documents simulate it (local §9). The wallet's own
- * come from the provider (decision 102). `random` is at least 0 and below 1, as
- * `Math.random`. Returns a function that ends it.
+ * Adds a notification every 30 s with a probability of 30%, as the documents simulate it (local §9). In the wallet
+ * itself they come from the provider (decision 102). `random` returns numbers from 0 (inclusive) to 1 (exclusive), as
+ * `Math.random`. Returns a function that stops it.
  */
 export function startArrivals(
   clock: Pick<Clock, 'now' | 'every'>,

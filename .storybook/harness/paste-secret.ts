@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { fill } from './fill.ts';
 
-/** Published test vectors, which no one's money belongs to. */
+/** Published test vectors, which protect no real money. */
 export const secrets = [
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   '0x4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
@@ -22,7 +22,10 @@ export async function expectSecretRefused(
   await expect(field).toHaveAccessibleDescription(expect.stringContaining(warnings[language]));
 }
 
-/** Pastes secrets into a field, then fills one in as if typed, and expects the warning. The last one stays there. */
+/**
+ * Pastes secrets into a field, then fills one in as if typed, and expects the warning. The last one stays in the
+ * field.
+ */
 export async function enterSecrets(
   field: HTMLElement,
   userEvent: { click: (field: Element) => Promise<void>; paste: (text: string) => Promise<void> },

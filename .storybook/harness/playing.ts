@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { within } from 'storybook/test';
 
-/** As much of a playing story as the functions use that several files of stories share. */
+/** The part of a story's context that shared play functions use. */
 export interface Playing {
   canvas: ReturnType<typeof within>;
   canvasElement: HTMLElement;

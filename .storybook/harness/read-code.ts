@@ -1,6 +1,6 @@
 import { readQrCode } from '#app/device/scanning/read-qr-code.ts';
 
-/** What a camera reads in a picture of a QR code; undefined if it reads nothing. */
+/** The text that a camera reads in a picture of a QR code; undefined if it reads nothing. */
 export async function readPicture(svg: string): Promise<string | undefined> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -12,7 +12,7 @@ export async function readPicture(svg: string): Promise<string | undefined> {
   return picture && readQrCode(picture);
 }
 
-/** What a camera reads from a code on the screen, an SVG element, in its colours there. */
+/** The text that a camera reads from a visible code, an SVG element, in its current colours. */
 export function readShownCode(code: Element): Promise<string | undefined> {
   const { fill } = getComputedStyle(code);
   const svg = new XMLSerializer()

@@ -14,7 +14,7 @@ function RemountOnArgsChange({ Story, args }: { Story: ComponentType; args: Args
   );
 }
 
-/** A decorator for a screen that keeps what it is first given, as a form does: a changed control opens it again. */
+/** A decorator for a screen that stores its initial props, as a form does: a changed control remounts it. */
 export function remountOnArgsChange(Story: ComponentType, { args }: { args: Args }) {
   return <RemountOnArgsChange Story={Story} args={args} />;
 }

@@ -16,8 +16,8 @@ import { storyAddress } from './story-address.ts';
 import { storyServices } from './story-services.ts';
 
 /**
- * A page that is installed, up to date, and online unless the mocks are not. Its event stream comes from the mocks, and
- * is not shared.
+ * The page services of an installed, up-to-date wallet, online unless the mocks are offline. Its event stream comes
+ * from the mocks, and is not shared.
  */
 function storyPage(): PageServices {
   return {
@@ -34,7 +34,7 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
-    // A story goes nowhere but by links, and these open a screen at its top.
+    // A story navigates only by links, and these open a screen at its top.
     screenShown: fn(() => scrollTo(0, 0)),
     reload: fn(),
   };
@@ -51,13 +51,13 @@ function AppInStory({ path, changes }: { path: string; changes: () => Partial<Pa
   return <App services={services} page={page} address={address} />;
 }
 
-/** The parts that the wallet fetches after its first screen. Once they are there, it draws them at once. */
+/** Loads the parts that the wallet loads after its first screen, so that it renders them at once. */
 const fetchLateParts = () =>
   Promise.all([...lateParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
 
 /**
- * A story of the whole wallet: the app itself, on the services of the story. It begins at an address and navigates.
- * `changes` makes what the story changes about the page, when it begins.
+ * Renders the complete app on the services of the story. It starts at an address and navigates. `changes` returns the
+ * story's changes to the page services.
  */
 export function rendersApp(
   path: string = paths.home,

@@ -7,10 +7,10 @@ import { paths } from '#wallet/paths.ts';
 
 import { storyServices } from './story-services.ts';
 
-/** Marks the stories of flows: they render a route, which takes no args, so they have no controls. */
+/** Marks the stories of flows: they render a route, which has no args, so they have no controls. */
 export const flowTag = 'flow';
 
-/** A route as the app draws it, on the services of the story. */
+/** A route as the app renders it, on the services of the story. */
 function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path: string }) {
   const [services] = useState(storyServices);
   const [pathname = '', search = ''] = path.split('?');
@@ -23,8 +23,8 @@ function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path:
 }
 
 /**
- * A story of a flow: it renders the route itself, through the real client to the mocks. What it proves is what ships.
- * `path` is the address without the base, with its search, for a route that reads it.
+ * Renders the route itself, through the real client to the mocks, so that a story of a flow tests the shipped code.
+ * `path` is the address without the base, including its query, for a route that reads it.
  */
 export function rendersRoute(Route: ComponentType<RouteProps>, path: string = paths.home) {
   return { tags: [flowTag], render: () => <RouteInStory Route={Route} path={path} /> };

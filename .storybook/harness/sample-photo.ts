@@ -1,4 +1,4 @@
-/** A photo of an invented document. It is drawn, so that no picture of a person is needed. */
+/** A photo of an invented document, drawn on a canvas, so that no picture of a person is needed. */
 export function samplePhoto(): { file: File; dataUrl: string } {
   const canvas = document.createElement('canvas');
   canvas.width = 856;

@@ -4,7 +4,7 @@ import { createStoryClock } from './story-clock.ts';
 
 const start = new Date('2025-01-05T05:30:00.000Z');
 
-/** How a promise has ended so far. */
+/** Records how a promise has settled so far. */
 function watch(promise: Promise<void>) {
   const ended = { as: 'waiting' };
   promise.then(
@@ -16,13 +16,13 @@ function watch(promise: Promise<void>) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('nothing takes time by default', async () => {
+test('waits end immediately by default', async () => {
   const clock = createStoryClock();
   await clock.wait(2_000);
   expect(clock.now()).toEqual(start);
 });
 
-test('a held clock lets wait until it has advanced far enough', async () => {
+test('on a held clock a wait ends when it has advanced far enough', async () => {
   const clock = createStoryClock();
   clock.hold();
   const wait = watch(clock.wait(2_000));
@@ -48,7 +48,7 @@ test.each([true, false])('a wait ends when its signal aborts (held: %s)', async 
   expect(wait.as).toBe('AbortError');
 });
 
-test('what runs every so often runs by the clock until it is ended', () => {
+test('a repeated function runs by the clock until it is stopped', () => {
   const clock = createStoryClock();
   const run = vi.fn<() => void>();
   const end = clock.every(30_000, run);

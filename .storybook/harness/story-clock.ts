@@ -1,22 +1,22 @@
 import { fixedNow } from '#mocks/builders.ts';
 import type { Clock } from '#wallet/clock.ts';
 
-/** A clock that a story moves: it stands at the moment of the mocks. */
+/** A clock that a story controls: it starts at the fixed time of the mocks. */
 export interface StoryClock extends Clock {
-  /** From now on what waits goes on waiting, until the clock has advanced far enough. Before, nothing takes time. */
+  /** Holds all waits until the clock has advanced far enough. Until this is called, waits end immediately. */
   hold: () => void;
-  /** Moves the clock so many milliseconds on, and runs what is due. */
+  /** Advances the clock, in milliseconds, and runs what is due. */
   advance: (milliseconds: number) => void;
-  /** How many waits go on. */
+  /** The number of pending waits. */
   waiting: () => number;
-  /** How often something runs that runs again and again, in milliseconds, in the order in which it began. */
+  /** The intervals of the repeated functions, in milliseconds, in the order of their start. */
   intervals: () => number[];
 }
 
 interface Due {
   at: number;
   run: () => void;
-  /** How often it runs again, in milliseconds; undefined for what runs once. */
+  /** The interval in milliseconds; undefined for a function that runs once. */
   interval: number | undefined;
 }
 

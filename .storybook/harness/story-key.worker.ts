@@ -4,5 +4,5 @@ import { expose } from 'comlink';
 import { createKeyWorker } from '#app/keys/key-worker.ts';
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
-// The same new keys in every run, so that pictures of a story stay the same.
+// The same new keys in every run, so that screenshots of a story do not change.
 expose(createKeyWorker({ random: new SeededRandom(1).bytes }));

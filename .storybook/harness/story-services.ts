@@ -14,23 +14,23 @@ import type { Notify } from '#wallet/notices/notices.ts';
 
 import { createStoryClock, type StoryClock } from './story-clock.ts';
 
-/** Functions of a service as a story asserts them. */
+/** The functions of a service as mocks that a story can assert. */
 type Spied<Service> = {
   [Key in keyof Service]: Service[Key] extends (...given: infer Given) => infer Result
     ? Mock<(...given: Given) => Result>
     : Service[Key];
 };
 
-/** A device that can do everything and says yes. */
+/** A device that has every capability and confirms every check. */
 export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
   biometrics: Spied<Device['biometrics']>;
 }
 
-/** The wallet's services in a story: the real ones, on a clock and a device of the story. Calls go to the mocks. */
+/** The wallet's services in a story: the real ones, with a clock and a device of the story. Calls go to the mocks. */
 export interface StoryServices extends WalletServices {
   clock: StoryClock;
   device: StoryDevice;
-  /** Goes nowhere: a story stays at its screen. */
+  /** Does not navigate: a story stays at its screen. */
   navigate: Mock<WalletServices['navigate']>;
   scan: Mock<ScanCodes>;
   log: Spied<WalletServices['log']>;
@@ -56,7 +56,7 @@ function createStoryDevice(): StoryDevice {
   };
 }
 
-/** The person of the mocks is signed in, on a page of their own. */
+/** The mock user is signed in, on a page of their own. */
 function createStoryServices(toastsClose: boolean): StoryServices {
   const kept = new Map([
     ['auth_token', mockToken],
@@ -88,17 +88,17 @@ function createStoryServices(toastsClose: boolean): StoryServices {
 
 let services = createStoryServices(false);
 
-/** The services of the story that plays. */
+/** The services of the current story. */
 export const storyServices = (): StoryServices => services;
 
 /**
- * Gives the next story services of its own; the preview calls it before each. A toast stays open, so that it can be
- * looked at, except where the story is about its time (decision 128).
+ * Creates new services for the next story; the preview calls it before each one. A toast stays open, so that it can
+ * be inspected, except in a story about its duration (decision 128).
  */
 export function resetStoryServices(toastsClose: boolean): void {
   services.toasts.reset();
   services = createStoryServices(toastsClose);
 }
 
-/** Shows a notice in the story's toaster: what a screen without its route is given. */
+/** Shows a notice in the story's toaster, for a screen without its route. */
 export const notify: Notify = (notice) => services.toasts.notify(notice);
