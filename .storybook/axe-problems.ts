@@ -12,7 +12,7 @@ const describe = ({ target, failureSummary = '' }: NodeResult): string =>
 /** The rules whose result depends on colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The violations of some axe rules on the page. Each message ends with `where`, such as `in the dark theme`. */
+/** The violations of some axe rules on the page. Each message includes `where`, such as `in the dark theme`. */
 export async function axeProblems(options: RunOptions, where: string): Promise<string[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });

@@ -101,7 +101,7 @@ function applyDisplay({ theme, textSize, motion }: Display) {
   applyMotion(motion);
 }
 
-/** The path of the screen to which most of a story's entries belong. */
+/** The path of a story's screen, from its first catalogue entry; Home if it has none. */
 function pathOf(parameters: Readonly<Record<string, unknown>>): string {
   const [entry] = entriesOf(parameters);
   return (entry && screenPaths[screenOf(entry)]) ?? paths.home;
@@ -120,7 +120,7 @@ export default definePreview({
         title: 'Text size',
         icon: 'zoom',
         // @ts-expect-error -- a menu accepts numbers, which its type omits. Texts do not work: an address with
-        //   `textSize:200` is read as a number, which equals no text item of the menu.
+        // `textSize:200` is read as a number, which equals no text item of the menu.
         items: [...displayChoices.textSize],
       },
     },

@@ -15,7 +15,7 @@ function scopedSelector(selector: string): readonly string[] {
   const { condition, below = '' } = fromRoot.exec(selector)?.groups ?? {};
   if (condition === undefined) return [`:where(${scope}) ${selector}`];
   if (below !== '') return [`:root${condition} :where(${scope})${below}`];
-  // The condition depends on the host's page, so it can never hold for the library's element.
+  // Only an element of the library may trigger the rule, not one of the host's page.
   if (condition.startsWith(':has('))
     return [`:root${condition.replace(':has(', `:has(${scope} `)}`];
   return [`:root${condition} :where(${scope})`, `:where(${scope})${condition}`];
