@@ -76,8 +76,8 @@ describe('a write', () => {
     answerWith(200, { success: true });
     const { client, onOutdated } = clientWith();
     const removed = client('removeBankAccount', { params: { id: 3 } });
-    const told = removed.then(() => onOutdated.mock.calls);
-    expect(await told).toEqual([[['bankAccounts']]]);
+    const reported = removed.then(() => onOutdated.mock.calls);
+    expect(await reported).toEqual([[['bankAccounts']]]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('a write', () => {
   test.each([
     ['takeBack', ['assets', 'transactions', 'exchangeRates', 'busanCoinRates']],
     ['approveWork', ['workApprovals', 'workRequests', 'workDocument', 'activities']],
-  ] as const)('a refusal of %s tells what it may be about', async (name, reads) => {
+  ] as const)('a refusal of %s reports the reads that it may concern', async (name, reads) => {
     answerWith(409, { error: 'Something else has changed.' });
     const { client, onOutdated } = clientWith();
     await expect(client(name, { params: { id: 3 } })).rejects.toThrow(ApiError);
@@ -375,7 +375,7 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['odd rows only', [{ id: 'x' }]],
+    ['malformed rows only', [{ id: 'x' }]],
     ['a record in place of a list', { transactions: [] }],
     ['null', null],
     ['nothing', ''],

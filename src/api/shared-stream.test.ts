@@ -63,23 +63,24 @@ class FakeLocks {
 /** The tabs of one browser and their shared stream, whose messages the test sends. */
 class FakeBrowser {
   readonly locks = new FakeLocks();
-  readonly #hearers = new Map<object, { name: string; onMessage: (told: unknown) => void }>();
+  readonly #listeners = new Map<object, { name: string; onMessage: (message: unknown) => void }>();
 
   #openChannel(
     name: string,
-    onMessage: (told: unknown) => void,
+    onMessage: (message: unknown) => void,
     isFrozen: () => boolean,
   ): TabChannel {
     const channel: TabChannel = {
-      publish: (told) => {
+      publish: (message) => {
         if (isFrozen()) return;
-        for (const [other, hearer] of this.#hearers) {
-          if (other !== channel && hearer.name === name) hearer.onMessage(structuredClone(told));
+        for (const [other, hearer] of this.#listeners) {
+          if (other !== channel && listener.name === name)
+            listener.onMessage(structuredClone(message));
         }
       },
-      close: () => void this.#hearers.delete(channel),
+      close: () => void this.#listeners.delete(channel),
     };
-    this.#hearers.set(channel, { name, onMessage });
+    this.#listeners.set(channel, { name, onMessage });
     return channel;
   }
 

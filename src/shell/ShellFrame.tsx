@@ -70,7 +70,7 @@ export function ShellFrame({
         >
           <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
         </div>
-        {/* The empty space of a hidden strip belongs to the page, which stays visible and can be pressed through it. */}
+        {/* The space of a hidden strip belongs to the page, which can be seen and pressed through it. */}
         <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
           <div ref={keepPlace} className="pointer-events-auto relative" />

@@ -13,7 +13,7 @@ function awayAfter(tops: readonly number[], { from = 0, besideSubmitBar = false 
 
 test.each([
   ['stays where nothing is scrolled', [0, 0], [false, false]],
-  ['stays near the top, which six pixels are still', [6], [false]],
+  ['stays within six pixels of the top', [6], [false]],
   ['leaves at seven', [7], [true]],
   ['leaves when scrolled down', [30, 60], [true, true]],
   ['comes back when scrolled up', [60, 40], [true, false]],
@@ -21,9 +21,9 @@ test.each([
   ['stays away while a finger trembles', [60, 55, 60], [true, true, true]],
   ['stays back while a finger trembles', [60, 40, 45], [true, false, false]],
   ['adds up small scrolls in one direction', [60, 57, 54], [true, true, false]],
-  ['comes back near the end, which six pixels are already', [60, 93, 94], [true, true, false]],
+  ['comes back within six pixels of the end', [60, 93, 94], [true, true, false]],
   ['comes back at the top', [60, 6], [true, false]],
-  ['takes a page that springs back as being at its ends', [60, 130, 100], [true, false, false]],
+  ['treats an overscrolled page as scrolled to its end', [60, 130, 100], [true, false, false]],
   ['and so at its top', [-30, 0], [false, false]],
 ])('the strip %s', (_, tops, away) => {
   expect(awayAfter(tops)).toEqual(away);

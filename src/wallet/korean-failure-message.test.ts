@@ -61,7 +61,7 @@ test.each(codes.filter((code) => refusalCodes[code].length > 0))(
 );
 
 test.each([
-  ['a body that the provider cannot read', answered(400), refused],
+  ['an unreadable request body', answered(400), refused],
   ['a code of a later version', answered(422, { code: 'moon-too-full' }), refused],
   ['too many requests', answered(429, { figures: { seconds: '61' } }), tooMany],
   ['a provider that fails', answered(500), broken],

@@ -36,10 +36,13 @@ describe('withBase', () => {
     expect(withBase(target, base)).toBe(expected);
   });
 
-  it.each(['/superwallet', '/superwallet/', '/superwallet/assets'])('leaves %s', (target) => {
-    expect(withBase(target)).toBe(target);
-    expect(withBase(withBase(target))).toBe(target);
-  });
+  it.each(['/superwallet', '/superwallet/', '/superwallet/assets'])(
+    'leaves %s unchanged',
+    (target) => {
+      expect(withBase(target)).toBe(target);
+      expect(withBase(withBase(target))).toBe(target);
+    },
+  );
 });
 
 describe('withoutBase', () => {

@@ -132,7 +132,7 @@ describe('looksLikeSecret', () => {
     ['a private key glued to Korean', `개인키는${hex}입니다`],
     ['a private key with zero-width characters', hex.replaceAll('8', '\u{200b}8')],
     ['a private key beside its address', `0x${hex} 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`],
-    ['a transaction hash, which nothing tells from a key', `transaction hash 0x${hex}`],
+    ['a transaction hash, which looks like a key', `transaction hash 0x${hex}`],
     [
       'an extended private key',
       'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',

@@ -49,8 +49,9 @@ describe('the password', () => {
     ]);
     expect(securityStatus(findings)).toBe('Fair');
   });
-  test.each(['good', 'strong', null] as const)('is none when its strength is %s', (strength) =>
-    expect(auditOfSettings({ passwordStrength: strength })).toEqual([]),
+  test.each(['good', 'strong', null] as const)(
+    'is not a finding if its strength is %s',
+    (strength) => expect(auditOfSettings({ passwordStrength: strength })).toEqual([]),
   );
   test('may be 365 days old, and not a day more', () => {
     expect(auditOfSettings({ lastPasswordChange: ago(365) })).toEqual([]);

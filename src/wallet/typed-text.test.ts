@@ -97,7 +97,7 @@ describe('digits in groups', () => {
     expect(readTypedGroups(typed)).toBe(expected);
   });
 
-  test.each(['110²', '①'])('%s is none', (typed) => {
+  test.each(['110²', '①'])('%s is refused', (typed) => {
     expect(readTypedGroups(typed)).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('typed text', () => {
     },
   );
 
-  test.each(['10²', '1½', '①0'])('%s is no figure', (typed) => {
+  test.each(['10²', '1½', '①0'])('%s is not a figure', (typed) => {
     expect(readTypedFigures(typed)).toBeUndefined();
   });
 

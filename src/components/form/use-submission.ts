@@ -214,8 +214,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       id,
       ref: form,
       noValidate: true,
-      // Enter in a server-rendered page, before any script runs, must not leave it: the browser does not send a form
-      // with this method.
+      // Before scripts run, Enter in a server-rendered page must not leave it: a `dialog` form is not sent.
       method: 'dialog',
       onKeyDown: refuseComposingEnter,
       onSubmit(event) {

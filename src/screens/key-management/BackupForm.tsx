@@ -74,7 +74,7 @@ export function BackupForm({ email, lastBackup, onBackup, notify }: BackupFormPr
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* Not the account's user name: a password manager would save the backup's password as a new one of the account. */}
+      {/* Not the account's name: a password manager would save the backup's password as the account's. */}
       <HiddenUsername username={`${email} (backup)`} />
       <p className="text-body text-ink-muted">
         Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}

@@ -86,7 +86,7 @@ export function RestoreForm({
           error={problems.text && notices[problems.text].message}
         >
           {(control) => (
-            // oxlint-disable-next-line house/fields-refuse-secrets -- a restore needs a phrase, which stays on this device
+            // oxlint-disable-next-line house/fields-refuse-secrets -- a restore needs a phrase and stays on this device
             <Textarea
               {...control}
               height="pulled"

@@ -101,7 +101,7 @@ describe('a conversation', () => {
 });
 
 describe('checkMessage', () => {
-  test.each(['', '   ', '\n\t'])('no blank: %j', (blank) => {
+  test.each(['', '   ', '\n\t'])('refuses a blank text: %j', (blank) => {
     expect(checkMessage(blank)).toEqual({ problem: 'blank' });
   });
 
@@ -141,7 +141,7 @@ describe('checkMessage', () => {
       'zh',
       '这看起来像是助记词或私钥，因此没有保存。请不要告诉任何人，包括我：谁掌握了它，谁就能动用您的全部资产。',
     ],
-  ] as const)('a refused secret leaves a warning in %s and nothing else', (language, warning) => {
+  ] as const)('a refused secret adds only a warning in %s', (language, warning) => {
     const talk = withLanguage(begin(), language, stamp());
     const warned = withSecretRefused(talk, stamp());
     expect(warned.messages.slice(0, -1)).toEqual(talk.messages);

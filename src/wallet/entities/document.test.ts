@@ -76,7 +76,7 @@ describe('a document of the provider', () => {
     (role) => expect(WorkDocument.parse({ ...answer, role }).role).toBe('requester'),
   );
 
-  test.each([undefined, 'someday'])('of the priority %j is of medium priority', (priority) =>
+  test.each([undefined, 'someday'])('of the priority %j is read as medium', (priority) =>
     expect(WorkDocument.parse({ ...answer, priority }).priority).toBe('medium'),
   );
 });

@@ -32,7 +32,7 @@ describe('activityQuery', () => {
       { tab: 'transactions', period: 'today' },
       { type: 'transaction', since: '2025-01-04T15:00:00.000Z' },
     ],
-  ] as const)('%o asks for %o', (filter, query) =>
+  ] as const)('of %o is %o', (filter, query) =>
     expect(activityQuery({ ...wholeHistory, ...filter }, now, datesIn('Asia/Seoul'))).toEqual(
       query,
     ),
@@ -53,7 +53,7 @@ describe('activitiesOnTab', () => {
     ['all', ['transaction', 'credential', 'work', 'travel', 'document']],
     ['transactions', ['transaction']],
     ['services', ['credential', 'work', 'travel', 'document']],
-  ] as const)('%s has %o, in their order', (tab, types) =>
+  ] as const)('of the tab %s are %o, in their order', (tab, types) =>
     expect(activitiesOnTab(activities, tab).map(({ type }) => type)).toEqual(types),
   );
 });

@@ -169,12 +169,7 @@ const limits: readonly [
   ['the asset of a deposit', 32, NewDeposit, (assetType) => deposit({ assetType })],
   ['the recipient of a local send', 200, NewLocalSend, (recipient) => localSend({ recipient })],
   ['the message of a local send', 1_600, NewLocalSend, (message) => localSend({ message })],
-  [
-    'a recipient that is asked for',
-    200,
-    RecipientQuestion,
-    (recipient) => ({ kind: 'account', recipient }),
-  ],
+  ['a queried recipient', 200, RecipientQuestion, (recipient) => ({ kind: 'account', recipient })],
   [
     'the holder of a bank account',
     100,
@@ -233,7 +228,7 @@ describe('the provider stores', () => {
     ['a sign-in', SignInDetails, signIn({ email: 'x', password: 'x' })],
     ['a deposit', NewDeposit, deposit({ assetType: 'x' })],
     ['a local send', NewLocalSend, localSend({ recipient: 'x' })],
-    ['the question who a recipient is', RecipientQuestion, { kind: 'account', recipient: 'x' }],
+    ['a query for a recipient', RecipientQuestion, { kind: 'account', recipient: 'x' }],
     ['the challenge of a passkey', PasskeyChallenge, { challenge: 'x' }],
     ['the challenge of a DID', DidChallenge, { challenge: 'x' }],
     ['a second factor', CodeProof, { code: 'x' }],

@@ -86,7 +86,7 @@ test.each([
   ['medium', false],
   ['constructor', false],
   ['', false],
-] as const)('the priority %j is one of the documents: %j', (priority, known) => {
+] as const)('the priority %j is documented: %j', (priority, known) => {
   expect(isApprovalPriority(priority)).toBe(known);
 });
 

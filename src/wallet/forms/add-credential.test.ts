@@ -75,7 +75,7 @@ describe('checkCredential', () => {
     });
   });
 
-  test.each(['1900-01-01', '2999-12-31'])('takes the date %s', (expirationDate) => {
+  test.each(['1900-01-01', '2999-12-31'])('accepts the date %s', (expirationDate) => {
     const dates = { issuanceDate: '1900-01-01', expirationDate };
     expect(checkCredential({ ...required, ...dates })).toHaveProperty('accepted');
   });
@@ -107,7 +107,7 @@ describe('checkCredential', () => {
     ['issuer', 200],
     ['credentialNumber', 100],
     ['description', 1_000],
-  ] as const)('the field %s holds the %i characters that the provider takes', (field, limit) => {
+  ] as const)('the field %s has the provider’s limit of %i characters', (field, limit) => {
     expect(credentialLimits[field]).toBe(limit);
     const accepts = (length: number) => {
       const checked = checkCredential({ ...required, [field]: 'x'.repeat(length) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkReview } from './document-review.ts';
 
 describe('a decision', () => {
-  test.each(['', ' ', '\n\t '])('to reject with the comment %j lacks a reason', (comment) =>
+  test.each(['', ' ', '\n\t '])('to reject with the comment %j is refused', (comment) =>
     expect(checkReview('reject', comment)).toEqual({
       problem: 'document.comment-required',
       fields: { comment: 'missing' },

@@ -69,11 +69,13 @@ describe('a local send', () => {
       }),
   );
 
-  test.each(['1,5', '1.5', '500.', '99.999', '48500.01'])('of %s is not of whole won', (amount) =>
-    expect(check({ amount })).toEqual({
-      problem: 'local-send.invalid-amount',
-      fields: { amount: 'not-whole' },
-    }),
+  test.each(['1,5', '1.5', '500.', '99.999', '48500.01'])(
+    'of %s is not a whole number of won',
+    (amount) =>
+      expect(check({ amount })).toEqual({
+        problem: 'local-send.invalid-amount',
+        fields: { amount: 'not-whole' },
+      }),
   );
 
   test('may use the full balance, but not a won more', () => {
@@ -162,7 +164,7 @@ describe('a recipient', () => {
       'abandon ability able about above absent absorb abstract absurd abuse access accident',
       'other-kind',
     ],
-  ] as const)('by %s cannot be %s', (method, recipient, problem) => {
+  ] as const)('by %s is refused as %s', (method, recipient, problem) => {
     expect(recipientFormProblem({ method, recipient })).toBe(problem);
     expect(check({ method, recipient })).toEqual({
       problem: undefined,
@@ -181,7 +183,7 @@ describe('a recipient', () => {
     ['account', 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
     ['qr', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     ['phone', ' '],
-  ] as const)('by %s may be %s', (method, recipient) => {
+  ] as const)('by %s is accepted as %s', (method, recipient) => {
     expect(recipientFormProblem({ method, recipient })).toBeUndefined();
   });
 });

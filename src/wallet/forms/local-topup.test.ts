@@ -135,7 +135,7 @@ describe('the maximum that an asset covers', () => {
     ['USDC', '820.25'],
     ['CBDC', '0.8375'],
     ['CBDC', '123.456789012345678901'],
-  ] as const)('%s %s is enough for it, and not for a won more', (asset, balance) => {
+  ] as const)('%s %s covers it, but not a won more', (asset, balance) => {
     const source = assetSource(asset, balance);
     const most = maxCoveredBy(source);
     const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);

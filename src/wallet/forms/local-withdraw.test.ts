@@ -58,7 +58,7 @@ describe('the total of a withdrawal', () => {
 describe('the full amount', () => {
   test('is the balance without the fraction of a won', () =>
     expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500'));
-  test.each(['0', '0.99'])('of %s is none', (balance) =>
+  test.each(['0', '0.99'])('of %s is undefined', (balance) =>
     expect(fullLocalWithdrawal(decimal(balance))).toBeUndefined(),
   );
 });
@@ -101,14 +101,14 @@ describe('a withdrawal', () => {
       fields: { bankId: 'no-accounts' },
     }));
 
-  test.each(['abc', '1e4', '0', '0.00', '-10000'])('of %s is of no valid amount', (amount) =>
+  test.each(['abc', '1e4', '0', '0.00', '-10000'])('of %s has no valid amount', (amount) =>
     expect(check({ amount })).toEqual({
       problem: 'local-withdraw.invalid-amount',
       fields: { amount: 'no-amount' },
     }),
   );
 
-  test.each(['1,5', '0.01', '999.99', '48000.5'])('of %s is not of whole won', (amount) =>
+  test.each(['1,5', '0.01', '999.99', '48000.5'])('of %s is not a whole number of won', (amount) =>
     expect(check({ amount })).toEqual({
       problem: 'local-withdraw.invalid-amount',
       fields: { amount: 'not-whole' },

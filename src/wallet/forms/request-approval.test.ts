@@ -107,7 +107,7 @@ describe('a request', () => {
     ['approverEmail', ' '],
     ['title', '\n'],
     ['type', ''],
-  ] as const)('needs its %s', (field, value) =>
+  ] as const)('requires its %s', (field, value) =>
     expect(check({ [field]: value })).toEqual({
       problem: 'request-approval.missing-information',
       fields: { [field]: 'missing' },
@@ -148,7 +148,7 @@ describe('the amount', () => {
     ['1500.001', 'EUR', 'too-fine'],
     ['0.001', 'CNY', 'too-fine'],
     ['0.005', 'SGD', 'too-fine'],
-  ] as const)('%j is no amount of %s', (amount, currency, problem) =>
+  ] as const)('%j is not an amount of %s', (amount, currency, problem) =>
     expect(check({ amount, currency })).toEqual({
       problem: 'request-approval.check-entries',
       fields: { amount: problem },
@@ -162,7 +162,7 @@ describe('the amount', () => {
     ['.05', 'EUR', '0.05'],
     ['1500.100', 'CNY', '1500.1'],
     ['99999999999999999999.99', 'SGD', '99999999999999999999.99'],
-  ] as const)('%j in %s is %s', (amount, currency, read) =>
+  ] as const)('%j in %s is read as %s', (amount, currency, read) =>
     expect(check({ amount, currency })).toMatchObject({ accepted: { amount: read, currency } }),
   );
 
@@ -173,7 +173,7 @@ describe('the amount', () => {
     ['JPY', true],
     ['CNY', false],
     ['SGD', false],
-  ] as const)('of %s is whole: %j', (currency, whole) =>
+  ] as const)('of %s must be whole: %j', (currency, whole) =>
     expect(isWholeCurrency(currency)).toBe(whole),
   );
 });
@@ -278,7 +278,7 @@ test.each([
   [{ destinations: 'too-many' }, true],
   [{ categories: [] }, true],
   [{ sum: 'differs' }, true],
-] as const)('what is wrong with %j is among the details: %j', (fields, among) =>
+] as const)('the errors of %j concern the details: %j', (fields, among) =>
   expect(concernsDetails(fields)).toBe(among),
 );
 

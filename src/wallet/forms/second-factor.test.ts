@@ -23,7 +23,7 @@ describe('a code of an authenticator app', () => {
       fields: { code: 'missing' },
     });
   });
-  it.each(['28708', '2870822', '28708a', 'k7mq-2vxd'])('is not %j', (typed) => {
+  it.each(['28708', '2870822', '28708a', 'k7mq-2vxd'])('is refused as %j', (typed) => {
     expect(checkCode(typed, 'authenticator')).toEqual({
       problem: undefined,
       fields: { code: 'malformed' },
@@ -83,9 +83,9 @@ describe('codeFailure', () => {
     [refused(409), 'failed'],
     [refused(500), 'failed'],
     [Object.assign(new Error('away'), { name: 'UnreachableError' }), 'unreachable'],
-    [Object.assign(new Error('odd'), { name: 'UnreadableError' }), 'failed'],
+    [Object.assign(new Error('malformed'), { name: 'UnreadableError' }), 'failed'],
     ['nonsense', 'failed'],
-  ] as const)('reads %o as %s', (error, failure) => {
+  ] as const)('of %o is %s', (error, failure) => {
     expect(codeFailure(error)).toBe(failure);
   });
 });

@@ -21,7 +21,7 @@ describe('a new password', () => {
   );
 
   test.each(['12345679', '1234567', ' 12345678', '12345678 ', 'ABCDEFGH'])(
-    'that is confirmed as %j is refused',
+    'with the confirmation %j is refused',
     (confirmation) =>
       expect(check({ confirmation })).toEqual({
         problem: 'security-settings.password-mismatch',

@@ -85,7 +85,7 @@ describe('signInFailure', () => {
     [429, 'too-many-tries'],
     [422, 'failed'],
     [500, 'failed'],
-  ] as const)('reads a %i as %s', (status, failure) => {
+  ] as const)('treats the status %i as %s', (status, failure) => {
     expect(signInFailure(refused(status))).toBe(failure);
   });
 

@@ -18,7 +18,7 @@ describe('checkTravelPlan', () => {
   test('accepts a trip of one day', () =>
     expect(checkTravelPlan({ ...filled, endDate: filled.startDate })).toHaveProperty('accepted'));
 
-  test.each(['title', 'destination', 'startDate', 'endDate', 'type'])('needs %s', (field) =>
+  test.each(['title', 'destination', 'startDate', 'endDate', 'type'])('requires %s', (field) =>
     expect(checkTravelPlan({ ...filled, [field]: '' })).toEqual({
       problem: 'travel-plan.missing-information',
       fields: { [field]: 'missing' },

@@ -60,7 +60,7 @@ describe('checkVerification', () => {
   test.each([
     ['documentNumber', 60],
     ['name', 160],
-  ] as const)('the field %s holds the %i characters that the provider takes', (field, limit) => {
+  ] as const)('the field %s has the provider’s limit of %i characters', (field, limit) => {
     expect(verificationLimits[field]).toBe(limit);
     const accepts = (length: number) => {
       const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });

@@ -5,7 +5,7 @@ import { helpAnswers, searchHelp } from './search-help.ts';
 const found = (text: string) => searchHelp(text).map(({ topic }) => topic);
 
 describe('the results of a search', () => {
-  test.each(['', '   ', '?!'])('everything without a word: %j', (text) => {
+  test.each(['', '   ', '?!'])('are all answers without a word: %j', (text) => {
     expect(searchHelp(text)).toBe(helpAnswers);
   });
 
@@ -21,7 +21,7 @@ describe('the results of a search', () => {
     ['contraseña', ['password']],
     ['CONTRASENA', ['password']],
     ['手续费', ['fees']],
-  ])('of %j', (text, topics) => {
+  ])('for %j', (text, topics) => {
     for (const topic of topics) expect(found(text)).toContain(topic);
   });
 
@@ -40,7 +40,7 @@ describe('the results of a search', () => {
     expect(found('zone xylophone')).toEqual([]);
   });
 
-  test.each(['weather', 'xylophone', '날씨'])('nothing of %s', (text) => {
+  test.each(['weather', 'xylophone', '날씨'])('are empty for %s', (text) => {
     expect(searchHelp(text)).toEqual([]);
   });
 });

@@ -169,7 +169,7 @@ describe('reading', () => {
       '{"version":1,"timestamp":"","encrypted":true,"data":"U2FsdGVk"}',
     ],
     [
-      'its shape with data that is no text',
+      'its shape with data that is not a string',
       '{"version":1,"timestamp":"","encrypted":true,"data":{}}',
     ],
     ['a phrase', phrase],
@@ -187,7 +187,7 @@ describe('reading', () => {
   );
 
   test.each<[string, Record<string, unknown>]>([
-    ['a version that is a text', { version: '1' }],
+    ['a string version', { version: '1' }],
     ['version 0', { version: 0 }],
     ['version 1.5', { version: 1.5 }],
     ['another moment', { timestamp: '2025-01-31T09:15:00.001Z' }],

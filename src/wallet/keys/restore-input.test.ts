@@ -6,7 +6,7 @@ import { checkRestoreInput } from './restore-input.ts';
 const words = (count: number, between = ' ') => Array(count).fill('word').join(between);
 
 describe('a text to restore from', () => {
-  test.each(['', ' ', '\n\t \u00A0'])('is no data where it is blank: %j', (text) =>
+  test.each(['', ' ', '\n\t \u00A0'])('is refused if it is blank: %j', (text) =>
     expect(checkRestoreInput(text)).toEqual({ problem: 'key-management.no-data' }),
   );
 
@@ -48,7 +48,7 @@ describe('a text to restore from', () => {
 
   test.each([
     ['numbers only', '1 2 3 4 5 6 7 8 9 10 11 12'],
-    ['words and numbers that make twelve together', `${words(10)} 7 8`],
+    ['words and numbers, twelve together', `${words(10)} 7 8`],
     ['signs only', '- - - - - - - - - - - -'],
   ])('of twelve parts is judged by its format: %s', (_, text) =>
     expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase: text } }),

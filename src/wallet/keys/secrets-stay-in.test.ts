@@ -70,7 +70,7 @@ const acts: Record<string, () => unknown> = {
   'reading a phrase with swapped words': () =>
     readSecretPhrase(words.replace('void come', 'come void')),
   'reading a phrase without its last word': () => readSecretPhrase(words.replace(' unfold', '')),
-  'reading keys of a phrase with a checksum that does not fit': () =>
+  'reading keys of a phrase with a wrong checksum': () =>
     readSecretKeys(words.replace('unfold', 'void')),
   'making a phrase of a bad source': () => makeSecretPhrase(() => new Uint8Array(3).fill(0xf5)),
   'making a phrase of a bad length': () => secretPhraseOf(new Uint8Array(17).fill(0xf5)),
@@ -86,7 +86,7 @@ const acts: Record<string, () => unknown> = {
   'opening a backup with a wrong password': () =>
     readSecretBackup(backup.text, 'guess', deriveKeys),
   'opening a cut backup': () => readSecretBackup(backup.text.slice(0, -50), password, deriveKeys),
-  'sealing a text that is too long': () => seal(words.repeat(9), password, about, tools),
+  'sealing an overlong text': () => seal(words.repeat(9), password, about, tools),
   'opening a sealed text of another place': () =>
     unsealSecretText(data, password, about, deriveKeys),
   'sealing a vault': () => sealVault(keys, password, { createdAt: now }, tools),
@@ -94,7 +94,7 @@ const acts: Record<string, () => unknown> = {
   'opening a vault with a wrong password': () => unlockSecretVault(vault, 'guess', deriveKeys),
   'opening a vault of another wallet': () =>
     unlockSecretVault({ ...vault, createdAt: new Date(0).toISOString() }, password, deriveKeys),
-  'opening sealed keys that are no JSON': async () =>
+  'opening sealed keys that are not JSON': async () =>
     unsealSecretKeys(await seal(words, password, about, tools), password, about, deriveKeys),
   'opening sealed keys of another address': async () => {
     const { path } = keys.identity;

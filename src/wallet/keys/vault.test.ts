@@ -105,7 +105,7 @@ describe('a vault', () => {
     ['another path', { path: "m/44'/60'/0'/0/1" }],
     ['no address', { address: '0x12' }],
     ['a part more', { phrase: '' }],
-    ['a date that is none', { lastBackup: 'yesterday' }],
+    ['an invalid date', { lastBackup: 'yesterday' }],
     ['a sealed text without end', { sealed: 'a'.repeat(5_000) }],
   ])('is not read with %s', (_, part) =>
     expect(Vault.safeParse({ ...vault, ...part }).success).toBe(false),

@@ -13,6 +13,6 @@ test.each([
   expect(koreanDestination(recipient, false)).toBe(destination),
 );
 
-test.each(['광복 돼지국밥', '24시 편의점', '24'])('of the merchant %s has no title', (name) =>
+test.each(['광복 돼지국밥', '24시 편의점', '24'])('of the merchant %s has no 님', (name) =>
   expect(koreanDestination(name, true)).toBe(`${name}에`),
 );

@@ -53,7 +53,7 @@ describe('the change of the day', () => {
     [[held('DOGE', '5')], '+0.0% today'],
   ])('of %j is %s', (assets, change) => expect(changeToday(rates, assets)).toBe(change));
 
-  test.each([[[]], [[held('XP', '0')]]])('of %j is none', (assets) =>
+  test.each([[[]], [[held('XP', '0')]]])('of %j is undefined', (assets) =>
     expect(changeToday(rates, assets)).toBeUndefined(),
   );
 

@@ -14,6 +14,6 @@ test.each([
   ['10000', 15, '1500'],
   ['123456', 15, '18518'],
   ['1000000', 10, '100000'],
-] as const)('a payment of ₩%s at %s %% brings back ₩%s', (amount, percent, cashback) => {
+] as const)('a payment of ₩%s at %s %% has a cashback of ₩%s', (amount, percent, cashback) => {
   expect(cashbackOf(decimal(amount), percent)).toBe(cashback);
 });

@@ -62,13 +62,16 @@ test.each([
 );
 
 describe('divide', () => {
-  test.each(['up', 'down'] as const)('is exact where the quotient ends, rounded %s', (rounding) => {
-    expect(divide(decimal('10000'), decimal('1250'), rounding)).toBe('8');
-    expect(divide(decimal('0.000000000000000003'), decimal('3'), rounding)).toBe(
-      '0.000000000000000001',
-    );
-    expect(divide(decimal('0'), decimal('7'), rounding)).toBe('0');
-  });
+  test.each(['up', 'down'] as const)(
+    'is exact if the quotient is finite, rounded %s',
+    (rounding) => {
+      expect(divide(decimal('10000'), decimal('1250'), rounding)).toBe('8');
+      expect(divide(decimal('0.000000000000000003'), decimal('3'), rounding)).toBe(
+        '0.000000000000000001',
+      );
+      expect(divide(decimal('0'), decimal('7'), rounding)).toBe('0');
+    },
+  );
 
   test('rounds at the last digit of the ledger, up away from zero and down towards it', () => {
     expect(divide(decimal('1'), decimal('3'), 'up')).toBe('0.333333333333333334');

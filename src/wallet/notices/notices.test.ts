@@ -204,7 +204,7 @@ describe('the notice of a failed write', () => {
     [new EarlierCreated(), english, 'create.earlier'],
     [new EarlierCreated(), korean, 'create.earlier-ko'],
     [named('UnreachableError'), english, 'send.failed'],
-  ] as const)('of %s, where a failure is %o, is %s', (error, usual, code) => {
+  ] as const)('of %s, with the failure notice %o, is %s', (error, usual, code) => {
     expect(failureNotice(error, usual)).toBe(notices[code]);
   });
 
@@ -221,7 +221,7 @@ describe('the notice of a failed write', () => {
     [500, 'edit-profile.failed'],
     [409, 'edit-profile.failed'],
     [429, 'edit-profile.failed'],
-  ] as const)('without a key goes by the status %i', (status, code) => {
+  ] as const)('without a key depends on the status %i', (status, code) => {
     const error = Object.assign(new Error('refused'), { status });
     expect(writeFailureNotice(error, notices['edit-profile.failed'])).toBe(notices[code]);
   });

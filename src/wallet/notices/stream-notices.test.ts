@@ -61,7 +61,7 @@ describe('noticeOfStreamMessage', () => {
     ['warning', 'default'],
     ['info', 'default'],
     ['error', 'destructive'],
-  ] as const)('shows a notification of type %s in the %s style', (type, tone) => {
+  ] as const)('shows a notification of type %s in the tone %s', (type, tone) => {
     const data = { title: 'A', message: 'B', type };
     expect(noticeOfStreamMessage({ type: 'notification', data })).toEqual({
       title: 'A',

@@ -56,11 +56,11 @@ it.each([
 });
 
 it.each([
-  ['of a code that it does not know', { code: 'moon-too-full', figures: {} }],
+  ['of an unknown code', { code: 'moon-too-full', figures: {} }],
   ['without a code', { code: undefined, figures: {} }],
-  ['of a name that every object has', { code: 'toString', figures: {} }],
+  ['named like a property of every object', { code: 'toString', figures: {} }],
   ['without a figure of its code', { code: 'balance-too-low', figures: { balance: '1' } }],
-  ['with a figure that is no number', { code: 'top-up-too-small', figures: { minimum: 'all' } }],
+  ['with a malformed figure', { code: 'top-up-too-small', figures: { minimum: 'all' } }],
 ])("has the provider's own sentence for a refusal %s", (_, refusal) => {
   const reason = 'The moon is too full.';
   expect(refusalSentence({ ...refusal, reason }, englishRefusals)).toBe(reason);
