@@ -73,7 +73,7 @@ class FakeBrowser {
     const channel: TabChannel = {
       publish: (message) => {
         if (isFrozen()) return;
-        for (const [other, hearer] of this.#listeners) {
+        for (const [other, listener] of this.#listeners) {
           if (other !== channel && listener.name === name)
             listener.onMessage(structuredClone(message));
         }

@@ -23,7 +23,7 @@ describe('a code of an authenticator app', () => {
       fields: { code: 'missing' },
     });
   });
-  it.each(['28708', '2870822', '28708a', 'k7mq-2vxd'])('is refused as %j', (typed) => {
+  it.each(['28708', '2870822', '28708a', 'k7mq-2vxd'])('is refused if it is %j', (typed) => {
     expect(checkCode(typed, 'authenticator')).toEqual({
       problem: undefined,
       fields: { code: 'malformed' },
