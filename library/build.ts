@@ -23,7 +23,7 @@ const modulesIn = (folder: string): readonly string[] =>
     .toSorted();
 
 /** The folders that the package exports, each as one entry. */
-const rooms: readonly string[] = [
+const exportedFolders: readonly string[] = [
   'components',
   'widgets',
   'shell',
@@ -53,10 +53,10 @@ function writeSources(): void {
     mkdirSync(dirname(join(sources, module)), { recursive: true });
     writeFileSync(join(sources, module), text);
   }
-  for (const room of rooms) {
-    const exported = modulesIn(room).map((module) => relativePath(`${room}/index.ts`, module));
+  for (const folder of exportedFolders) {
+    const exported = modulesIn(folder).map((module) => relativePath(`${folder}/index.ts`, module));
     writeFileSync(
-      join(sources, room, 'index.ts'),
+      join(sources, folder, 'index.ts'),
       exported.map((path) => `export * from '${path}';\n`).join(''),
     );
   }
@@ -147,7 +147,7 @@ function writeManifest(): void {
     type: 'module',
     sideEffects: ['*.css'],
     exports: {
-      ...Object.fromEntries(rooms.map((room) => [`./${room}`, entry(`./${room}/index`)])),
+      ...Object.fromEntries(exportedFolders.map((folder) => [`./${folder}`, entry(`./${folder}/index`)])),
       './tokens.css': sheet('./tokens.css'),
       './styles.css': sheet('./styles.css'),
       './package.json': './package.json',

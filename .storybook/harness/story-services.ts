@@ -58,12 +58,12 @@ function createStoryDevice(): StoryDevice {
 
 /** The mock user is signed in, on a page of their own. */
 function createStoryServices(toastsClose: boolean): StoryServices {
-  const kept = new Map([
+  const stored = new Map([
     ['auth_token', mockToken],
     ['user_data', JSON.stringify(buildUser())],
   ]);
   const clock = createStoryClock();
-  const storage = storageIn(kept);
+  const storage = storageIn(stored);
   const environment = {
     storage,
     session: openSessionStore(storage, new EventTarget(), clock.now),

@@ -10,7 +10,7 @@ export interface AppliedEvents {
   /** The id of the last applied event; undefined until the provider has sent a position. */
   readonly position: number | undefined;
   /** Applies a received message unless it was applied before. */
-  take: (news: StreamUpdate) => void;
+  take: (update: StreamUpdate) => void;
 }
 
 /** Applies each event once (decision 120). */

@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The figures that belong to the code. */
   readonly figures: Readonly<Record<string, string>>;
-  /** What the refusal says in each language. Without them the provider's own sentence is shown. */
+  /** A sentence in each language. Without them the provider's own sentence is shown. */
   sentences: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 
   constructor(status: number, body: string, statusText: string) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Without the contract's schema, which is no part of the first load. */
+/** Without the contract's schema, which is outside of the first load. */
 function readRefusal(
   body: string,
 ): (Pick<ApiError, 'code' | 'figures'> & { error: string }) | undefined {
@@ -66,10 +66,10 @@ function readRefusal(
   }
 }
 
-/** How long a refusal waits for its sentences, in milliseconds. */
+/** Timeout of loading the sentences of a refusal, in milliseconds. */
 const maxWaitForSentences = 2_000;
 
-/** The sentences are fetched with the first refusal. */
+/** The sentences are lazy-loaded with the first refusal. */
 async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
   if (refusal.code === undefined) return undefined;
   const waited = new Promise<undefined>((fulfil) =>
@@ -89,7 +89,7 @@ async function apiErrorOf(status: number, body: string, statusText = ''): Promis
   return error;
 }
 
-/** No answer arrived. The browser's own message, such as `Failed to fetch`, does not help a person. */
+/** No answer arrived. The browser's own message, such as `Failed to fetch`, does not help the user. */
 export class UnreachableError extends Error {
   constructor(cause: TypeError) {
     super('The wallet service cannot be reached. Check your connection and try again.', { cause });
@@ -114,7 +114,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** An answer that does not match the contract. Its cause says what is wrong. */
+/** An answer that breaks the contract. Its cause describes the violation. */
 export class UnreadableError extends Error {
   constructor(cause: unknown) {
     super('The answer of the wallet service cannot be read. Reload the page and try again.', {

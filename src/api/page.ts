@@ -53,7 +53,7 @@ export interface PageState {
  */
 export const walletVersionHeader = 'X-Wallet-Version';
 
-/** The id of the element that holds the state. */
+/** The id of the element that contains the state. */
 export const pageStateId = 'page-state';
 
 /**

@@ -105,7 +105,7 @@ describe('openSessionStore', () => {
   it.each([
     ['no JSON', '{broken'],
     ['no user', '{"name":"somebody"}'],
-  ])('removes user data that is %s and keeps the token', (_, stored) => {
+  ])('removes user data that is %s, but not the token', (_, stored) => {
     const { store, storage } = open({ auth_token: 'a-token', user_data: stored });
     expect(store.read()).toEqual({ token: 'a-token', user: null });
     expect(storage.keys()).toEqual(['auth_token']);

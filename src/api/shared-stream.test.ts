@@ -97,10 +97,10 @@ class FakeBrowser {
     locks = this.locks,
   }: { visible?: boolean; name?: string; locks?: Tabs['locks'] } = {}) {
     const isVisible = createStore(visible);
-    const heard: StreamUpdate[] = [];
+    const received: StreamUpdate[] = [];
     const log = vi.fn();
     const tab = {
-      heard,
+      received,
       log,
       isVisible,
       frozen: false,
@@ -109,18 +109,18 @@ class FakeBrowser {
       streams: [] as {
         isStale: boolean;
         after: number | undefined;
-        publish: (news: StreamUpdate) => void;
+        publish: (update: StreamUpdate) => void;
         open: boolean;
       }[],
       get leads() {
         return tab.streams.some(({ open }) => open);
       },
-      publish: (news: StreamUpdate) => tab.streams.at(-1)?.publish(news),
+      publish: (update: StreamUpdate) => tab.streams.at(-1)?.publish(update),
       end: () => {},
     };
-    const onMessage = (news: StreamUpdate) => {
-      heard.push(JSON.parse(JSON.stringify(news)) as StreamUpdate);
-      tab.position = news.id ?? news.after ?? tab.position;
+    const onMessage = (update: StreamUpdate) => {
+      received.push(JSON.parse(JSON.stringify(update)) as StreamUpdate);
+      tab.position = update.id ?? update.after ?? tab.position;
     };
     tab.end = shareStream({
       tabs: {
@@ -165,12 +165,12 @@ test('the first tab opens the stream, and all tabs receive its messages', async 
   const third = await browser.open();
   first.publish(event(7));
   expect([first.leads, second.leads, third.leads]).toEqual([true, false, false]);
-  expect(first.heard).toEqual([{ connected: true }, { id: 6, data: 'heartbeat' }, event(7)]);
-  expect(third.heard).toEqual([
+  expect(first.received).toEqual([{ connected: true }, { id: 6, data: 'heartbeat' }, event(7)]);
+  expect(third.received).toEqual([
     { connected: true, after: 6 },
     { connected: true, after: 6, ...event(7) },
   ]);
-  expect(second.heard.at(-1)).toEqual(third.heard.at(-1));
+  expect(second.received.at(-1)).toEqual(third.received.at(-1));
 });
 
 test('the first tab is not stale; a tab that waited may be', async () => {
@@ -196,8 +196,8 @@ test('when the leading tab closes, the next one continues after its own position
   expect(second.streams).toMatchObject([{ after: 7, open: true }]);
   expect(third.leads).toBe(false);
   second.publish(event(8));
-  expect(third.heard.at(-1)).toMatchObject({ after: 7, ...event(8) });
-  expect(first.heard.at(-1)).toEqual(event(7));
+  expect(third.received.at(-1)).toMatchObject({ after: 7, ...event(8) });
+  expect(first.received.at(-1)).toEqual(event(7));
 });
 
 test('all tabs learn that the stream is lost, and so does a tab that opens then', async () => {
@@ -207,8 +207,8 @@ test('all tabs learn that the stream is lost, and so does a tab that opens then'
   first.publish({ connected: true });
   first.publish({ connected: false });
   const third = await browser.open();
-  expect(second.heard.at(-1)).toEqual({ connected: false });
-  expect(third.heard.at(-1)).toEqual({ connected: false });
+  expect(second.received.at(-1)).toEqual({ connected: false });
+  expect(third.received.at(-1)).toEqual({ connected: false });
 });
 
 test('a leading tab publishes that its stream is lost, and keeps the lead', async () => {
@@ -253,7 +253,7 @@ test('a tab that lost the lead follows the new leader, and may lead again', asyn
   await vi.advanceTimersByTimeAsync(35_000);
   first.frozen = false;
   second.publish(event(8));
-  expect(first.heard.at(-1)).toMatchObject(event(8));
+  expect(first.received.at(-1)).toMatchObject(event(8));
   second.end();
   await settled();
   expect(first.streams).toMatchObject([{ open: false }, { after: 8, open: true }]);
@@ -280,7 +280,7 @@ test('the connection of a tab that has lost the lock does not count as the leade
   second.publish({ connected: true });
   first.frozen = false;
   stream?.publish({ connected: false });
-  expect(second.heard.at(-1)?.connected).toBeUndefined();
+  expect(second.received.at(-1)?.connected).toBeUndefined();
 });
 
 test('a stopped tab receives nothing, leads nothing and waits for nothing', async () => {
@@ -291,7 +291,7 @@ test('a stopped tab receives nothing, leads nothing and waits for nothing', asyn
   first.publish(event(7));
   first.end();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(second.heard.filter(({ id }) => id)).toEqual([]);
+  expect(second.received.filter(({ id }) => id)).toEqual([]);
   expect([first.leads, second.leads]).toEqual([false, false]);
   const third = await browser.open();
   expect(third.leads).toBe(true);
@@ -312,16 +312,16 @@ test('the tabs of two users share nothing', async () => {
   const other = await browser.open({ name: 'stream-2', locks: new FakeLocks() });
   first.publish(event(7));
   expect(other.leads).toBe(true);
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
 });
 
 test('an unreadable message changes nothing and is logged', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
-  const before = second.heard.length;
+  const before = second.received.length;
   first.publish({ id: 'seven' } as unknown as StreamUpdate);
-  expect(second.heard).toHaveLength(before);
+  expect(second.received).toHaveLength(before);
   expect(second.log).toHaveBeenCalledOnce();
 });
 

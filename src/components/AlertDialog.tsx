@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 
 export interface AlertDialogProps {
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

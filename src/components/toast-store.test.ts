@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('createToastStore', () => {
-  it('keeps a toast open for five seconds', () => expect(createToastStore().duration).toBe(5_000));
+  it('shows a toast for five seconds', () => expect(createToastStore().duration).toBe(5_000));
 
   it('shows a notice and notifies its listeners', () => {
     const store = createToastStore();

@@ -204,7 +204,7 @@ export const buildVerification = (
 /** The saved bank accounts of the mock user. */
 export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [...sampleRegisteredAccounts];
 
-/** What became of an operation: its money has moved. */
+/** A found recipient: an account that was paid before. */
 export const buildFoundRecipient = (
   overrides: Partial<ResponseBody<'findRecipient'>> = {},
 ): ResponseBody<'findRecipient'> => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sampleTravelPlans } from './travel-plans.ts';
 
-test('there is a plan of every status and type, and its days agree with its status', () => {
+test('there is a plan of every status and type, with days that match its status', () => {
   const plans = sampleTravelPlans(new Date('2025-01-05T05:30:00.000Z'));
   expect(new Set(plans.map(({ status }) => status))).toEqual(new Set(travelStatuses));
   expect(new Set(plans.map(({ type }) => type))).toEqual(new Set(travelTypes));

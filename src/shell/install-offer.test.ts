@@ -11,19 +11,19 @@ afterEach(() => {
 
 /** The shared parts of a browser's tabs: the storage, and the `storage` event, which only the other tabs receive. */
 function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
-  const kept = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
+  const stored = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
   const tabs: EventTarget[] = [];
   return {
-    remembers: (flag: InstallFlag) => kept.has(installFlags[flag]),
+    remembers: (flag: InstallFlag) => stored.has(installFlags[flag]),
     /** Opens a tab. With the `keptInTab` of another tab, it is a reload of that tab. */
     openTab({ runsInstalled = false, keptInTab = new Map<string, string>() } = {}) {
       const events = new EventTarget();
       tabs.push(events);
       const offer = startInstallOffer({
         storage: {
-          getItem: (key) => kept.get(key) ?? null,
+          getItem: (key) => stored.get(key) ?? null,
           setItem(key, value) {
-            kept.set(key, value);
+            stored.set(key, value);
             for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new Event('storage'));
           },
         },

@@ -39,16 +39,19 @@ export function readTypedText(typed: string): string {
  * Invisible characters that displayed texts keep: joiners, variation selectors and direction marks, which scripts and
  * emoji need, and the complete tag sequence of a flag. None of them can reorder other letters.
  */
-const kept =
+const allowedInvisible =
   /[\u034F\u061C\u200E\u200F\p{Join_Control}\p{Variation_Selector}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{1,8}\u{E007F}/u
     .source;
 
-/** A kept sequence, captured, or a character to remove. */
-const keptOrRemoved = new RegExp(`(${kept})|[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+/** An allowed sequence, captured, or a character to remove. */
+const allowedOrRemoved = new RegExp(
+  `(${allowedInvisible})|[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
 
 /** A text without the invisible characters that are deceptive or meaningless. */
 export function withoutHidden(text: string): string {
-  return text.replaceAll(keptOrRemoved, '$1');
+  return text.replaceAll(allowedOrRemoved, '$1');
 }
 
 /**

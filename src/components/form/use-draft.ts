@@ -10,9 +10,9 @@ import { hasSecretText } from '#wallet/secret-text.ts';
 export function useDraft<Draft>(name: string, initial: () => Draft) {
   const drafts = useContext(DraftsContext);
   const state = useState(() => {
-    const kept = drafts.read(name);
+    const stored = drafts.read(name);
     // Only this state stores a draft under its name, so the type holds.
-    return kept === undefined ? initial() : (kept as Draft);
+    return stored === undefined ? initial() : (stored as Draft);
   });
   const [draft] = state;
   const leave = useEffectEvent(() => drafts.leave(name, hasSecretText(draft) ? undefined : draft));

@@ -29,8 +29,8 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
   result:
     { accepted: Accepted } | Refused | ((pressed: Pressed) => { accepted: Accepted } | Refused);
   /**
-   * How long a refused field shows its error: until it is valid, showing any rule that it breaks meanwhile, or until
-   * it is edited.
+   * How long a refused field shows its error: until it is edited, or until it is valid. In the latter case the error
+   * changes with the rule that the field breaks.
    */
   clearErrors?: 'when-valid' | 'until-edited';
   /**

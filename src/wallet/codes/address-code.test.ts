@@ -108,7 +108,7 @@ describe('a code with an address', () => {
     ['9'.repeat(41), 'unreadable'],
     ['one', 'unreadable'],
     ['', 'unreadable'],
-  ])('asks for an amount in wei: %s are %s ETH', (wei, amount) =>
+  ])('requests an amount in wei: %s are %s ETH', (wei, amount) =>
     expect(
       readAddressCode(`ethereum:${address}?gas=21000&value=${encodeURIComponent(wei)}`),
     ).toEqual({ address, assetType: 'ETH', amount }),

@@ -74,7 +74,7 @@ describe('the code of a merchant', () => {
     });
   });
 
-  test('cuts names to the 25 characters of the format', () => {
+  test('truncates names to the 25 characters of the format', () => {
     const code = merchantCode({ ...merchant, name: '가'.repeat(40), latinName: 'x'.repeat(40) });
     expect(code).toContain(`5925${'x'.repeat(25)}6005`);
     expect(readMerchantCode(code)).toEqual({ merchant: 'busan-0001' });

@@ -63,14 +63,14 @@ export function isPending({ status }: Pick<WorkApproval, 'status'>): boolean {
 }
 
 /**
- * The pending approvals before the others, each group in the provider's order. The approvals in `kept` stay in front
+ * The pending approvals before the others, each group in the provider's order. The approvals in `pinned` stay in front
  * too: an approval that has just been decided must not move away while the user presses.
  */
 export function pendingFirst(
   approvals: readonly WorkApproval[],
-  kept: ReadonlySet<WorkApproval['id']>,
+  pinned: ReadonlySet<WorkApproval['id']>,
 ): WorkApproval[] {
-  const inFront = (approval: WorkApproval) => isPending(approval) || kept.has(approval.id);
+  const inFront = (approval: WorkApproval) => isPending(approval) || pinned.has(approval.id);
   return [...approvals.filter(inFront), ...approvals.filter((approval) => !inFront(approval))];
 }
 

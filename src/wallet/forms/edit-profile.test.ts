@@ -52,7 +52,7 @@ describe('the options', () => {
   });
 });
 
-test('the provider keeps 254 characters of an e-mail address and 80 of any other text', () =>
+test('the limits are 254 characters for an e-mail address and 80 for any other text', () =>
   expect(profileLengths).toEqual({ email: 254, other: 80 }));
 
 describe('the form', () => {

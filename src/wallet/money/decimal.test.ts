@@ -91,7 +91,7 @@ describe('divide', () => {
   });
 });
 
-test('sums, differences and products are exact where a float is not', () => {
+test('sums, differences and products are exact, unlike those of floats', () => {
   expect(add(decimal('0.1'), decimal('0.2'))).toBe('0.3');
   expect(add()).toBe('0');
   expect(add(decimal('9007199254740993'), decimal('0.000000000000000001'))).toBe(

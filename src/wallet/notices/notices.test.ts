@@ -181,7 +181,7 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
 };
 
 describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
-  it.each(cases)('says %o', (said, expected) => expect(said).toStrictEqual(expected));
+  it.each(cases)('reads %o', (said, expected) => expect(said).toStrictEqual(expected));
 });
 
 test('a notice with a receipt has the same text and links to the receipt', () => {

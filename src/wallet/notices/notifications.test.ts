@@ -19,4 +19,4 @@ test.each([
   [1, '1'],
   [9, '9'],
   [10, '9+'],
-])('the badge of %i unread says %s', (unread, text) => expect(badgeText(unread)).toBe(text));
+])('the badge of %i unread is %s', (unread, text) => expect(badgeText(unread)).toBe(text));

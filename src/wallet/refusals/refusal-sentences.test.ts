@@ -48,7 +48,7 @@ it('writes amounts of won and of an asset as screens do', () => {
 it.each([
   ['60', 'Try again in 1 minute.'],
   ['61', 'Try again in 2 minutes.'],
-])('says %s seconds in minutes', (seconds, sentence) => {
+])('converts %s seconds to minutes', (seconds, sentence) => {
   const refusal = { code: 'too-many-codes', figures: { seconds }, reason: undefined };
   expect(refusalSentence(refusal, englishRefusals)).toBe(
     `Too many codes were requested. ${sentence}`,
