@@ -147,7 +147,9 @@ function writeManifest(): void {
     type: 'module',
     sideEffects: ['*.css'],
     exports: {
-      ...Object.fromEntries(exportedFolders.map((folder) => [`./${folder}`, entry(`./${folder}/index`)])),
+      ...Object.fromEntries(
+        exportedFolders.map((folder) => [`./${folder}`, entry(`./${folder}/index`)]),
+      ),
       './tokens.css': sheet('./tokens.css'),
       './styles.css': sheet('./styles.css'),
       './package.json': './package.json',
