@@ -39,7 +39,7 @@ export const TransactionFailed = meta.story({
   },
 });
 
-/** Every status that ends no transaction is in progress. */
+/** A pending transaction shows an "in progress" toast. */
 export const TransactionInProgress = meta.story({
   parameters: shows('events-stream.toast.transaction-in-progress'),
   beforeEach({ msw }) {
@@ -50,7 +50,7 @@ export const TransactionInProgress = meta.story({
   },
 });
 
-/** A balance changed: a toast names its asset. */
+/** A changed balance shows a toast that names its asset. */
 export const BalanceUpdated = meta.story({
   parameters: shows('events-stream.toast.balance-updated'),
   beforeEach({ msw }) {
@@ -61,7 +61,7 @@ export const BalanceUpdated = meta.story({
   },
 });
 
-/** The provider's own words, as it sent them. A success has the default style. */
+/** The toast shows the provider's text unchanged. A success has the default style. */
 export const NotificationSuccess = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -77,7 +77,7 @@ export const NotificationSuccess = meta.story({
   },
 });
 
-/** Information has the default style. */
+/** An information message has the default style. */
 export const NotificationInfo = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -93,7 +93,7 @@ export const NotificationInfo = meta.story({
   },
 });
 
-/** A warning is no error: it has the default style too. */
+/** A warning is not an error, so it has the default style. */
 export const NotificationWarning = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -109,7 +109,7 @@ export const NotificationWarning = meta.story({
   },
 });
 
-/** An error of the provider has the destructive style. */
+/** An error from the provider has the destructive style. */
 export const NotificationErrorDestructive = meta.story({
   parameters: shows('events-stream.toast.notification-error'),
   beforeEach({ msw }) {
@@ -125,7 +125,7 @@ export const NotificationErrorDestructive = meta.story({
   },
 });
 
-/** A heartbeat shows nothing: of the two messages that arrive, only the second one shows a toast. */
+/** A heartbeat shows no toast: of the two messages that arrive, only the second one does. */
 export const HeartbeatShowsNothing = meta.story({
   parameters: {
     ...shows('events-stream.rule.heartbeat-ignored'),
@@ -147,7 +147,10 @@ export const HeartbeatShowsNothing = meta.story({
 
 const missed = heldMessage({ type: 'reset' });
 
-/** After a break that was too long the provider cannot say what was missed: the wallet reads everything again. */
+/**
+ * After a long disconnection the provider cannot replay the missed events, so the wallet refetches
+ * everything.
+ */
 export const MissedEvents = meta.story({
   parameters: shows('events-stream.rule.reset'),
   beforeEach({ msw }) {

@@ -20,21 +20,21 @@ const meta = preview.meta({
   render: (args) => <SampleShell banner={<InstallBanner {...args} />} />,
 });
 
-/** Where the browser tells what has happened, and how it asks the person. */
+/** Stands in for the browser's install events and its install prompt. */
 let browser = new EventTarget();
 const ask = fn();
 
 interface Visit {
-  /** What the browser remembers of earlier visits. */
+  /** Flags stored by earlier visits. */
   remembered?: readonly InstallFlag[];
   /** The page was loaded before in this tab. */
   reloaded?: boolean;
   runsInstalled?: boolean;
-  /** What the person answers to the browser's own question. Undefined where the browser has no question. */
+  /** The user's answer to the browser's install prompt. Undefined if the browser has no prompt. */
   answer?: 'accepted' | 'dismissed' | undefined;
 }
 
-/** One visit to the whole wallet, in a browser that has installed nothing yet. */
+/** One visit to the wallet in a browser that has not installed it yet. */
 const visit = (
   entry: Parameters<typeof shows>[0],
   { remembered = ['visited'], reloaded = false, runsInstalled = false, answer }: Visit = {},
@@ -80,7 +80,7 @@ export const Visible = meta.story({
   },
 });
 
-/** The first visit offers nothing. It is remembered. */
+/** The first visit offers nothing and is remembered. */
 export const HiddenOnFirstVisit = meta.story({
   ...visit('install-banner.state.hidden-first-visit', { remembered: [] }),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const HiddenOnFirstVisit = meta.story({
   },
 });
 
-/** The page is loaded again in the same tab: that is no later visit, and nothing is offered. */
+/** A reload in the same tab is not a later visit, so nothing is offered. */
 export const HiddenAfterReload = meta.story({
   ...visit('install-banner.state.hidden-after-reload', { reloaded: true }, hidden),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const HiddenAfterReload = meta.story({
   },
 });
 
-/** The offer belongs to Home, once a visit: after Home was left it does not come back. */
+/** The offer is shown on Home once per visit: it does not come back after the user leaves Home. */
 export const OnHomeOnly = meta.story({
   ...visit('install-banner.rule.home-only', {}, hidden),
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const HiddenWhenDismissed = meta.story({
   },
 });
 
-/** A wallet that runs as an app is installed, even where the browser does not remember it. */
+/** A wallet that runs as an app counts as installed, even if the browser has no record of it. */
 export const HiddenWhenInstalled = meta.story({
   ...visit('install-banner.state.hidden-installed', { runsInstalled: true }, hidden),
   play: async ({ canvas }) => {
@@ -142,12 +142,12 @@ export const DismissHides = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('dismissed')).toBe(true);
     await expect(ask).not.toHaveBeenCalled();
-    // The button has gone with the banner: the focus is where the screen begins.
+    // The button is removed with the banner, so the focus moves to the start of the screen.
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
 
-/** The browser asks and the person accepts: the banner goes, and the browser remembers it. */
+/** The user accepts the browser's prompt: the banner disappears, and the browser remembers it. */
 export const InstallHides = meta.story({
   ...visit('install-banner.transition.install', { answer: 'accepted' }, hidden),
   play: async ({ canvas, userEvent }) => {
@@ -159,7 +159,7 @@ export const InstallHides = meta.story({
   },
 });
 
-/** The person declines in the browser's own question: the offer stays, and nothing is remembered. */
+/** The user declines the browser's prompt: the offer stays, and nothing is remembered. */
 export const DeclinedStays = meta.story({
   ...visit('install-banner.state.visible', { answer: 'dismissed' }),
   play: async ({ canvas, userEvent }) => {
@@ -170,7 +170,7 @@ export const DeclinedStays = meta.story({
   },
 });
 
-/** Some browsers, such as a phone's Safari, only install by hand: the banner says how. */
+/** Some browsers, such as Safari on a phone, only install by hand: the banner explains how. */
 export const InstalledByHand = meta.story({
   ...visit('install-banner.state.by-hand'),
   play: async ({ canvas, userEvent }) => {
@@ -180,14 +180,15 @@ export const InstalledByHand = meta.story({
     );
     await expect(instructions).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull();
-    // The button has gone: what stands in its place is read out, and Tab goes on from there.
+    // The button is removed, so the focus moves to the text that replaces it, which is then read
+    // out.
     await expect(instructions).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();
   },
 });
 
-/** The offer is dismissed in another tab: the banner goes here too, and the focus stays where it is. */
+/** Another tab dismisses the offer: the banner disappears here too, and the focus does not move. */
 export const HiddenFromAnotherTab = meta.story({
   ...visit('install-banner.state.hidden-dismissed', {}, hidden),
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** The whole wallet, locked before it is opened. */
+/** The wallet is locked before it is opened. */
 const locked = (...entries: Parameters<typeof shows>) => ({
   ...rendersApp('/send'),
   parameters: { ...shows(...entries), frame: 'app' },
@@ -47,12 +47,12 @@ async function unlock(canvas: Canvas, userEvent: { click: (element: Element) => 
   await userEvent.click(unlockButton(canvas));
 }
 
-/** Nothing of the person or of their screen is on the page, but the user name for password managers. */
+/** Expects no personal data on the page except the user name for password managers. */
 async function expectNothingOfThePerson() {
   const username = document.querySelector('input[autocomplete="username"]');
   await expect(username).toHaveValue('jiwoo.kim@example.com');
   await expect(username).toHaveAttribute('aria-hidden', 'true');
-  // Not the head: the name of a built file may hold these letters.
+  // The head is not searched, because the name of a built file may contain these letters.
   const page = document.body.outerHTML.replace(username?.outerHTML ?? '', '');
   for (const words of ['Jiwoo', 'jiwoo.kim', 'Send Assets', 'XP', '0xfB69']) {
     await expect(page).not.toContain(words);
@@ -62,7 +62,7 @@ async function expectNothingOfThePerson() {
 
 const sentBodies = () => sentRequests('unlock').map(({ body }) => body);
 
-/** The wallet is locked: it asks for the password and shows nothing of the person. */
+/** The locked wallet asks for the password and shows no personal data. */
 export const Locked = meta.story({
   parameters: shows('lock.state.locked'),
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Locked = meta.story({
   },
 });
 
-/** Unlocking needs the password: the field says so, and has the focus. */
+/** The password is missing: the field shows an error and has the focus. */
 export const PasswordMissing = meta.story({
   parameters: shows('lock.validation.missing'),
   play: async ({ canvas, args, userEvent }) => {
@@ -89,7 +89,7 @@ export const PasswordMissing = meta.story({
   },
 });
 
-/** A device with the person's passkey offers biometrics too. */
+/** A device with the user's passkey also offers biometrics. */
 export const WithBiometrics = meta.story({
   parameters: shows('lock.state.biometrics'),
   args: { biometrics: true },
@@ -100,7 +100,7 @@ export const WithBiometrics = meta.story({
   },
 });
 
-/** The provider is slow: a second press does nothing, and neither does another way. */
+/** The provider is slow: a second press does nothing, and the other unlock methods are disabled. */
 export const Unlocking = meta.story({
   parameters: shows('lock.state.unlocking'),
   args: { biometrics: true, onUnlock: fn(() => new Promise<void>(() => undefined)) },
@@ -115,7 +115,7 @@ export const Unlocking = meta.story({
   },
 });
 
-/** The device waits for its person. */
+/** The device is waiting for the user's confirmation. */
 export const ConfirmOnDevice = meta.story({
   parameters: shows('lock.state.biometrics', 'lock.state.unlocking'),
   args: { biometrics: true, onUnlockByDevice: fn(() => new Promise<void>(() => undefined)) },
@@ -126,7 +126,7 @@ export const ConfirmOnDevice = meta.story({
   },
 });
 
-/** The provider refuses the password: the field says so and keeps it. */
+/** The provider rejects the password: the field shows an error and keeps the password. */
 export const WrongPassword = meta.story({
   ...locked('lock.validation.wrong-password', 'lock.state.locked'),
   beforeEach({ msw }) {
@@ -151,7 +151,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** Too many tries: the screen says how long to wait. */
+/** Too many attempts: the screen shows how long to wait. */
 export const TooManyTries = meta.story({
   ...locked('lock.state.too-many-tries'),
   beforeEach({ msw }) {
@@ -167,7 +167,7 @@ export const TooManyTries = meta.story({
   },
 });
 
-/** Offline the wallet stays locked, and says why. */
+/** Offline, the wallet stays locked and explains why. */
 export const Unreachable = meta.story({
   ...locked('lock.state.unreachable'),
   beforeEach({ msw }) {
@@ -184,7 +184,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** A captive portal answers in the provider's place: no password opens the wallet. */
+/** A captive portal answers instead of the provider: no password unlocks the wallet. */
 export const GatewayAnswered = meta.story({
   ...locked('lock.state.gateway'),
   beforeEach({ msw }) {
@@ -202,7 +202,7 @@ export const GatewayAnswered = meta.story({
   },
 });
 
-/** The provider hears of the lock, again until it has answered. */
+/** The lock is reported to the provider, with retries until it answers. */
 export const LockReported = meta.story({
   ...locked('lock.rule.reported'),
   beforeEach({ msw }) {
@@ -220,7 +220,7 @@ export const LockReported = meta.story({
   },
 });
 
-/** The provider fails: the wallet stays locked, and says why. */
+/** The provider fails: the wallet stays locked and explains why. */
 export const Failed = meta.story({
   ...locked('lock.state.failed'),
   beforeEach({ msw }) {
@@ -236,7 +236,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A person with biometrics, whose device has their passkey. */
+/** A user with biometrics, whose device has their passkey. */
 function withBiometrics() {
   const { session } = storyServices();
   session.mergeUser({ biometricEnabled: true });
@@ -246,7 +246,7 @@ function withBiometrics() {
 const biometricsButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Use biometrics' });
 
-/** The device confirms its person, and the provider knows its passkey. */
+/** The device confirms the user, and the provider knows its passkey. */
 export const UnlockedByDevice = meta.story({
   ...locked('lock.state.biometrics', 'lock.transition.unlocked'),
   beforeEach: withBiometrics,
@@ -260,7 +260,7 @@ export const UnlockedByDevice = meta.story({
   },
 });
 
-/** The device does not confirm its person. */
+/** The device does not confirm the user. */
 export const DeviceRefuses = meta.story({
   ...locked('lock.state.device-refused'),
   beforeEach() {
@@ -295,7 +295,7 @@ export const DeviceUnknown = meta.story({
   },
 });
 
-/** The session has ended meanwhile: the sign-in says so. */
+/** The session has ended in the meantime: the sign-in form explains this. */
 export const SessionEnded = meta.story({
   ...locked('lock.transition.session-ended'),
   beforeEach({ msw }) {
@@ -332,7 +332,7 @@ async function fillTransfer(canvas: Canvas) {
   await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
 }
 
-/** Not used for the chosen time the wallet locks; unlocked, the same form is there with what was typed. */
+/** The wallet locks after the chosen idle time. After unlocking, the form still has its input. */
 export const LocksWhenIdle = meta.story({
   ...rendersApp('/send'),
   parameters: {
@@ -369,7 +369,7 @@ export const LocksWhenIdle = meta.story({
   },
 });
 
-/** The provider asks for it with a 423: the wallet locks. */
+/** The provider answers with a 423: the wallet locks. */
 export const LockedByProvider = meta.story({
   ...rendersApp('/assets'),
   parameters: { ...shows('lock.transition.refused-call'), frame: 'app' },
@@ -386,7 +386,7 @@ export const LockedByProvider = meta.story({
   },
 });
 
-/** Another tab locks the wallet, and unlocks it again. */
+/** Another tab locks and unlocks the wallet. */
 export const AllTabsTogether = meta.story({
   ...rendersApp('/myinfo'),
   parameters: {

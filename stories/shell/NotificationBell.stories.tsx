@@ -31,7 +31,7 @@ const buildNotification = (overrides: Partial<Notification> = {}): Notification 
   ...overrides,
 });
 
-/** Unread ones, the latest first. */
+/** Builds unread notifications, newest first. */
 const buildNotifications = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     buildNotification({ id: count - index, title: `새로운 거래 ${count - index}` }),
@@ -57,7 +57,7 @@ const notificationsFixtures = loadableFixtures({
   'ten unread': buildNotifications(10),
 });
 
-/** The bell and what it opens, as the app puts them together. */
+/** The bell and its sheet, combined as in the app. */
 function BellWithSheet(props: Omit<NotificationSheetProps, 'onClose'>) {
   const { notifications } = props;
   const unread =
@@ -85,7 +85,7 @@ const meta = preview.meta({
   render: (args) => <SampleShell bell={<BellWithSheet {...args} />} />,
 });
 
-/** The whole wallet, whose notifications come from the provider. */
+/** The complete wallet, whose notifications come from the provider. */
 const inWallet = (...entries: Parameters<typeof shows>) => ({
   ...rendersApp(),
   parameters: { ...shows(...entries), frame: 'app' },
@@ -94,11 +94,11 @@ const inWallet = (...entries: Parameters<typeof shows>) => ({
 const bell = (name: string | RegExp) => screen.getByRole('button', { name });
 const findBell = (name: string) => screen.findByRole('button', { name });
 const list = () => within(screen.getByRole('dialog', { name: '알림' }));
-/** What is read out where the badge is not seen. */
+/** The text for screen readers, which cannot see the badge. */
 const announced = () =>
   bell(/^알림/).parentElement?.querySelector(':scope > [role="status"]')?.textContent;
 
-/** The header stays quiet while there is nothing new. */
+/** Without new notifications the header has no badge. */
 export const NoBadge = meta.story({
   parameters: shows('notification-bell.state.no-badge'),
   args: { notifications: notificationsFixtures.named('one read') },
@@ -108,13 +108,13 @@ export const NoBadge = meta.story({
   },
 });
 
-/** There are none yet, and the list says so. */
+/** There are no notifications yet, and the list says so. */
 export const Empty = meta.story({
   parameters: shows('notification-bell.state.empty'),
   play: async ({ userEvent, step }) => {
     await step('opens on a hint, in Korean', async () => {
       await userEvent.click(bell('알림'));
-      // The sheet rises: at first it is still transparent.
+      // The sheet slides in and is transparent at first.
       await waitFor(() => expect(list().getByText('새로운 알림이 없습니다')).toBeVisible());
       await expect(screen.getByRole('dialog')).toHaveAttribute('lang', 'ko');
     });
@@ -127,7 +127,10 @@ export const Empty = meta.story({
   },
 });
 
-/** Pressing a notification reads it and opens the screen it is about. One without a screen only becomes read. */
+/**
+ * Pressing a notification marks it as read and opens its screen. One without a screen is only
+ * marked as read.
+ */
 export const List = meta.story({
   ...inWallet('notification-bell.state.list', 'notification-bell.rule.read-and-action'),
   beforeEach({ msw }) {
@@ -173,7 +176,7 @@ export const List = meta.story({
   },
 });
 
-/** One press reads all that are shown. */
+/** One press marks all shown notifications as read. */
 export const ReadAll = meta.story({
   ...inWallet('notification-bell.rule.read-all'),
   play: async ({ userEvent }) => {
@@ -193,7 +196,7 @@ export const ReadAll = meta.story({
   },
 });
 
-/** The provider could not mark it: it is unread again, and the failure is only logged. */
+/** The provider could not mark it as read: it is unread again, and the failure is only logged. */
 export const ReadNotSaved = meta.story({
   ...inWallet('notification-bell.state.read-not-saved'),
   beforeEach({ msw }) {
@@ -207,7 +210,7 @@ export const ReadNotSaved = meta.story({
   },
 });
 
-/** The list is on its way. The bell says nothing of what it does not know. */
+/** The list is loading. The bell has no badge, because the number is not known yet. */
 export const Loading = meta.story({
   parameters: shows('notification-bell.state.loading'),
   args: { notifications: notificationsFixtures.named('loading') },
@@ -218,7 +221,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The list cannot be read: the sheet says why, in Korean, and reads it again. */
+/** The list cannot be loaded: the sheet explains why, in Korean, and offers a retry. */
 export const LoadError = meta.story({
   ...inWallet('notification-bell.state.load-error'),
   beforeEach({ msw }) {
@@ -231,7 +234,7 @@ export const LoadError = meta.story({
   },
 });
 
-/** Tried again, they are there. */
+/** The retry succeeds, and the notifications are shown. */
 export const LoadedOnRetry = meta.story({
   ...rendersApp(),
   parameters: {
@@ -263,7 +266,7 @@ export const LongestTexts = meta.story({
   },
 });
 
-/** Success, error, warning and information differ in icon, colour and word. */
+/** Success, error, warning and information differ in icon, colour and label. */
 export const EachType = meta.story({
   parameters: shows('notification-bell.state.list'),
   args: { notifications: notificationsFixtures.named('each type') },
@@ -290,7 +293,10 @@ export const EachType = meta.story({
   },
 });
 
-/** The badge counts up to nine. Only what arrives is read out, not what was there before. */
+/**
+ * The badge counts up to nine. Only new arrivals are read out, not the notifications that were
+ * there before.
+ */
 export const BadgeCount = meta.story({
   parameters: shows('notification-bell.state.badge-count'),
   args: { notifications: notificationsFixtures.named('nine unread') },
@@ -300,7 +306,7 @@ export const BadgeCount = meta.story({
   },
 });
 
-/** Ten do not fit into the badge, which shows 9+. A screen reader says ten. */
+/** Ten notifications show 9+ in the badge. A screen reader reads "10". */
 export const Badge9Plus = meta.story({
   parameters: shows('notification-bell.state.badge-9-plus'),
   args: { notifications: notificationsFixtures.named('ten unread') },
@@ -329,7 +335,10 @@ const arriving = heldMessage({
   data: { title: '새로운 거래', message: 'XP를 받았습니다.', type: 'success' },
 });
 
-/** The stream says that there is news: the list is read again, and a screen reader hears the new number. */
+/**
+ * The stream reports a new notification: the list is refetched, and a screen reader reads the new
+ * number.
+ */
 export const Arrival = meta.story({
   ...inWallet('notification-bell.rule.arrival'),
   beforeEach({ msw }) {
@@ -360,7 +369,7 @@ export const Arrival = meta.story({
   },
 });
 
-/** A bell whose notifications arrive as the documents simulate them. */
+/** A bell whose notifications arrive by the documents' simulation. */
 function SimulatedBell(props: Omit<NotificationSheetProps, 'onClose' | 'notifications'>) {
   const [arrived, setArrived] = useState<readonly Notification[]>([]);
   useEffect(
@@ -376,8 +385,8 @@ function SimulatedBell(props: Omit<NotificationSheetProps, 'onClose' | 'notifica
 const chance = fn(() => 1);
 
 /**
- * The documents' simulation, which the wallet itself has no more: each 30 s a notification arrives with a chance of
- * 30%. The first time none does, the second time one does.
+ * The documents' simulation, which the wallet no longer contains: every 30 s a notification arrives
+ * with a probability of 30%. The first time none arrives, the second time one does.
  */
 export const SimulatedArrival = meta.story({
   parameters: shows('notification-bell.rule.simulated-arrival'),

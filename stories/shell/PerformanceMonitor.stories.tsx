@@ -20,7 +20,7 @@ const buildSample = (part: Partial<PerformanceSample> = {}): PerformanceSample =
   ...part,
 });
 
-/** What was measured before the overlay opens. */
+/** Measurements taken before the overlay opens. */
 const measured = namedFixtures<PerformanceMonitorProps['read'], string>({
   'one sample': () => [buildSample()],
   'all good': () => [
@@ -89,7 +89,7 @@ async function open(userEvent: User) {
   await waitFor(() => expect(overlay().getAnimations()).toHaveLength(0));
 }
 
-/** Each measure with its value and the word of its rating, in order. */
+/** Each measure with its value and rating label, in order. */
 function readings() {
   return Array.from(overlay().querySelectorAll('dl > div'), (row) => [
     row.querySelector('dt > span')?.textContent,
@@ -97,7 +97,7 @@ function readings() {
   ]);
 }
 
-/** A developer's tool: a quiet button in the header, at the top right, that covers nothing. */
+/** A developer tool: a quiet button at the top right of the header that covers nothing. */
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
   play: async ({ canvas, step }) => {
@@ -127,7 +127,7 @@ export const Collapsed = meta.story({
   },
 });
 
-/** Four measures with their values, which are read again every 5 s while the overlay is open. */
+/** Four measures with their values, which are refreshed every 5 s while the overlay is open. */
 export const Open = meta.story({
   parameters: shows(
     'performance-monitor.state.open',
@@ -265,7 +265,7 @@ export const MixedRatings = meta.story({
   },
 });
 
-/** Nothing is measured yet: the overlay says so and shows no zeros. */
+/** Nothing is measured yet: the overlay shows a message instead of zeros. */
 export const NothingMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
   args: { read: measured.named('nothing') },
@@ -275,7 +275,10 @@ export const NothingMeasured = meta.story({
   },
 });
 
-/** Some measures are missing, such as the latency when the provider does not send its timing. */
+/**
+ * Some measures are missing. The latency, for example, is missing if the provider does not send its
+ * timing.
+ */
 export const PartlyMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
   args: { read: measured.named('some of it') },

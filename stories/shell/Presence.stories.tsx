@@ -36,7 +36,7 @@ const confirmButton = () => sheet().getByRole('button', { name: 'Confirm' });
 const refused = (status: number, code: string) => () =>
   Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.', code }), ''));
 
-/** Before a change of how the person signs in or is reached the wallet asks for the password. */
+/** The wallet asks for the password before it changes sign-in or contact details. */
 export const BeforeChange = meta.story({
   parameters: shows('presence.state.change'),
   play: async ({ args, userEvent }) => {
@@ -52,7 +52,10 @@ export const BeforeChange = meta.story({
   },
 });
 
-/** Before a device makes a passkey the wallet asks, and says what the passkey can do. */
+/**
+ * Before the device creates a passkey, the wallet asks for the password and explains what the
+ * passkey can do.
+ */
 export const BeforePasskey = meta.story({
   args: { reason: 'passkey' },
   parameters: shows('presence.state.passkey'),
@@ -65,7 +68,9 @@ export const BeforePasskey = meta.story({
   },
 });
 
-/** Before a payment on a device without a passkey, on a Korean screen. */
+/**
+ * A payment on a device without a passkey, on a Korean screen: the wallet asks for the password.
+ */
 export const BeforePayment = meta.story({
   args: { reason: 'payment', lang: 'ko' },
   parameters: shows('presence.state.payment'),
@@ -83,7 +88,7 @@ export const BeforePayment = meta.story({
   },
 });
 
-/** Without a password the field says so. */
+/** The password is missing: the field shows an error. */
 export const PasswordMissing = meta.story({
   parameters: shows('presence.validation.missing'),
   play: async ({ args, userEvent }) => {
@@ -94,7 +99,7 @@ export const PasswordMissing = meta.story({
   },
 });
 
-/** A wrong password: the field says so and keeps it. */
+/** The password is wrong: the field shows an error and keeps it. */
 export const PasswordWrong = meta.story({
   args: { onConfirm: fn(refused(403, 'password-wrong')) },
   parameters: shows('presence.validation.wrong-password'),
@@ -112,7 +117,7 @@ export const PasswordWrong = meta.story({
   },
 });
 
-/** Too many wrong passwords: the sheet says how long to wait. */
+/** Too many wrong passwords: the sheet shows how long to wait. */
 export const TooManyTries = meta.story({
   args: { onConfirm: fn(refused(429, 'too-many-sign-ins')) },
   parameters: shows('presence.state.too-many-tries'),
@@ -126,7 +131,7 @@ export const TooManyTries = meta.story({
   },
 });
 
-/** The provider fails: the sheet says so, and the password can be sent again. */
+/** The provider fails: the sheet shows an error, and the password can be sent again. */
 export const Failed = meta.story({
   args: { onConfirm: fn(refused(500, '')) },
   parameters: shows('presence.state.failed'),
@@ -141,7 +146,7 @@ export const Failed = meta.story({
   },
 });
 
-/** While it is confirmed nothing can be pressed again. */
+/** The confirmation is running, and nothing can be pressed again. */
 export const Confirming = meta.story({
   args: { biometrics: true, onConfirm: fn(() => new Promise<void>(() => undefined)) },
   parameters: shows('presence.state.confirming'),
@@ -154,7 +159,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** A device with the person's passkey offers biometrics too. */
+/** A device with the user's passkey also offers biometrics. */
 export const ByDevice = meta.story({
   args: { biometrics: true },
   parameters: shows('presence.state.biometrics'),
@@ -166,7 +171,10 @@ export const ByDevice = meta.story({
   },
 });
 
-/** The device does not confirm its person: the sheet says so, and the password still counts. */
+/**
+ * The device does not confirm the user: the sheet shows an error, and the password can still be
+ * used.
+ */
 export const DeviceRefuses = meta.story({
   args: {
     biometrics: true,

@@ -11,7 +11,7 @@ import { buildTransactions } from '#mocks/builders.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { paths } from '#wallet/paths.ts';
 
-/** A screen inside the shell, taller than a phone and with every colour of the wallet. */
+/** A sample screen, taller than a phone and with every colour of the wallet. */
 export function SampleScreen() {
   return (
     <Screen>

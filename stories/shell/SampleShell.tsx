@@ -9,12 +9,12 @@ import { paths } from '#wallet/paths.ts';
 
 import { SampleScreen } from './SampleScreen.tsx';
 
-/** The bell of a shell that is about something else. */
+/** A bell without notifications, for stories about other parts of the shell. */
 export const emptyBell = <NotificationBell unread={0}>{() => null}</NotificationBell>;
 
 const stay = () => undefined;
 
-/** The switch of a shell in the device's theme, which it does not change. */
+/** A toggle that always shows the device's theme and does nothing when pressed. */
 export const systemTheme = <ThemeToggle choice="system" onToggle={stay} />;
 
 /** The strip above the navigation, with the add button at its end. */

@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-/** The whole wallet, opened without a session. */
+/** The complete wallet, opened without a session. */
 const signedOut = (entry: Parameters<typeof shows>[0]) => ({
   ...rendersApp(),
   parameters: { ...shows(entry), frame: 'app' },
@@ -47,7 +47,7 @@ async function fillSignInDetails(canvas: Canvas) {
   await fill(field(canvas, 'Password'), 'harbour-light');
 }
 
-/** Signs in from the form, once it is there. */
+/** Waits for the form and signs in. */
 async function signIn(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   await canvas.findByLabelText('Password');
   await fillSignInDetails(canvas);
@@ -60,7 +60,7 @@ async function fillNewAccount(canvas: Canvas) {
   await fillSignInDetails(canvas);
 }
 
-/** Reading the stored session takes a moment, in which no sign-in form shows. */
+/** The stored session is loading, and no sign-in form is shown yet. */
 export const Loading = meta.story({
   parameters: shows('session.state.loading'),
   render: () => <SessionSkeleton />,
@@ -68,7 +68,7 @@ export const Loading = meta.story({
     await expect(canvas.getByText('Opening your wallet')).toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    // As high as the shell's own header, which takes its place: 56 px and a line.
+    // The placeholder is as high as the shell's header: 56 px and a 1 px border.
     await expect(canvas.getByRole('banner').offsetHeight).toBe(57);
   },
 });
@@ -76,7 +76,7 @@ export const Loading = meta.story({
 const readAgain = fn();
 const signOut = fn();
 
-/** The provider cannot say whose session it is: a card says so, and the person tries again or signs in again. */
+/** The session cannot be verified: a card explains why and offers a retry or a new sign-in. */
 export const NotLoaded = meta.story({
   parameters: shows('session.state.load-error'),
   render: () => (
@@ -100,7 +100,9 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** Without a session the sign-in form replaces every screen, without header and navigation. */
+/**
+ * Without a session the sign-in form replaces every screen. The header and navigation are hidden.
+ */
 export const SignIn = meta.story({
   parameters: shows('session.state.sign-in'),
   play: async ({ canvas, step, userEvent, args }) => {
@@ -142,7 +144,7 @@ export const SignIn = meta.story({
   },
 });
 
-/** The browser keeps nothing for the wallet: the form says how long a sign-in will last. */
+/** The browser refuses storage: the form says how long a sign-in will last. */
 export const StorageRefused = meta.story({
   parameters: shows('session.state.storage-refused'),
   args: { storageRefused: true },
@@ -154,7 +156,7 @@ export const StorageRefused = meta.story({
   },
 });
 
-/** On plain http no keys can be stored: the person knows before registering. */
+/** Keys cannot be stored over plain HTTP: the form says so before the user registers. */
 export const KeysNotStorable = meta.story({
   parameters: shows('session.state.keys-not-storable'),
   args: { keysRefused: true },
@@ -179,7 +181,7 @@ export const SigningIn = meta.story({
     await canvas.findByLabelText('Password');
     await fillSignInDetails(canvas);
     const button = canvas.getByRole('button', { name: 'Sign in' });
-    // Both presses arrive before anything can be drawn between them.
+    // Both presses happen before React can render in between.
     button.click();
     button.click();
     const busy = await canvas.findByRole('button', { name: 'Signing in…' });
@@ -190,7 +192,10 @@ export const SigningIn = meta.story({
   },
 });
 
-/** The provider does not say which of the two is wrong. The form says the same and keeps both. */
+/**
+ * Sign-in is refused without naming the wrong field. The form shows the same message and keeps both
+ * values.
+ */
 export const SignInRefused = meta.story({
   ...signedOut('session.validation.refused'),
   beforeEach({ msw }) {
@@ -227,7 +232,9 @@ export const SignInTooManyTries = meta.story({
   },
 });
 
-/** The whole wallet, whose provider asks for a code, and then answers to it as the story says. */
+/**
+ * The complete wallet, whose provider asks for a code and then answers it as the story specifies.
+ */
 const asksForCode = (
   entries: Parameters<typeof shows>,
   toCode: (request: SentRequest<'login'>) => Response,
@@ -264,7 +271,9 @@ async function sendCode(
 const wrongCode = () =>
   Response.json({ error: 'This code is wrong.', code: 'code-wrong' }, { status: 403 });
 
-/** The password is right, and two-factor is on: a second step asks for a code. It is no failure, so none is logged. */
+/**
+ * The password is right, and two-factor is on: a second step asks for a code. No failure is logged.
+ */
 export const CodeAsked = meta.story({
   ...asksForCode(['session.state.code', 'session.validation.code'], wrongCode),
   play: async ({ canvas, step, userEvent }) => {
@@ -295,7 +304,7 @@ export const CodeAsked = meta.story({
   },
 });
 
-/** The right code signs in, with what was typed before. */
+/** The right code signs in with the e-mail and password of the first step. */
 export const SignedInByCode = meta.story({
   ...asksForCode(['session.state.signed-in-by-code'], () =>
     Response.json({ user: buildUser(), token: 'the token by code' }),
@@ -311,7 +320,7 @@ export const SignedInByCode = meta.story({
   },
 });
 
-/** A lost phone: a recovery code counts too, once. */
+/** The phone is lost: a recovery code is accepted once. */
 export const RecoveryCode = meta.story({
   ...asksForCode(['session.state.recovery-code'], wrongCode),
   play: async ({ canvas, userEvent }) => {
@@ -338,7 +347,9 @@ export const RecoveryCode = meta.story({
   },
 });
 
-/** A wrong code, or one that was used: the field says so, keeps it, and has the focus. */
+/**
+ * The code is wrong or already used: the field shows an error, keeps the code and has the focus.
+ */
 export const CodeWrong = meta.story({
   ...asksForCode(['session.validation.code-wrong'], wrongCode),
   play: async ({ canvas, userEvent }) => {
@@ -375,7 +386,7 @@ export const CodeTooManyTries = meta.story({
   },
 });
 
-/** The provider cannot be reached: the code stays for another try. */
+/** The provider is unreachable: the code is kept for another attempt. */
 export const CodeUnreachable = meta.story({
   ...asksForCode(['session.state.code-unreachable'], () => Response.error()),
   play: async ({ canvas, userEvent }) => {
@@ -389,7 +400,7 @@ export const CodeUnreachable = meta.story({
   },
 });
 
-/** Back from the code: e-mail and password are as they were typed. */
+/** Going back from the code step keeps the e-mail address and password. */
 export const BackFromCode = meta.story({
   ...asksForCode(
     ['session.transition.code-back'],
@@ -406,7 +417,10 @@ export const BackFromCode = meta.story({
   },
 });
 
-/** The password was changed on another device before the code came: it starts again from there. */
+/**
+ * The password was changed on another device before the code was sent: sign-in starts from the
+ * beginning.
+ */
 export const PasswordChangedBeforeCode = meta.story({
   ...asksForCode(
     ['session.rule.code-password-changed'],
@@ -424,7 +438,7 @@ export const PasswordChangedBeforeCode = meta.story({
   },
 });
 
-/** The form to create an account. Each field says what is wrong with it. */
+/** The form to create an account. Each invalid field shows its own error. */
 export const CreateAccount = meta.story({
   parameters: shows('session.state.create-account'),
   play: async ({ canvas, step, userEvent, args }) => {
@@ -478,7 +492,9 @@ export const CreateAccount = meta.story({
   },
 });
 
-/** Keys are made and the provider is slow: the button is busy, and nothing can be changed. */
+/**
+ * Keys are being created and the provider is slow: the button is busy, and all fields are disabled.
+ */
 export const CreatingAccount = meta.story({
   parameters: shows('session.state.signing-in'),
   args: { onRegister: fn(() => new Promise<void>(() => undefined)) },
@@ -492,7 +508,9 @@ export const CreatingAccount = meta.story({
   },
 });
 
-/** A new account on a browser that does not keep its keys: the form says why, and keeps what was typed. */
+/**
+ * A new account in a browser that cannot store its keys: the form explains why and keeps the input.
+ */
 const keysNotKept = (failure: DOMException, why: string) => ({
   args: { onRegister: fn(() => Promise.reject(failure)) },
   play: async ({ canvas, userEvent }: { canvas: Canvas; userEvent: User }) => {
@@ -504,7 +522,7 @@ const keysNotKept = (failure: DOMException, why: string) => ({
   },
 });
 
-/** A browser that refuses to store the keys of a new account: the form says so, and what to allow. */
+/** The browser refuses to store the keys of a new account: the form says what to allow. */
 export const KeysRefused = meta.story({
   ...keysNotKept(
     new DOMException('Access is denied.', 'SecurityError'),
@@ -513,7 +531,7 @@ export const KeysRefused = meta.story({
   parameters: shows('session.state.keys-refused'),
 });
 
-/** A browser without room for the keys of a new account: the form says so, and how to make some. */
+/** The browser has no space for the keys of a new account: the form says how to free some. */
 export const NoRoomForKeys = meta.story({
   ...keysNotKept(
     new DOMException('It is full.', 'QuotaExceededError'),
@@ -522,7 +540,7 @@ export const NoRoomForKeys = meta.story({
   parameters: shows('session.state.no-room'),
 });
 
-/** The e-mail address has an account: its field says so and suggests to sign in. */
+/** The e-mail address already has an account: its field says so and suggests signing in. */
 export const EmailTaken = meta.story({
   ...signedOut('session.validation.email-taken'),
   beforeEach({ msw }) {
@@ -545,7 +563,10 @@ export const EmailTaken = meta.story({
   },
 });
 
-/** The password is on a list of common ones: its field says so until it is another one. */
+/**
+ * The password is on a list of common passwords: its field shows an error until the password is
+ * changed.
+ */
 export const PasswordCommon = meta.story({
   ...signedOut('session.validation.password-common'),
   beforeEach({ msw }) {
@@ -576,7 +597,9 @@ export const PasswordCommon = meta.story({
   },
 });
 
-/** While a new password is typed, its strength stands below it, in words. Of signing in none is shown. */
+/**
+ * The strength of a new password is shown below it in words. The sign-in form shows no strength.
+ */
 export const PasswordStrength = meta.story({
   parameters: shows('session.content.password-strength'),
   play: async ({ canvas, step, userEvent }) => {
@@ -608,7 +631,9 @@ export const PasswordStrength = meta.story({
   },
 });
 
-/** The provider gives no challenge to sign: there is no account, and the browser keeps no keys. */
+/**
+ * The provider sends no challenge to sign: no account is created, and the browser stores no keys.
+ */
 export const ChallengeFailed = meta.story({
   ...signedOut('session.state.challenge-failed'),
   beforeEach({ msw }) {
@@ -630,7 +655,9 @@ export const ChallengeFailed = meta.story({
   },
 });
 
-/** The provider cannot be reached: the form says so and keeps its values for another try. */
+/**
+ * The provider is unreachable: the form shows an error and keeps its values for another attempt.
+ */
 export const ProviderUnreachable = meta.story({
   ...signedOut('session.state.unreachable'),
   beforeEach({ msw }) {
@@ -648,7 +675,9 @@ export const ProviderUnreachable = meta.story({
   },
 });
 
-/** A captive portal answers in the provider's place: no one is signed in, and the form says what to do. */
+/**
+ * A captive portal answers instead of the provider: sign-in fails, and the form says what to do.
+ */
 export const GatewayAnswered = meta.story({
   ...signedOut('session.state.gateway'),
   beforeEach({ msw }) {
@@ -666,7 +695,10 @@ export const GatewayAnswered = meta.story({
   },
 });
 
-/** After signing in the wallet opens the requested address. The e-mail is sent without the blanks around it. */
+/**
+ * After sign-in the wallet opens the requested address. The e-mail address is sent without
+ * surrounding spaces.
+ */
 export const SignedIn = meta.story({
   ...rendersApp('/assets'),
   parameters: { ...shows('session.state.sign-in'), frame: 'app' },
@@ -684,7 +716,10 @@ export const SignedIn = meta.story({
   },
 });
 
-/** A new account gets keys that are made on the device. Only their DID is sent, and a signature that proves it. */
+/**
+ * A new account gets keys that are created on the device. Only the DID and a signature that proves
+ * it are sent.
+ */
 export const AccountCreated = meta.story({
   ...rendersApp(),
   parameters: {
@@ -717,7 +752,9 @@ export const AccountCreated = meta.story({
   },
 });
 
-/** The provider has ended the session: the sign-in says so, until the person does something else. */
+/**
+ * The provider has ended the session: the sign-in form says so until the user does something else.
+ */
 export const Ended = meta.story({
   parameters: shows('session.state.ended'),
   args: { sessionEnded: true },
@@ -729,7 +766,10 @@ export const Ended = meta.story({
   },
 });
 
-/** A 401 ends the session in the middle of a form. After signing in again what was typed is there. */
+/**
+ * A 401 ends the session while the user fills in a form. After the next sign-in the input is
+ * restored.
+ */
 export const DraftKept = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('session.rule.drafts', 'session.state.ended'), frame: 'app' },
@@ -758,7 +798,7 @@ export const DraftKept = meta.story({
   },
 });
 
-/** Another person who signs in after that finds an empty form. */
+/** Another user who signs in afterwards finds an empty form. */
 export const DraftOfAnotherPerson = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('session.rule.drafts'), frame: 'app' },
@@ -780,7 +820,7 @@ export const DraftOfAnotherPerson = meta.story({
   },
 });
 
-/** Opens the form that undoes a change of the e-mail address. */
+/** Opens the form that reverts a change of the e-mail address. */
 async function openUndo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Undo an e-mail change' }));
   await waitFor(() =>
@@ -788,7 +828,7 @@ async function openUndo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   );
 }
 
-/** Fills that form in and sends it. */
+/** Fills in and submits that form. */
 async function undo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   await openUndo(canvas, userEvent);
   await fill(field(canvas, 'Old e-mail address'), ' jiwoo.kim@example.com ');
@@ -800,7 +840,7 @@ const undoButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Undo 
 
 const codeHint = 'Twelve characters, from the message to that address.';
 
-/** The form that undoes a change of the e-mail address, and the way back. */
+/** The form that reverts a change of the e-mail address, with a link back to sign-in. */
 export const UndoEmail = meta.story({
   parameters: shows('session.state.undo-email'),
   play: async ({ canvas, userEvent, step }) => {
@@ -821,7 +861,7 @@ export const UndoEmail = meta.story({
   },
 });
 
-/** Both fields are required, and the address must be one. */
+/** Both fields are required, and the e-mail address must be valid. */
 export const UndoEmailMissing = meta.story({
   parameters: shows('session.validation.undo-email-missing'),
   play: async ({ args, canvas, userEvent }) => {
@@ -840,7 +880,7 @@ export const UndoEmailMissing = meta.story({
   },
 });
 
-/** The change is being undone. */
+/** The change is being reverted. */
 export const UndoingEmail = meta.story({
   ...signedOut('session.state.undo-email-busy'),
   beforeEach({ msw }) {
@@ -855,7 +895,7 @@ export const UndoingEmail = meta.story({
   },
 });
 
-/** The provider does not know the address, the code is another one, or it is too old. */
+/** The address is unknown, the code is wrong, or the code has expired. */
 export const UndoEmailWrong = meta.story({
   ...signedOut('session.validation.undo-email-wrong'),
   beforeEach({ msw }) {
@@ -876,7 +916,7 @@ export const UndoEmailWrong = meta.story({
   },
 });
 
-/** Too many tries. */
+/** Too many attempts. */
 export const UndoEmailTooManyTries = meta.story({
   ...signedOut('session.state.undo-email-too-many-tries'),
   beforeEach({ msw }) {
@@ -893,7 +933,7 @@ export const UndoEmailTooManyTries = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why. */
+/** The request times out or is refused in several ways, and each time the form explains why. */
 export const UndoEmailFails = meta.story({
   ...rendersApp(),
   parameters: {
@@ -919,7 +959,7 @@ export const UndoEmailFails = meta.story({
   },
 });
 
-/** The old address signs in again. */
+/** The old address can sign in again. */
 export const EmailRestored = meta.story({
   ...signedOut('session.state.email-restored'),
   beforeEach() {

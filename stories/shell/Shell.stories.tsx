@@ -60,7 +60,7 @@ const tabs = [
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Every screen stands in the same shell, which does not cover the last line of the screen. */
+/** Every screen is shown in the same shell, which does not cover the last line of the screen. */
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
   play: async ({ canvas, step }) => {
@@ -80,7 +80,7 @@ export const Default = meta.story({
   },
 });
 
-/** The header leads home and to My info, and holds the theme toggle and the bell. */
+/** The header links to Home and My info, and holds the theme toggle and the bell. */
 export const Header = meta.story({
   parameters: {
     ...shows('shell.content.header'),
@@ -105,7 +105,7 @@ export const Header = meta.story({
   },
 });
 
-/** The six main screens, each one press away from every screen. */
+/** The six main screens are one press away from every screen. */
 export const BottomNavigation = meta.story({
   parameters: {
     ...shows('shell.content.bottom-nav'),
@@ -126,7 +126,7 @@ export const BottomNavigation = meta.story({
   },
 });
 
-/** The tab of the open screen is marked, also for a screen reader, and no other tab is. */
+/** Only the tab of the open screen is marked, visually and for screen readers. */
 export const ActiveTabStepsThroughSix = meta.story({
   ...rendersApp(paths.myInfo),
   parameters: { ...shows('shell.state.active-tab'), frame: 'app' },
@@ -143,7 +143,10 @@ export const ActiveTabStepsThroughSix = meta.story({
   },
 });
 
-/** In the strip above the navigation the chat and the add button stand quietly, in reach and large enough. */
+/**
+ * The chat and the add button are shown in the strip above the navigation, within reach and large
+ * enough.
+ */
 export const Strip = meta.story({
   parameters: shows('shell.content.action-strip'),
   args: {
@@ -175,7 +178,7 @@ export const Strip = meta.story({
   },
 });
 
-/** Scrolled down, the strip leaves its place to the page. */
+/** After scrolling down, the strip is hidden to make room for the page. */
 export const StripLeavesWhenScrolledDown = meta.story({
   parameters: shows('shell.state.strip-scrolled-away'),
   play: async ({ canvas, step }) => {
@@ -194,7 +197,9 @@ export const StripLeavesWhenScrolledDown = meta.story({
   },
 });
 
-/** While a form field has the focus, the strip is away. The page has the same height. */
+/**
+ * While a form field has the focus, the strip is hidden. The height of the page does not change.
+ */
 export const StripLeavesAField = meta.story({
   parameters: { ...shows('shell.state.strip-while-filling'), keepsFocus: true },
   args: {
@@ -222,13 +227,14 @@ export const StripLeavesAField = meta.story({
   },
 });
 
-/** Above a form's button the strip would take the form's room: it stands at the end of the page only. */
+/** The strip would cover the submit bar of a form, so it is shown at the end of the page only. */
 export const StripBesideSubmitBar = meta.story({
   ...rendersApp(paths.send),
   parameters: { ...shows('shell.rule.strip-beside-submit-bar'), frame: 'app' },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('textbox', { name: 'Recipient address' });
-    // Not by its role: what is hidden has no name there, and it may be so from the first frame on.
+    // Found by label, because a hidden element has no accessible name, and the button may be hidden
+    // from the first frame.
     const add = await canvas.findByLabelText('Add');
     await step('has left at the top of a long form', async () => {
       await waitFor(() => expect(add).not.toBeVisible());
@@ -244,7 +250,7 @@ export const StripBesideSubmitBar = meta.story({
   },
 });
 
-/** What can be added: its name, the line below it, and where it leads. */
+/** The choices of the add sheet: name, description and path. */
 const addChoices = [
   ['Send', 'An asset to somebody else', '/superwallet/send'],
   ['Receive', 'Your address, as a code to scan', '/superwallet/receive'],
@@ -254,10 +260,10 @@ const addChoices = [
   ['Add Refund', 'Tax on a purchase, back to you', '/superwallet/traveler'],
 ] as const;
 
-/** The sheet of the add button, when it is drawn. */
+/** Opens the sheet of the add button and waits until it is drawn. */
 async function openAddSheet(userEvent: ReturnType<typeof createUser.setup>) {
   const add = await screen.findByRole('button', { name: 'Add' });
-  // While its strip slides away or comes back, the button is already seen and takes no press.
+  // While the strip slides in or out, the button is visible but ignores presses.
   await waitFor(() => expect(add).toHaveStyle({ pointerEvents: 'auto' }));
   await userEvent.click(add);
   const sheet = await screen.findByRole('dialog', { name: 'Add' });
@@ -267,7 +273,7 @@ async function openAddSheet(userEvent: ReturnType<typeof createUser.setup>) {
 
 const onNavigate = fn();
 
-/** The add button opens what can be added, each with a line that says what it is. */
+/** The add button opens a sheet of choices, each with a short description. */
 export const AddSheet = meta.story({
   parameters: shows('shell.state.add-sheet'),
   args: { strip: <SampleStrip onNavigate={onNavigate} /> },
@@ -306,7 +312,7 @@ export const AddRefund = meta.story({
   parameters: { ...shows('shell.transition.add-refund'), frame: 'app' },
   play: async ({ canvas, userEvent, step }) => {
     const add = async () => {
-      // Scrolled down to the form, as on a small phone, the page hides the button.
+      // On a small phone the form is below the fold, and the button is hidden after scrolling down.
       window.scrollTo({ top: 0 });
       const sheet = await openAddSheet(userEvent);
       await userEvent.click(sheet.getByRole('link', { name: /^Add Refund/ }));
@@ -327,7 +333,7 @@ export const AddRefund = meta.story({
   },
 });
 
-/** What suits the screen comes first: on Work a request, on Traveler a refund. */
+/** The choice that fits the screen comes first: a request on Work, a refund on Traveler. */
 export const AddOrder = meta.story({
   ...rendersApp(paths.work),
   parameters: { ...shows('shell.rule.add-order'), frame: 'app' },
@@ -357,7 +363,7 @@ export const AddOrder = meta.story({
 const workTab = () =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Work/ });
 
-/** The Work tab says how many approvals wait for the person. */
+/** The Work tab shows how many approvals are waiting for the user. */
 export const PendingWork = meta.story({
   parameters: shows('shell.state.pending-work'),
   args: { pendingWork: 4 },
@@ -367,7 +373,7 @@ export const PendingWork = meta.story({
   },
 });
 
-/** Ten and more are shown as 9+. The name of the tab says how many they are. */
+/** Ten or more approvals are shown as 9+. The accessible name of the tab has the exact number. */
 export const PendingWorkAboveNine = meta.story({
   parameters: shows('shell.state.pending-work'),
   args: { pendingWork: 128, activePath: paths.work },
@@ -377,7 +383,9 @@ export const PendingWorkAboveNine = meta.story({
   },
 });
 
-/** The wallet counts what is pending after the first screen, and again after a decision. */
+/**
+ * The number of pending approvals is fetched after the first screen, and again after a decision.
+ */
 export const PendingWorkInWallet = meta.story({
   ...rendersApp(paths.work),
   parameters: { ...shows('shell.state.pending-work'), frame: 'app' },
@@ -391,7 +399,7 @@ export const PendingWorkInWallet = meta.story({
   },
 });
 
-/** A screen that is no tab marks the one that it belongs to, and a screen of the person My info. */
+/** A screen without a tab marks the tab of its section. A personal screen marks My info. */
 export const SectionTab = meta.story({
   parameters: shows('shell.state.section-tab'),
   args: { activePath: paths.send },
@@ -402,7 +410,7 @@ export const SectionTab = meta.story({
   },
 });
 
-/** Every screen that My info leads to belongs to it. */
+/** Every screen that My info links to is part of its section. */
 export const SectionMyInfo = meta.story({
   parameters: shows('shell.state.section-tab'),
   args: { activePath: paths.keyManagement },
@@ -416,14 +424,17 @@ export const SectionMyInfo = meta.story({
   },
 });
 
-/** Words above the screen, in a place that exists from the start, so that a screen reader reads what comes into it. */
+/**
+ * Expects words in the status strip above the screen. The strip is in the page from the start, so
+ * that screen readers announce changes.
+ */
 async function expectStrip(canvas: ReturnType<typeof within>, words: string) {
   const strip = within(canvas.getByRole('main')).getByText(words);
   await expect(strip).toBeVisible();
   await expect(strip.parentElement).toHaveAttribute('role', 'status');
 }
 
-/** Without a network the wallet shows what it has, and says that it may be out of date. */
+/** Offline, the wallet shows cached data and says that it may be out of date. */
 export const Offline = meta.story({
   parameters: shows('shell.state.offline'),
   args: { connection: 'offline' },
@@ -436,7 +447,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The first screen is on its way: its room is kept. */
+/** The first screen is loading, and its space is reserved. */
 export const FirstScreenOnItsWay = meta.story({
   parameters: shows('shell.state.opening'),
   args: { children: <ScreenSkeleton /> },
@@ -446,7 +457,7 @@ export const FirstScreenOnItsWay = meta.story({
   },
 });
 
-/** The pressed screen is on its way: the one before stays in sight, but what it holds cannot be pressed any more. */
+/** The pressed screen is loading: the previous screen stays visible but cannot be pressed. */
 export const OpeningAScreen = meta.story({
   parameters: shows('shell.state.opening'),
   args: { opening: true, activePath: paths.assets },
@@ -472,14 +483,17 @@ export const OpeningAScreen = meta.story({
   },
 });
 
-/** A screen that cannot be drawn. */
+/** A screen whose render throws. */
 function BrokenScreen(): never {
   throw new Error('Cannot read properties of undefined');
 }
 
 const reload = fn();
 
-/** A screen that could not be fetched or drawn: a card says so in its place, and the rest of the wallet works on. */
+/**
+ * A screen could not be loaded or rendered: a card in its place explains this, and the rest of the
+ * wallet works.
+ */
 export const ScreenNotLoaded = meta.story({
   parameters: shows('shell.state.load-error'),
   args: {
@@ -500,7 +514,9 @@ export const ScreenNotLoaded = meta.story({
   },
 });
 
-/** The event stream broke off: the shell says that balances do not update until it is back. */
+/**
+ * The event stream is disconnected: the shell says that balances do not update until it is back.
+ */
 export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),
   args: { connection: 'lost' },
@@ -509,7 +525,7 @@ export const LiveUpdatesPaused = meta.story({
   },
 });
 
-/** The browser keeps nothing for the wallet: the shell says how long the person stays signed in. */
+/** The browser refuses storage: the shell says how long the user stays signed in. */
 export const StorageRefused = meta.story({
   parameters: shows('shell.state.storage-refused'),
   args: { storageRefused: true },
@@ -523,7 +539,10 @@ export const StorageRefused = meta.story({
 
 const apply = fn();
 
-/** A newer version waits: a banner above the screen offers it, and takes it when the person agrees. */
+/**
+ * A new version is available: a banner above the screen offers it and installs it when the user
+ * agrees.
+ */
 export const UpdateReady = meta.story({
   ...rendersApp(paths.home, () => ({ update: { ...createStore(true), apply } })),
   parameters: { ...shows('shell.state.update-ready'), frame: 'app' },
@@ -551,7 +570,7 @@ export const WideViewportCapped = meta.story({
   parameters: shows('shell.rule.phone-width-cap'),
   globals: { viewport: { value: 'wide' } },
   decorators: [
-    // A narrow page still gives the column 1200 px here.
+    // The page is zoomed out so that the column still has 1200 px here.
     (Story) => (
       <div data-testid="desk" className="min-w-[1200px]">
         <Story />

@@ -43,13 +43,13 @@ const meta = preview.meta({
     },
     log: fn(),
   },
-  // The language is only the first one: another needs a new conversation.
+  // `language` only sets the initial language: a change needs a new conversation.
   render: (args) => (
     <SampleShell strip={<SampleStrip chat={<SupportChat key={args.language} {...args} />} />} />
   ),
 });
 
-/** The chat in the whole wallet, signed in as a person whose language is English. */
+/** The chat in the complete wallet, signed in as a user whose language is English. */
 const inWallet = (...entries: Parameters<typeof shows>) => ({
   ...rendersApp(),
   parameters: { ...shows(...entries), frame: 'app' },
@@ -77,11 +77,11 @@ async function say(userEvent: User, text: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** A reply that the story gives when it wants. */
+/** A reply that the story releases. */
 function heldReply() {
   let answer: (reply: SupportReply) => void = () => undefined;
   return {
-    /** The reply, which is held again for each question. */
+    /** The reply. It is held again for each question. */
     reply: () =>
       new Promise<SupportReply>((resolve) => {
         answer = resolve;
@@ -90,7 +90,7 @@ function heldReply() {
   };
 }
 
-/** Whether the whole element is in the visible part of the conversation. */
+/** True if the element is completely inside the visible part of the conversation. */
 function isVisible(element: Element): boolean {
   const place = element.getBoundingClientRect();
   const sight = log().parentElement?.getBoundingClientRect();
@@ -158,7 +158,7 @@ export const WelcomeEnglish = meta.story({
   },
 });
 
-/** Expects a welcome and labels in this language, and the prompts as documented, in English. */
+/** Expects a welcome and labels in this language, and the documented English prompts. */
 async function expectWelcome(language: ChatLanguage, welcome: string, labels: ChatLabels) {
   const inPanel = within(panel());
   const last = log().querySelector<HTMLElement>(':scope > :last-child > p');
@@ -174,7 +174,7 @@ async function expectWelcome(language: ChatLanguage, welcome: string, labels: Ch
   await expect(prompts.getByRole('button', { name: 'Check balance' })).toBeVisible();
 }
 
-/** A press on a language adds its welcome to the conversation (decision 75). */
+/** Pressing a language adds its welcome to the conversation (decision 75). */
 const welcomeIn = (language: ChatLanguage, welcome: string, labels: ChatLabels) =>
   ({
     play: async ({ userEvent }: { userEvent: User }) => {
@@ -185,13 +185,13 @@ const welcomeIn = (language: ChatLanguage, welcome: string, labels: ChatLabels) 
       await userEvent.click(choice);
       await expect(choice).toHaveAttribute('aria-pressed', 'true');
       await expect(lines()).toHaveLength(4);
-      // Who speaks is said in the new language, also of what was said before.
+      // The speaker labels of earlier messages change to the new language too.
       await expect(lines()[1]).toBe(`${labels.you}: Thanks`);
       await expectWelcome(language, welcome, labels);
     },
   }) as const;
 
-/** Korean is the language of the wallet's city. */
+/** Welcome in Korean, the language of the wallet's city. */
 export const WelcomeKorean = meta.story({
   parameters: shows('support-chat.state.language-ko'),
   ...welcomeIn('ko', '안녕하세요! 무엇을 도와드릴까요?', {
@@ -206,7 +206,7 @@ export const WelcomeKorean = meta.story({
   }),
 });
 
-/** Spanish, in the polite form. */
+/** Welcome in Spanish, in the polite form. */
 export const WelcomeSpanish = meta.story({
   parameters: shows('support-chat.state.language-es'),
   ...welcomeIn('es', '¡Hola! ¿En qué puedo ayudarle?', {
@@ -221,7 +221,7 @@ export const WelcomeSpanish = meta.story({
   }),
 });
 
-/** French, with spaces before its punctuation that do not break. */
+/** Welcome in French, with non-breaking spaces before its punctuation. */
 export const WelcomeFrench = meta.story({
   parameters: shows('support-chat.state.language-fr'),
   ...welcomeIn('fr', 'Bonjour\u202f! Comment puis-je vous aider\u202f?', {
@@ -251,7 +251,7 @@ export const WelcomeJapanese = meta.story({
   }),
 });
 
-/** Chinese, in the polite form. */
+/** Welcome in Chinese, in the polite form. */
 export const WelcomeChinese = meta.story({
   parameters: shows('support-chat.state.language-zh'),
   ...welcomeIn('zh', '您好！有什么可以帮您？', {
@@ -266,7 +266,7 @@ export const WelcomeChinese = meta.story({
   }),
 });
 
-/** A press on a prompt sends it, and does not only fill it in (decision 75). */
+/** Pressing a prompt sends it instead of only filling it in (decision 75). */
 export const QuickPrompts = meta.story({
   parameters: shows('support-chat.content.quick-prompts', 'support-chat.rule.metadata'),
   play: async ({ args, userEvent, step }) => {
@@ -296,7 +296,7 @@ export const QuickPrompts = meta.story({
   },
 });
 
-/** A sent message shows at once, as it was written. A blank message is not sent. */
+/** A sent message is shown at once, exactly as typed. A blank message is not sent. */
 export const UserMessage = meta.story({
   parameters: shows('support-chat.state.user-message'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply()) },
@@ -321,7 +321,7 @@ export const UserMessage = meta.story({
   },
 });
 
-/** While the reply is written, the documented English words say so in every language. */
+/** While the reply is written, the documented English text is shown in every language. */
 export const Typing = meta.story({
   parameters: shows('support-chat.state.typing'),
   args: { language: 'ko', onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply()) },
@@ -335,7 +335,10 @@ export const Typing = meta.story({
   },
 });
 
-/** The reply replaces the note, scrolls into view and names a screen. No request goes out for it. */
+/**
+ * The reply replaces the typing note, scrolls into view and names a screen. It is made without a
+ * request.
+ */
 export const Reply = meta.story({
   ...inWallet(
     'support-chat.state.reply',
@@ -401,7 +404,7 @@ export const ReplyLeadsToScreen = meta.story({
   },
 });
 
-/** The bot fails: the documented English words say so, and the conversation goes on. */
+/** The bot fails: the documented English text is shown, and the conversation can continue. */
 export const Error = meta.story({
   parameters: shows('support-chat.state.error'),
   args: {
@@ -450,7 +453,7 @@ export const ShiftEnterDoesNotSend = meta.story({
   },
 });
 
-/** Korean and Japanese are composed: the Enter that accepts a suggestion does not send. */
+/** Korean and Japanese use an input method: the Enter that accepts a suggestion does not send. */
 export const ComposingEnterDoesNotSend = meta.story({
   parameters: shows('support-chat.rule.enter-sends'),
   args: { language: 'ko' },
@@ -473,7 +476,10 @@ export const ComposingEnterDoesNotSend = meta.story({
   },
 });
 
-/** The button and Escape close the chat. The bubble gets the focus, and conversation and draft are kept. */
+/**
+ * The button and Escape close the chat. The bubble gets the focus, and the conversation and the
+ * draft are kept.
+ */
 export const Close = meta.story({
   parameters: {
     ...shows('support-chat.transition.close'),
@@ -504,7 +510,7 @@ export const Close = meta.story({
 
 const late = heldReply();
 
-/** A reply that arrives while the chat is closed is kept, and the bubble says that it is there until it is read. */
+/** A reply that arrives while the chat is closed is kept. The bubble shows it as unread. */
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply()) },
@@ -554,7 +560,10 @@ export const ReplyWhileClosed = meta.story({
 
 const unseen = heldReply();
 
-/** A reply that arrives when the page is scrolled down is announced, and waits until the bubble is back. */
+/**
+ * A reply that arrives while the page is scrolled down is announced. The bubble shows it once it is
+ * back.
+ */
 export const ReplyWhileScrolledAway = meta.story({
   parameters: {
     ...shows('support-chat.rule.announced-while-hidden'),
@@ -567,7 +576,7 @@ export const ReplyWhileScrolledAway = meta.story({
     await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
     await step('the bubble leaves', async () => {
       const button = bubble();
-      // The focus of a keyboard would keep it.
+      // Keyboard focus would keep the strip visible.
       button.blur();
       window.scrollTo({ top: 120, behavior: 'instant' });
       await waitFor(() => expect(button).not.toBeVisible());
@@ -589,7 +598,10 @@ export const ReplyWhileScrolledAway = meta.story({
 
 const crossing = heldReply();
 
-/** A press comes between a reply and its drawing: neither is lost, and both questions have a reply. */
+/**
+ * The user presses a prompt after a reply arrives and before it is rendered: both questions get a
+ * reply.
+ */
 export const PressCrossesReply = meta.story({
   parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
   args: {
@@ -603,7 +615,7 @@ export const PressCrossesReply = meta.story({
     await step('the press comes before the reply is drawn', async () => {
       const prompt = within(panel()).getByRole('button', { name: 'Check balance' });
       crossing.give({ message: 'Here I am.' });
-      // Everything that the reply starts by itself runs now. Drawing it is for the next task.
+      // Runs all microtasks that the reply starts. React renders in the next task.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       const drawn = lines();
       prompt.click();
@@ -622,7 +634,10 @@ export const PressCrossesReply = meta.story({
 
 const unheard = heldReply();
 
-/** The language changes before the reply comes: the reply is in the new language, after its welcome. */
+/**
+ * The language changes before the reply arrives: the reply is in the new language, below the new
+ * welcome.
+ */
 export const LanguageChangesMidTalk = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
   args: {
@@ -646,7 +661,7 @@ export const LanguageChangesMidTalk = meta.story({
   },
 });
 
-/** The keyboard moves the focus over the languages. Only a press chooses one. */
+/** The arrow keys move the focus through the languages. Only a press selects one. */
 export const LanguageByKeyboard = meta.story({
   parameters: {
     ...shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
@@ -678,7 +693,7 @@ const phrase = [
   'worth useful legal winner thank yellow',
 ].join(' ');
 
-/** A message with a secret is not shown, kept or passed on, and the bot warns. */
+/** A message with a secret is not shown, stored or sent, and the bot warns the user. */
 export const SecretIsNotKept = meta.story({
   parameters: shows('support-chat.rule.secret-not-kept'),
   play: async ({ args, userEvent, step }) => {

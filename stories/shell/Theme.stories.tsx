@@ -10,11 +10,11 @@ import { rendersApp } from '#harness/render-app.tsx';
 import { sameAs } from '#harness/same-as.ts';
 import { fakeDevice } from './device-theme.ts';
 
-/** The device and the theme of the story that plays. */
+/** The fake device of the running story. */
 let device = fakeDevice(false);
 let theme: ThemeController | undefined;
 
-/** The whole wallet on a device with this preference. */
+/** The complete wallet on a device with this preference. */
 const onDevice = (prefers: DrawnTheme) =>
   rendersApp(paths.home, () => {
     device = fakeDevice(prefers === 'dark');
@@ -32,7 +32,7 @@ const meta = preview.meta({
   title: 'Shell/Theme',
   parameters: { frame: 'app' },
   beforeEach() {
-    // The theme belongs to the whole page: what a story draws on it must not outlive the story.
+    // The theme is set on the root element, so it must be reset after the story.
     const { documentElement: root } = document;
     const drawn = root.dataset['theme'];
     return () => {
@@ -44,13 +44,13 @@ const meta = preview.meta({
   },
 });
 
-/** How bright a computed colour is, from 0 to 255. */
+/** Brightness of a computed colour, from 0 to 255. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return red * 0.299 + green * 0.587 + blue * 0.114;
 }
 
-/** Expects that the page is drawn in this theme, with the browser's own colour. */
+/** Expects the page to be drawn in this theme, with the matching browser colour. */
 async function expectDrawn(drawn: DrawnTheme, header: HTMLElement) {
   const root = document.documentElement;
   await expect(root).toHaveAttribute('data-theme', drawn);
@@ -61,7 +61,7 @@ async function expectDrawn(drawn: DrawnTheme, header: HTMLElement) {
   await expect(darkOnLight).toBe(drawn === 'light');
 }
 
-/** A person who chose light keeps it, also on a device that prefers dark. */
+/** The user chose light. It stays light on a device that prefers dark. */
 export const Light = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.state.light'),
@@ -74,7 +74,7 @@ export const Light = meta.story({
   },
 });
 
-/** A person who chose dark keeps it, also on a device that prefers light. */
+/** The user chose dark. It stays dark on a device that prefers light. */
 export const Dark = meta.story({
   ...onDevice('light'),
   parameters: shows('theme.state.dark'),
@@ -87,7 +87,9 @@ export const Dark = meta.story({
   },
 });
 
-/** On a first visit nothing is chosen and the device decides: the wallet turns light when the device does. */
+/**
+ * On a first visit the device's preference applies: the wallet turns light when the device does.
+ */
 export const SystemPrefersLight = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.state.system'),
@@ -104,7 +106,7 @@ export const SystemPrefersLight = meta.story({
   },
 });
 
-/** The device turns dark at sunset, and the open wallet turns dark with it. */
+/** The device turns dark at sunset, and the open wallet follows. */
 export const SystemPrefersDark = meta.story({
   ...onDevice('light'),
   parameters: {
@@ -122,7 +124,10 @@ export const SystemPrefersDark = meta.story({
   },
 });
 
-/** One button for three themes. It says which one is chosen, and the choice is kept for the next visit. */
+/**
+ * One button cycles through three themes. It shows the current choice, which is stored for the next
+ * visit.
+ */
 export const ToggleCycle = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.transition.cycle'),

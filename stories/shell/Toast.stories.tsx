@@ -14,20 +14,20 @@ const complete = goldenNotice('send.complete');
 const failed = goldenNotice('send.failed');
 const copied = goldenNotice('copy.done');
 
-/** The preview draws the toaster beside the shell, as the wallet draws its own. */
+/** The preview renders the toaster beside the shell, as the wallet does. */
 const meta = preview.meta({
   title: 'Shell/Toast',
   parameters: { frame: 'own' },
   render: () => <SampleShell />,
 });
 
-/** The whole wallet at a screen that raises the notice. */
+/** The complete wallet on a screen that raises the notice. */
 const atScreen = (path: string, entry: Parameters<typeof shows>[0]) => ({
   ...rendersApp(path),
   parameters: { ...shows(entry), frame: 'app' },
 });
 
-/** The toast in sight. There is never more than one. */
+/** The visible toast. There is never more than one. */
 function theToast(): HTMLElement {
   const toasts = document.querySelectorAll<HTMLElement>('[data-tone]');
   const [toast] = toasts;
@@ -35,7 +35,7 @@ function theToast(): HTMLElement {
   return toast;
 }
 
-/** A success has a title and a sentence, and covers neither header nor navigation. */
+/** A success has a title and a sentence, and does not cover the header or the navigation. */
 export const DefaultStyle = meta.story({
   parameters: shows('toast.state.default-style'),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const DefaultStyle = meta.story({
   },
 });
 
-/** A failure has another colour and another icon than a success. */
+/** A failure differs from a success in colour and icon. */
 export const DestructiveStyle = meta.story({
   parameters: shows('toast.state.destructive-style'),
   play: async () => {
@@ -69,13 +69,14 @@ export const NewReplacesCurrent = meta.story({
   },
 });
 
-/** A toast goes by itself after five seconds. */
+/** A toast closes automatically after five seconds. */
 export const ClosesAfter5s = meta.story({
   parameters: { ...shows('toast.constant.duration'), toastsClose: true },
   play: async ({ step }) => {
     const held = await holdTimeouts(async () => {
       notify(complete);
-      // The toast starts its time when it is drawn. The wait itself has another time, so that the two differ.
+      // The toast starts its timer when it is rendered. The poll uses another interval, to tell the
+      // two timers apart.
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
     await expectToast('send.complete');
@@ -88,10 +89,10 @@ export const ClosesAfter5s = meta.story({
   },
 });
 
-/** Moves a pressed pointer so many pixels to the right, as a thumb does, and lets go. */
+/** Swipes a pressed pointer to the right by a number of pixels and releases it. */
 async function swipeRight(target: HTMLElement, pixels: number) {
   const { x, y } = target.getBoundingClientRect();
-  // The mouse: the browser knows its pointer without a finger on the glass.
+  // A mouse pointer, because the browser does not know a synthetic touch pointer.
   const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, clientY: y + 10 };
   await fireEvent.pointerDown(target, { ...pointer, buttons: 1, clientX: x + 20 });
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -115,7 +116,7 @@ export const SwipeRightDismisses = meta.story({
   },
 });
 
-/** A swipe of less than 50 px leaves the toast where it is. */
+/** A swipe of less than 50 px does not move the toast. */
 export const SwipeBelow50pxStays = meta.story({
   parameters: {
     ...shows('toast.constant.swipe'),
@@ -132,7 +133,7 @@ export const SwipeBelow50pxStays = meta.story({
   },
 });
 
-/** F8 moves the focus to the toast from anywhere, for people without a pointer. */
+/** F8 moves the focus to the toast from anywhere, for keyboard users. */
 export const HotkeyF8Focuses = meta.story({
   parameters: { ...shows('toast.constant.hotkey'), keepsFocus: true },
   play: async ({ userEvent }) => {
@@ -144,7 +145,7 @@ export const HotkeyF8Focuses = meta.story({
   },
 });
 
-/** A toast about money leads to the receipt, and gives way to it. */
+/** A toast about money links to the receipt, and closes when the receipt opens. */
 export const ReceiptLink = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
@@ -160,7 +161,7 @@ export const ReceiptLink = meta.story({
   },
 });
 
-/** In Korean, and by keyboard. */
+/** The link is in Korean and opened by keyboard. */
 export const ReceiptLinkInKorean = meta.story({
   parameters: shows('toast.content.receipt-link'),
   play: async ({ userEvent }) => {
@@ -182,7 +183,7 @@ export const ReceiptLinkInKorean = meta.story({
   },
 });
 
-/** Copying changes nothing on the screen, so a toast says that it worked. */
+/** Copying changes nothing on the screen, so a toast confirms it. */
 export const CopiedSuccessfully = meta.story({
   ...atScreen('/receive', 'toast.toast.copied'),
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +192,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The browser refuses the clipboard: a toast says that the address is not in it. */
+/** The browser refuses clipboard access: a toast says that the address was not copied. */
 export const CopyFailed = meta.story({
   ...atScreen('/receive', 'toast.toast.copy-failed'),
   beforeEach: () => void storyServices().device.copy.mockRejectedValue(new Error('Not allowed')),
@@ -211,7 +212,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Most browsers have no NFC: paying by touch says so. */
+/** Most browsers have no NFC: a toast says that paying by touch is not available. */
 export const NfcNotAvailable = meta.story({
   ...atScreen('/localpay', 'toast.toast.nfc-not-available'),
   beforeEach: () => void storyServices().device.hasNfc.mockReturnValue(false),
@@ -221,7 +222,7 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** A feature that is not built yet has a toast in the default style. */
+/** A feature that is not built yet shows a toast in the default style. */
 export const IntegrationComingSoon = meta.story({
   ...atScreen('/localpay', 'toast.toast.integration-coming-soon'),
   play: async ({ canvas, userEvent }) => {

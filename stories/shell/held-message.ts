@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 
 import { mockEventStream, type SentMessage } from '#mocks/scenarios.ts';
 
-/** A message of the event stream that arrives when the story says so. */
+/** A message of the event stream that is released by the story. */
 export function heldMessage(message: SentMessage) {
   let send: () => void = () => undefined;
   return {

@@ -7,8 +7,9 @@ export interface HeldTimeout {
 }
 
 /**
- * Holds back every timeout that an action sets, so that a story can say how long it is and let it run out without
- * waiting. Only the action's own timeouts: the tools that wait for the page need theirs.
+ * Holds every timeout that an action sets, so that a story can check its length and run it without
+ * waiting. Timeouts set outside the action are not held, because the waiting utilities of the tests
+ * need them.
  */
 export async function holdTimeouts(action: () => Promise<unknown>): Promise<HeldTimeout[]> {
   const held: HeldTimeout[] = [];
@@ -18,7 +19,7 @@ export async function holdTimeouts(action: () => Promise<unknown>): Promise<Held
     milliseconds?: number,
     ...values: unknown[]
   ) => {
-    // Pauses of no length belong to the press itself.
+    // Timeouts of zero length are part of the press itself.
     if (!milliseconds) return startTimeout(handler, milliseconds, ...values);
     held.push({
       milliseconds,
