@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { label: 'Add bank account', children: <p>The form to fill in</p> },
 });
 
-/** Closed at first: what is there comes before what could be added. */
+/** The form is closed at first, so that the existing items come first. */
 export const Closed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add bank account' })).toHaveAttribute(
@@ -24,7 +24,7 @@ export const Closed = meta.story({
   },
 });
 
-/** The same button opens it and closes it again. */
+/** The same button opens and closes the form. */
 export const OpenedAndClosed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Add bank account' });

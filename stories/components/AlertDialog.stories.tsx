@@ -45,14 +45,17 @@ const meta = preview.meta({
   },
 });
 
-/** Waits until the dialog has arrived: on its way it is half transparent. */
+/** Waits for the end of the opening animation, during which the dialog is half transparent. */
 async function expectDialog() {
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
   return dialog;
 }
 
-/** It says what will happen, and the focus is on the safe choice. Nothing behind it can be pressed. */
+/**
+ * The dialog says what will happen, and the safe choice has the focus. The page behind it cannot be
+ * pressed.
+ */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -66,7 +69,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter takes the safe choice, and the focus is back on what opened the dialog. */
+/** Enter activates the safe choice, and the focus returns to the button that opened the dialog. */
 export const Cancelled = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
@@ -81,7 +84,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** Confirmed, it happens. */
+/** After confirmation the action runs. */
 export const Confirmed = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -92,7 +95,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** While what was confirmed is under way, both choices are disabled. */
+/** While the confirmed action runs, both choices are disabled. */
 export const Busy = meta.story({
   args: { busy: true },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +109,7 @@ export const Busy = meta.story({
   },
 });
 
-/** What can be undone is no alarm: the button has the colour of other actions. */
+/** An action that can be undone is not destructive: the button has the usual colour. */
 export const NotDestructive = meta.story({
   args: {
     title: 'Send to a new recipient?',
@@ -121,7 +124,10 @@ export const NotDestructive = meta.story({
   },
 });
 
-/** Long words wrap. More than fits scrolls inside the dialog, from its title on, and the buttons stay in sight. */
+/**
+ * Long words wrap. Overflowing content scrolls inside the dialog below the title, and the buttons
+ * stay visible.
+ */
 export const LongText = meta.story({
   args: {
     title: 'Delete the keys of 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?',

@@ -18,14 +18,14 @@ const meta = preview.meta({
   args: { value: decimal('1234567.891') },
 });
 
-/** Dollars are grouped and end in cents; the mark steps back behind the figure. */
+/** Dollars are grouped and end in cents. The currency mark is less prominent than the figure. */
 export const Default = meta.story({
   play: async ({ canvasElement }) => {
     await expectText(canvasElement, '$1,234,567.89');
   },
 });
 
-/** From the smallest use to the largest, so that they can be told apart at a glance. */
+/** All sizes from small to large, so that they can be compared. */
 export const Sizes = meta.story({
   render: ({ value }) => (
     <div className="flex flex-col items-start gap-3">
@@ -37,7 +37,7 @@ export const Sizes = meta.story({
   ),
 });
 
-/** A balance keeps to one line on the smallest phone, however rich a person is. */
+/** Even a large balance fits on one line of the smallest phone. */
 export const BalancesGrowSmaller = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -48,7 +48,9 @@ export const BalancesGrowSmaller = meta.story({
   ),
 });
 
-/** Won have no smaller unit; a coin of one won has, and its fraction steps back behind the figure of a balance. */
+/**
+ * Won have no smaller unit. A city coin has one, and the fraction of its balance is less prominent.
+ */
 export const WonOfTheCity = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -67,7 +69,7 @@ export const WonOfTheCity = meta.story({
   },
 });
 
-/** Units of an asset keep all their digits; the far end of a long fraction is set smaller. */
+/** Units of an asset keep all their digits. The end of a long fraction is smaller. */
 export const UnitsOfAnAsset = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -86,7 +88,8 @@ export const UnitsOfAnAsset = meta.story({
 });
 
 /**
- * What arrives formatted is shown as it is, in its own currency; the currency goes below a figure that needs the line.
+ * A formatted amount is shown unchanged, in its own currency. The currency moves below a figure
+ * that needs the line.
  */
 export const Formatted = meta.story({
   render: () => (
@@ -101,7 +104,7 @@ export const Formatted = meta.story({
   },
 });
 
-/** What comes in is green and has a plus: a sign and a colour, never a colour alone. */
+/** An incoming amount is green and has a plus sign, so colour is never the only difference. */
 export const Directions = meta.story({
   render: () => (
     <Card>
@@ -114,7 +117,7 @@ export const Directions = meta.story({
   ),
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={amountLook} axes={['tone']}>

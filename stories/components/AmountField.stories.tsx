@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** The figure is large, its unit beside it, and a phone shows the digits to type it with. */
+/** The figure is large with its unit beside it, and a phone shows the numeric keyboard. */
 export const Default = meta.story({
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Amount' });
@@ -31,7 +31,10 @@ export const Default = meta.story({
   },
 });
 
-/** A figure of up to twelve characters is large. A longer one is smaller, so that it can be seen whole. */
+/**
+ * A figure of up to twelve characters is large. A longer one is smaller, so that all of it is
+ * visible.
+ */
 export const LongFigure = meta.story({
   render: (args) => (
     <>
@@ -46,7 +49,9 @@ export const LongFigure = meta.story({
   },
 });
 
-/** A comma that may be a decimal point as well as between thousands: the field asks which one is meant. */
+/**
+ * The comma could be a decimal point or a thousands separator: the field asks which one is meant.
+ */
 export const AmbiguousComma = meta.story({
   args: { value: '1,500' },
   play: async ({ canvas }) => {
@@ -56,7 +61,7 @@ export const AmbiguousComma = meta.story({
   },
 });
 
-/** More digits after the point than the wallet keeps: the field says how many it takes. */
+/** There are more decimals than the wallet stores: the field shows how many are allowed. */
 export const TooManyDigits = meta.story({
   args: { value: '1.111111111111111111111111111' },
   play: async ({ canvas }) => {
@@ -66,7 +71,7 @@ export const TooManyDigits = meta.story({
   },
 });
 
-/** A text that is no amount above zero says so once the field is left. */
+/** The text is not an amount above zero: the field shows an error once it loses the focus. */
 export const UnreadableWhenLeft = meta.story({
   args: { value: '\u22125 XP' },
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +85,7 @@ export const UnreadableWhenLeft = meta.story({
   },
 });
 
-/** Refused: the error belongs to the field. */
+/** The amount is refused, and the error belongs to the field. */
 export const Refused = meta.story({
   args: { error: 'This is more than your balance of 1,250.5 XP.', value: '99999' },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export const Default = meta.story();
 
 const assets = ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin'];
 
-/** Every asset has one glyph and one colour, everywhere the same. */
+/** Every asset has one glyph and one colour, the same everywhere. */
 export const EveryAsset = meta.story({
   render: () => (
     <ul className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export const EveryAsset = meta.story({
   ),
 });
 
-/** In a control there is less room. */
+/** The smaller mark, for use in a control. */
 export const Small = meta.story({ args: { size: 'small' } });
 
 /** An asset without a drawing shows its first letter. */

@@ -8,7 +8,7 @@ import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
-/** Keeps what is chosen, as a form does. */
+/** Keeps the chosen value, as a form does. */
 function Chosen({ value, onValueChange, ...rest }: ComponentProps<typeof AssetSelect>) {
   const [chosen, setChosen] = useState(value);
   return (
@@ -39,7 +39,7 @@ const meta = preview.meta({
   },
 });
 
-/** Before anything is chosen there is neither a mark nor a balance. Choosing brings both. */
+/** Nothing is chosen, so no mark and no balance are shown. Choosing an asset shows both. */
 export const Empty = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Asset' });
@@ -50,7 +50,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Refused without a choice: the error belongs to the field. */
+/** The form was submitted without a choice, and the error belongs to the field. */
 export const Refused = meta.story({
   args: { error: 'Choose the asset to send.' },
   play: async ({ canvas }) => {

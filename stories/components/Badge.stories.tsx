@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { children: 'Pending' },
 });
 
-/** A state that is neither good nor bad. */
+/** A neutral state, neither good nor bad. */
 export const Default = meta.story();
 
 const tones: readonly (readonly [BadgeTone, string])[] = [
@@ -26,7 +26,7 @@ const tones: readonly (readonly [BadgeTone, string])[] = [
   ['info', 'Processing'],
 ];
 
-/** The word says the state, the tone only repeats it. */
+/** The label names the state, and the tone only repeats it. */
 export const Tones = meta.story({
   render: () => (
     <div className="flex flex-wrap gap-2">
@@ -39,12 +39,12 @@ export const Tones = meta.story({
   ),
 });
 
-/** Words that a provider chose may be of any length: they break within the badge. */
+/** Text from a provider can be of any length: it wraps within the badge. */
 export const Wraps = meta.story({
   args: { wraps: true, children: 'Needs the signature of two directors and the whole board' },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={badgeLook} axes={['tone']}>

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 
-/** Its colours are made for the card, so it is shown on the card's ground. */
+/** Its colours are made for the balance card, so it is shown on the card's background. */
 const meta = preview.meta({
   title: 'Components/BalanceAction',
   tags: ['autodocs'],
@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { icon: ArrowUpRight, label: 'Send', to: '/send', onNavigate: fn() },
 });
 
-/** The first thing one does with a balance. */
+/** The first action on a balance. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Send' }));
@@ -28,13 +28,13 @@ export const Default = meta.story({
   },
 });
 
-/** A translated word may be long; the target grows and the icon keeps its size. */
+/** A long translated label: the target grows and the icon keeps its size. */
 export const LongLabel = meta.story({ args: { label: 'Send to somebody in the city' } });
 
-/** On the city's card it has the card's own teal. */
+/** On the city's card the button has the card's teal. */
 export const City = meta.story({ args: { tone: 'city' } });
 
-/** The word below the icon, where three share a row; still a target for a thumb. */
+/** The label is below the icon, for rows of three. The target is still large enough. */
 export const Tall = meta.story({
   args: { tone: 'city', shape: 'tall' },
   play: async ({ canvas }) => {

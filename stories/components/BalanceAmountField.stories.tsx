@@ -22,7 +22,10 @@ const meta = preview.meta({
   },
 });
 
-/** What the amount is worth stands beside it; Max and the parts fill in the balance or a part of it. */
+/**
+ * The value of the amount is shown beside it. Max and the fraction buttons fill in the balance or a
+ * part of it.
+ */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('≈ $20.00')).toBeVisible();
@@ -39,7 +42,7 @@ export const Default = meta.story({
   },
 });
 
-/** Of what is not held nothing can be filled in. */
+/** Nothing is held, so the fill buttons are disabled. */
 export const NothingHeld = meta.story({
   args: { assetType: 'BTC', value: '' },
   play: async ({ canvas }) => {
@@ -47,7 +50,7 @@ export const NothingHeld = meta.story({
   },
 });
 
-/** Before the rates are read, and where they cannot be, the worth is left out. */
+/** The rates are loading or cannot be loaded, so the value is left out. */
 export const WithoutRates = meta.story({
   args: { rates: ratesFixtures.named('loading') },
   play: async ({ canvas }) => {

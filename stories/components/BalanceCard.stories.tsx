@@ -22,15 +22,15 @@ const meta = preview.meta({
   },
 });
 
-/** What a person has, as the largest thing on the screen. */
+/** The balance is the largest element on the screen. */
 export const Default = meta.story();
 
-/** Not every balance has moved. */
+/** The balance has not changed, so there is no chip. */
 export const WithoutChip = meta.story({ args: { chip: undefined } });
 
 const onNavigate = fn();
 
-/** What can be done with a balance stands on it, in targets for a thumb. */
+/** The actions of a balance are shown on its card, in targets of at least 44 px. */
 export const WithActions = meta.story({
   args: {
     children: (
@@ -46,7 +46,7 @@ export const WithActions = meta.story({
   },
 });
 
-/** The city's currency has the city's teal, and three things to do with it. */
+/** The city's currency has a teal card and three actions. */
 export const City = meta.story({
   args: {
     tone: 'city',

@@ -23,7 +23,9 @@ const meta = preview.meta({
   args: { enabled: false, change: refused(true) },
 });
 
-/** The device did not confirm its person, who wants them on: what that means, and the way to a new passkey. */
+/**
+ * The device did not confirm the user, and biometrics stay off: the message offers a new passkey.
+ */
 export const StillOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expectText(
@@ -35,7 +37,7 @@ export const StillOff = meta.story({
   },
 });
 
-/** The device did not confirm its person, who wants them off: the password does it too. */
+/** The device did not confirm the user, and biometrics stay on: the message offers the password. */
 export const StillOn = meta.story({
   args: { enabled: true, change: refused(false) },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +50,7 @@ export const StillOn = meta.story({
   },
 });
 
-/** While the change is under way, it cannot be pressed again. */
+/** The change is running and cannot be pressed again. */
 export const Busy = meta.story({
   args: { change: refused(true, true) },
   play: async ({ canvas, userEvent }) => {

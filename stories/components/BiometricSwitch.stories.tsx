@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 const refuses = () => Promise.reject(new DeviceRefused(new Error('Timed out.')));
 
-/** A press asks the device for its person. */
+/** A press asks the device to confirm the user. */
 export const Off = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
@@ -29,7 +29,7 @@ export const Off = meta.story({
   },
 });
 
-/** Turning it off asks the device too. */
+/** Turning the switch off also asks the device. */
 export const On = meta.story({
   args: { enabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const On = meta.story({
   },
 });
 
-/** While the device checks its person, the switch stays as it is, and a second press does nothing. */
+/** While the device checks the user, the switch does not move, and a second press does nothing. */
 export const Busy = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The device does not confirm its person: it can be registered. */
+/** The device does not confirm the user: the message offers to register it. */
 export const DeviceRefuses = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(refuses) },
   play: async ({ args, canvas, userEvent }) => {
@@ -65,7 +65,7 @@ export const DeviceRefuses = meta.story({
   },
 });
 
-/** The provider does not save the change: the reason stands below the switch. */
+/** The provider does not save the change: the reason is shown below the switch. */
 export const NotSaved = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.reject(new Error('No.'))) },
   play: async ({ canvas, userEvent }) => {

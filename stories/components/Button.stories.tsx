@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { children: 'Send XP', onClick: fn() },
 });
 
-/** The one thing to do on a screen. */
+/** The primary action of a screen. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send XP' }));
@@ -26,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** One primary action; everything else steps back by a tone. */
+/** One action is primary, and all others have a quieter tone. */
 export const Tones = meta.story({
   render: () => (
     <div className="flex flex-col gap-3">
@@ -47,7 +47,7 @@ export const Tones = meta.story({
   },
 });
 
-/** What is under way cannot be started again. */
+/** A running action cannot be started again. */
 export const Busy = meta.story({
   args: { busy: true, width: 'full', children: 'Sending…' },
   play: async ({ args, canvas, userEvent }) => {
@@ -68,7 +68,7 @@ function SendButton(props: ButtonProps) {
   );
 }
 
-/** A pressed button keeps the focus while its action is under way, and its new label is announced. */
+/** A pressed button keeps the focus while its action runs, and its new label is announced. */
 export const BecomesBusy = meta.story({
   render: (args) => <SendButton {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -82,10 +82,10 @@ export const BecomesBusy = meta.story({
   },
 });
 
-/** Something is missing yet; the form says nearby what it is. */
+/** The form is incomplete, and says nearby what is missing. */
 export const Disabled = meta.story({ args: { disabled: true, width: 'full' } });
 
-/** An action that is a place is a link, with an address of its own. */
+/** An action that opens a page is a link with its own address. */
 export const AsLink = meta.story({
   render: () => (
     <ButtonLink to="/receive" onNavigate={fn()}>
@@ -100,7 +100,7 @@ export const AsLink = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={buttonLook} axes={['tone', 'size', 'width']}>

@@ -15,10 +15,10 @@ const meta = preview.meta({
   args: { children: 'What belongs together.' },
 });
 
-/** In the light it casts a soft shadow; in the dark, where none would show, it has a line. */
+/** In the light theme the card has a soft shadow, in the dark theme a border. */
 export const Default = meta.story();
 
-/** A ground for what is said beside the matter. */
+/** Background tones for secondary content. */
 export const Tones = meta.story({
   render: () => (
     <>
@@ -29,7 +29,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** A list brings its own height, so the card gives it less room above and below. */
+/** Rows have their own padding, so the card adds less above and below. */
 export const AroundRows = meta.story({
   args: {
     inset: 'rows',
@@ -42,7 +42,7 @@ export const AroundRows = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={cardLook} axes={['tone', 'inset']}>

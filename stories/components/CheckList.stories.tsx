@@ -21,7 +21,7 @@ const meta = preview.meta({
   ),
 });
 
-/** What holds, a sentence each. The check marks are drawn, not read. */
+/** A list of statements, each with a check mark that screen readers skip. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** What one gets, on the city's own ground. */
+/** Benefits on the city's own background. */
 export const OnTheCityCard = meta.story({
   args: { items: ['Cashback up to 15% at local shops', 'No fee from your bank account'] },
   render: (args) => (
@@ -43,7 +43,7 @@ export const OnTheCityCard = meta.story({
   ),
 });
 
-/** A long sentence goes on below itself, not below its mark. */
+/** The lines of a long item are aligned with its text, not with its mark. */
 export const LongItems = meta.story({
   args: {
     items: [

@@ -6,7 +6,7 @@ import { Checkbox, type CheckboxProps } from '#components/Checkbox.tsx';
 
 import { inScreen } from './in-screen.tsx';
 
-/** Keeps what is checked, as a form does. */
+/** Keeps the checked state, as a form does. */
 function Consent({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   const [on, setOn] = useState(checked);
   return (
@@ -29,7 +29,7 @@ const meta = preview.meta({
   args: { label: 'I have read the terms', checked: false, onCheckedChange: fn() },
 });
 
-/** Pressing its words checks it, and pressing them again unchecks it. */
+/** Pressing the label checks the box, and pressing it again unchecks it. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have read the terms' });
@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** Checked, with a line that says what it means. */
+/** The box is checked, with a line that explains it. */
 export const Checked = meta.story({
   args: { checked: true, description: 'You can withdraw your consent at any time.' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Checked = meta.story({
   },
 });
 
-/** Why it is refused unchecked. */
+/** The unchecked box is refused, with the reason. */
 export const WithError = meta.story({
   args: { error: 'Read the terms first.' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const WithError = meta.story({
   },
 });
 
-/** It cannot be changed while its form is being submitted. */
+/** The box is disabled while its form is being submitted. */
 export const Disabled = meta.story({
   args: { checked: true, disabled: true },
   play: async ({ canvas, args, userEvent }) => {
@@ -72,7 +72,7 @@ export const Disabled = meta.story({
   },
 });
 
-/** Long words wrap beside the box, which stays at the first line. */
+/** A long label wraps beside the box, which stays at the first line. */
 export const LongText = meta.story({
   args: {
     label:

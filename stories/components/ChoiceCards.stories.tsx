@@ -59,7 +59,7 @@ const meta = preview.meta({
   args: { onChoose: fn() },
 });
 
-/** A choice among three, side by side, each with what it costs and how long it takes. */
+/** A choice of three, side by side, each with its cost and duration. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const instant = canvas.getByRole('radio', { name: 'Instant' });
@@ -71,13 +71,13 @@ export const Default = meta.story({
   },
 });
 
-/** Two in a row, where the words are longer. */
+/** Two cards in a row, for longer labels. */
 export const Tiles = meta.story({ args: { layout: 'tiles' } });
 
-/** One below the other, where they are longer still. */
+/** One card a row, for the longest labels. */
 export const Rows = meta.story({ args: { layout: 'rows' } });
 
-/** Nothing is chosen yet, and that is said at the group; the focus then goes to its first card. */
+/** Nothing is chosen: the group shows an error, and the focus moves to its first card. */
 export const Refused = meta.story({
   args: { chosen: '', error: 'Choose how fast.' },
   play: async ({ canvas, userEvent }) => {
@@ -90,13 +90,13 @@ export const Refused = meta.story({
   },
 });
 
-/** The arrow keys go from one card to the next, as in any group of radio buttons. */
+/** The arrow keys move between the cards, as in any group of radio buttons. */
 export const ByKeyboard = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Standard' })).toHaveFocus();
-    // Pressed as long as a finger needs: released within the same instant the key would choose nothing.
+    // The key is held, because a key released in the same tick selects nothing.
     await userEvent.keyboard('{ArrowRight>}');
     await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith('economy'));
     await userEvent.keyboard('{/ArrowRight}');
@@ -152,7 +152,7 @@ function Sources() {
   );
 }
 
-/** One that cannot be chosen now says why, and neither a press nor the keyboard gets to it. */
+/** An unavailable card shows the reason, and cannot be reached by press or keyboard. */
 export const OneUnavailable = meta.story({
   render: () => <Sources />,
   play: async ({ canvas, step, userEvent }) => {
@@ -198,7 +198,7 @@ function Banks() {
   return <ChoiceCards label="Bank account" choices={banks} value={bank} onValueChange={setBank} />;
 }
 
-/** A badge marks one among the others, and stays a badge on the chosen card. */
+/** A badge marks one card, and stays visible when that card is chosen. */
 export const WithBadge = meta.story({
   render: () => <Banks />,
   play: async ({ canvas, userEvent }) => {

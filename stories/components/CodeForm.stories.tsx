@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** A code of an authenticator app goes out once, without its blanks. */
+/** A code of an authenticator app is sent once, without spaces. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const code = canvas.getByLabelText('Authenticator code');
@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 });
 
-/** A code in full-width digits, as a Korean or Japanese keyboard types them, is read. */
+/** A code in full-width digits is accepted, because Korean and Japanese keyboards type them. */
 export const CodeInFullWidthDigits = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16');
@@ -46,7 +46,9 @@ export const CodeInFullWidthDigits = meta.story({
   },
 });
 
-/** A code that begins with an invisible mark, as it is copied from a message, is read. */
+/**
+ * A code that begins with an invisible mark is accepted, because a copied message may contain one.
+ */
 export const CodeWithLeftToRightMark = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '\u200E123456');
@@ -55,7 +57,7 @@ export const CodeWithLeftToRightMark = meta.story({
   },
 });
 
-/** While the code is being checked, it cannot be changed or sent again. */
+/** The code is being checked, and cannot be changed or sent again. */
 export const Busy = meta.story({
   args: { onSubmit: fn<(code: string) => Promise<void>>(() => new Promise(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +69,7 @@ export const Busy = meta.story({
   },
 });
 
-/** Something failed on the other side: the form says so, and can be sent again. */
+/** The provider failed: the form shows an error and can be sent again. */
 export const Failed = meta.story({
   args: {
     onSubmit: fn<(code: string) => Promise<void>>(() =>

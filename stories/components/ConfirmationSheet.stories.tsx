@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 });
 
-/** Waits until the sheet has risen: on its way it is half transparent. */
+/** Waits for the end of the opening animation, during which the sheet is half transparent. */
 async function expectSheet(name = 'Confirm this transfer') {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
@@ -50,7 +50,7 @@ async function expectSheet(name = 'Confirm this transfer') {
 
 const newcomer = unknownRecipient;
 
-/** An address without an account: how long the amount waits. */
+/** The address has no account: the sheet says how long the amount waits. */
 export const NoOwner = meta.story({
   args: {
     recipient: { found: { ...ownerlessRecipient, claimDays: 1.5 }, detail: address },
@@ -65,7 +65,7 @@ export const NoOwner = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** The same warning in Korean. */
 export const NoOwnerInKorean = meta.story({
   args: {
     title: '송금 확인',
@@ -83,7 +83,7 @@ export const NoOwnerInKorean = meta.story({
   },
 });
 
-/** Somebody who was never paid: the sheet says so, and Confirm lets the payment go. */
+/** The recipient was never paid before: the sheet says so, and Confirm sends the payment. */
 export const NewRecipient = meta.story({
   args: { recipient: { found: newcomer, detail: address }, review: reviewFor('new-recipient') },
   play: async ({ args, userEvent, step }) => {
@@ -107,7 +107,7 @@ export const NewRecipient = meta.story({
   },
 });
 
-/** The question about the recipient failed: the sheet says what it does not know. */
+/** The check of the recipient failed: the sheet says what is unknown. */
 export const UncheckedRecipient = meta.story({
   args: {
     recipient: { found: undefined, detail: address },
@@ -127,7 +127,7 @@ export const UncheckedRecipient = meta.story({
   },
 });
 
-/** An address with the beginning and the end of a known one: both stand in full, to be compared. */
+/** The address begins and ends like a known one: both are shown in full for comparison. */
 export const ResemblingRecipient = meta.story({
   args: {
     recipient: { found: { ...newcomer, resembles: address }, detail: alike },
@@ -143,7 +143,7 @@ export const ResemblingRecipient = meta.story({
   },
 });
 
-/** The same payee got the same amount a few minutes ago. */
+/** The same payee received the same amount a few minutes ago. */
 export const RepeatedPayment = meta.story({
   args: { review: reviewFor('repeated') },
   play: async () => {
@@ -155,7 +155,7 @@ export const RepeatedPayment = meta.story({
   },
 });
 
-/** More than half of the balance. Closing the sheet cancels. */
+/** The amount is more than half of the balance. Closing the sheet cancels. */
 export const LargeAmount = meta.story({
   args: {
     amount: '1,000 XP',
@@ -173,7 +173,7 @@ export const LargeAmount = meta.story({
   },
 });
 
-/** The device checks its person, and then the payment goes out. */
+/** The device checks the user, and then the payment is sent. */
 export const Biometrics = meta.story({
   args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
@@ -185,7 +185,7 @@ export const Biometrics = meta.story({
   },
 });
 
-/** While the device checks, Confirm cannot be pressed again. Cancel can. */
+/** While the device checks the user, Confirm is disabled. Cancel is not. */
 export const DeviceChecking = meta.story({
   args: {
     review: reviewFor('biometrics'),
@@ -201,7 +201,7 @@ export const DeviceChecking = meta.story({
   },
 });
 
-/** The device did not confirm: nothing goes out, and it can be tried again. */
+/** The device did not confirm: nothing is sent, and the user can try again. */
 export const DeviceRefused = meta.story({
   args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
@@ -226,7 +226,7 @@ export const DeviceRefused = meta.story({
   },
 });
 
-/** Every reason at once, which no payment has: each stands by itself. */
+/** All reasons at once, which no real payment has. Each is shown separately. */
 export const EveryReason = meta.story({
   args: {
     recipient: { found: { ...ownerlessRecipient, resembles: address }, detail: alike },
@@ -238,7 +238,7 @@ export const EveryReason = meta.story({
   },
 });
 
-/** The longest names and figures wrap within the sheet, and the buttons stay in sight. */
+/** The longest names and figures wrap within the sheet, and the buttons stay visible. */
 export const Longest = meta.story({
   args: {
     amount: '99,999,999,999,999,999,999.999999999999999999 BusanCoin',
@@ -265,7 +265,7 @@ export const Longest = meta.story({
   },
 });
 
-/** On a screen in Korean. */
+/** The sheet on a Korean screen. */
 export const Korean = meta.story({
   args: {
     title: '송금 확인',

@@ -38,14 +38,14 @@ const meta = preview.meta({
   },
 });
 
-/** Waits until the sheet has risen: on its way it is half transparent. */
+/** Waits for the end of the opening animation, during which the sheet is half transparent. */
 async function expectSheet(name = 'Edit contact') {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
   return within(sheet);
 }
 
-/** A contact as it is before the person changes anything. Cancel saves nothing. */
+/** An unchanged contact. Cancel saves nothing. */
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const sheet = await expectSheet();
@@ -65,7 +65,7 @@ export const Default = meta.story({
   },
 });
 
-/** What was set before can be taken back. */
+/** Earlier changes can be reverted. */
 export const TakenBack = meta.story({
   args: { contact: { ...contact, ownName: 'Landlady', favourite: true } },
   play: async ({ args, userEvent }) => {
@@ -84,7 +84,7 @@ export const TakenBack = meta.story({
   },
 });
 
-/** A name has at most 60 characters, and wraps nothing else away. */
+/** A name has at most 60 characters, and wraps without hiding other parts. */
 export const LongestName = meta.story({
   args: {
     contact: {
@@ -101,7 +101,7 @@ export const LongestName = meta.story({
   },
 });
 
-/** While it is saved nothing can be changed, and another press saves nothing. */
+/** The contact is being saved: nothing can be changed, and another press does nothing. */
 export const Saving = meta.story({
   args: { onSave: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, userEvent }) => {
@@ -116,7 +116,7 @@ export const Saving = meta.story({
   },
 });
 
-/** It was not saved: the sheet says why, keeps what was entered, and saves again. */
+/** Saving failed: the sheet explains why, keeps the input and can save again. */
 export const NotSaved = meta.story({
   play: async ({ args, userEvent }) => {
     mocked(args.onSave).mockRejectedValueOnce(
@@ -134,7 +134,7 @@ export const NotSaved = meta.story({
   },
 });
 
-/** On a screen in Korean. */
+/** The sheet on a Korean screen. */
 export const Korean = meta.story({
   args: {
     contact: {

@@ -15,10 +15,10 @@ const meta = preview.meta({
   args: { icon: Inbox, children: 'No transactions yet.' },
 });
 
-/** An empty list says that it is empty, and that nothing is wrong. */
+/** An empty list says that it is empty, and looks different from an error. */
 export const Default = meta.story();
 
-/** Where a person can change that, the way there is one press. */
+/** The empty list offers an action that adds something. */
 export const WithAction = meta.story({
   args: {
     action: (

@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { icon: Bell, label: 'Notifications', onClick: fn() },
 });
 
-/** An icon for its words needs a name and room for a thumb. */
+/** A button with only an icon has an accessible name and a target of at least 44 px. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Notifications' });
@@ -27,10 +27,10 @@ export const Default = meta.story({
   },
 });
 
-/** Beside a text an icon button stands on a ground of its own. */
+/** Beside text, an icon button has its own background. */
 export const Soft = meta.story({ args: { icon: Copy, label: 'Copy address', tone: 'soft' } });
 
-/** While its action is under way it says so and keeps the focus. */
+/** While its action runs, the button is busy and keeps the focus. */
 export const Busy = meta.story({
   args: { busy: true },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Busy = meta.story({
   },
 });
 
-/** A place instead of an action. */
+/** A link instead of an action. */
 export const AsLink = meta.story({
   render: () => <IconLink icon={UserRound} label="My info" to="/myinfo" onNavigate={fn()} />,
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const AsLink = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={iconButtonLook} axes={['tone']}>

@@ -15,10 +15,10 @@ const meta = preview.meta({
   args: { icon: ArrowUpRight },
 });
 
-/** Before a row that is of no particular kind. */
+/** The mark of a row without a particular kind. */
 export const Default = meta.story();
 
-/** The kind of a row, told by icon and tone together. */
+/** Icon and tone together show the kind of a row. */
 export const Tones = meta.story({
   render: () => (
     <div className="flex flex-wrap gap-3">
@@ -33,7 +33,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={iconMarkLook} axes={['tone']}>

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** It looks like the card in the purse, down to its proportions. */
+/** It looks like a physical ID card, including its proportions. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const { width, height } = canvas
@@ -32,7 +32,7 @@ export const Default = meta.story({
   },
 });
 
-/** One tone a kind of card, so that they are told apart before they are read. */
+/** Each kind of card has its own tone, so that it is recognised before it is read. */
 export const Tones = meta.story({
   render: ({ issuer, maskedNumber }) => (
     <>
@@ -61,7 +61,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** An authority with a long name must not push the number off the card. */
+/** The long name of an authority does not push the number off the card. */
 export const LongWords = meta.story({
   args: {
     kind: 'International driving permit of the harbour district',
@@ -69,7 +69,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** A card of many can say what it is called and how long it is valid, within the same proportions. */
+/** A card in a list can show its name and validity within the same proportions. */
 export const NameAndNote = meta.story({
   args: {
     icon: GraduationCap,
@@ -88,7 +88,7 @@ export const NameAndNote = meta.story({
   },
 });
 
-/** A card that leads somewhere is one link, with the same look and proportions. */
+/** A card with a target is one link, with the same look and proportions. */
 export const Leads = meta.story({
   args: { verification: 'Verified', link: { to: '/credential/1', onNavigate: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const Leads = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={idCardLook} axes={['tone']}>

@@ -26,7 +26,7 @@ const meta = preview.meta({
   args: { label: 'ID cards', cards },
 });
 
-/** The next card peeks in from the side, and the keyboard scrolls to it. */
+/** The next card is partly visible at the side, and the keyboard scrolls to it. */
 export const Default = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** One alone has the whole width, and there is nothing to scroll. */
+/** A single card has the full width, and there is nothing to scroll. */
 export const Alone = meta.story({
   args: { cards: cards.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Alone = meta.story({
   },
 });
 
-/** One alone that is as wide as one of many, for a row that keeps its height. */
+/** A single card with the width of one of many, for a row of constant height. */
 export const AsOneOfMany = meta.story({
   args: { cards: cards.slice(0, 1), single: 'asOneOfMany' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const AsOneOfMany = meta.story({
   },
 });
 
-/** Cards that lead somewhere take the focus themselves, one after the other. */
+/** Cards with a target take the focus one after the other. */
 export const Leading = meta.story({
   parameters: { keepsFocus: true },
   args: {

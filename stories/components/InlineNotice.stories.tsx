@@ -15,15 +15,15 @@ const meta = preview.meta({
   args: { children: 'Bank verification takes 1-2 business days.' },
 });
 
-/** Worth knowing, and said where it matters. */
+/** Useful information, shown where it matters. */
 export const Default = meta.story();
 
-/** Worth stopping for. */
+/** A warning that deserves attention. */
 export const Caution = meta.story({
   args: { tone: 'caution', children: 'Large amounts may take up to 24 hours.' },
 });
 
-/** Went wrong: a screen reader is told at once. */
+/** An error, which a screen reader announces at once. */
 export const Negative = meta.story({
   args: { tone: 'negative', children: 'We cannot reach the wallet service.' },
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Negative = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={inlineNoticeLook} axes={['tone']}>

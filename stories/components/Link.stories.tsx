@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { to: '/assets', children: 'All assets', onNavigate: fn() },
 });
 
-/** A plain press goes through the wallet, without loading the page again. */
+/** A plain press navigates within the wallet, without a page load. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'All assets' });
@@ -32,14 +32,14 @@ export const Default = meta.story({
   },
 });
 
-/** With a key held down the browser opens a tab or a window of its own, and the wallet keeps out of it. */
+/** With a modifier key the browser opens a new tab or window, and the wallet does not intervene. */
 export const LeftToTheBrowser = meta.story({
   parameters: sameAs('Default', 'how a press opens it has no picture'),
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'All assets' });
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       let taken: boolean | undefined;
-      // The last to hear of the press; it only keeps this page from really opening another.
+      // Runs as the last listener, and only keeps the test page from opening another one.
       document.addEventListener(
         'click',
         (event) => {
@@ -55,7 +55,7 @@ export const LeftToTheBrowser = meta.story({
   },
 });
 
-/** Without a base path around it, a route is its own address. */
+/** Without a base path the route itself is the address. */
 export const AtTheRoot = meta.story({
   parameters: sameAs('Default', 'where it leads has no picture'),
   decorators: [

@@ -24,7 +24,7 @@ const meta = preview.meta({
   args: { icon: Bell, label: 'Notifications', to: '/notification-settings', onNavigate: fn() },
 });
 
-/** Leads to a screen of the wallet, without a reload; the whole row is the target. */
+/** Opens a screen of the wallet without a page load. The complete row is the target. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Notifications' });
@@ -34,10 +34,10 @@ export const Default = meta.story({
   },
 });
 
-/** A second line says more. */
+/** A second line adds details. */
 export const WithDetail = meta.story({ args: { detail: 'E-mail and push' } });
 
-/** A page of the operator opens in a new window, which learns nothing of this one; the row says so. */
+/** A page of the operator opens in a new window without access to this one. The row says so. */
 export const NewWindow = meta.story({
   render: () => (
     <LinkRow
@@ -55,7 +55,7 @@ export const NewWindow = meta.story({
   },
 });
 
-/** Long words break within the row and leave the arrow in place. */
+/** Long words break within the row and do not move the arrow. */
 export const LongWords = meta.story({
   args: {
     label: 'Benachrichtigungseinstellungsübersicht in another language',

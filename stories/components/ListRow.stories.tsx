@@ -28,7 +28,7 @@ const meta = preview.meta({
   args: { mark: <AssetMark assetType="XP" />, title: 'XP' },
 });
 
-/** Two lines and a figure: most lists of the wallet. */
+/** Two lines and a figure, as in most lists of the wallet. */
 export const Default = meta.story({
   args: {
     detail: 'Network token',
@@ -37,13 +37,13 @@ export const Default = meta.story({
   },
 });
 
-/** A state instead of a figure. */
+/** A badge instead of a figure. */
 export const WithBadge = meta.story({ args: { end: <Badge tone="caution">Pending</Badge> } });
 
-/** The least a row can be is still a target high. */
+/** The smallest row is still a full target high. */
 export const TitleOnly = meta.story();
 
-/** Neither a long name nor a long figure may push the other off the row. */
+/** A long name and a long figure do not push each other off the row. */
 export const LongWords = meta.story({
   args: {
     title: 'A merchant whose name is longer than the phone is wide',
@@ -53,7 +53,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** A row that leads somewhere: all of it can be pressed. */
+/** The complete row is one link. */
 export const AsLink = meta.story({
   args: {
     detail: 'Network token',

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
 });
 
-/** What could not be read, why, and how to read it again. The error itself opens on demand. */
+/** Shows what failed to load, why, and a retry button. The error text opens on demand. */
 export const Default = meta.story({
   parameters: shows('failures.state.broken'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -47,7 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/** No answer arrived. */
+/** The request timed out or the provider is unreachable. */
 export const Unreachable = meta.story({
   parameters: shows('failures.state.offline'),
   args: { failure: failure('unreachable', 'The wallet service cannot be reached.') },
@@ -58,7 +58,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** The answer is not what it should be. */
+/** The answer is malformed. */
 export const Unreadable = meta.story({
   parameters: shows('failures.state.unreadable'),
   args: { failure: failure('unreadable', 'The answer cannot be read.') },
@@ -69,7 +69,7 @@ export const Unreadable = meta.story({
   },
 });
 
-/** The provider asks to wait. */
+/** The provider asks to wait before a retry. */
 export const TooManyRequests = meta.story({
   parameters: shows('failures.state.too-many'),
   args: { failure: failure('too-many', '429: {"error":"Slow down."}') },
@@ -80,7 +80,7 @@ export const TooManyRequests = meta.story({
   },
 });
 
-/** The provider does not give this. */
+/** The provider refuses this data. */
 export const Refused = meta.story({
   parameters: shows('failures.state.refused'),
   args: { failure: failure('refused', '403: {"error":"This belongs to someone else."}') },
@@ -89,7 +89,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A proxy answers with a whole page; the card keeps its shape. */
+/** A proxy answers with a full page of text. The card keeps its shape. */
 export const LongMessage = meta.story({
   args: {
     failure: failure(
@@ -103,7 +103,7 @@ export const LongMessage = meta.story({
   },
 });
 
-/** On a screen in Korean its words are Korean; the error is marked as English. */
+/** On a Korean screen the card is in Korean, and the error text is marked as English. */
 export const Korean = meta.story({
   args: { title: '잔액을 불러오지 못했습니다', labels: korean.loadError },
   decorators: [inKorean],

@@ -10,7 +10,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 
 import { inScreen } from './in-screen.tsx';
 
-/** A balance that is read from the provider. */
+/** A balance that is loaded from the provider. */
 function Balance({ balance, onRetry }: { balance: Loadable<string>; onRetry: () => void }) {
   return (
     <Loaded
@@ -38,7 +38,7 @@ const meta = preview.meta({
   args: { balance: ready, onRetry: fn() },
 });
 
-/** The data is there: only the content made of it shows. */
+/** The data is loaded, and only its content is shown. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1,250.5 XP')).toBeVisible();
@@ -47,7 +47,9 @@ export const Default = meta.story({
   },
 });
 
-/** A skeleton has the shape of the content, and a screen reader hears what is loading. */
+/**
+ * The data is loading: a skeleton has the shape of the content, and a screen reader announces it.
+ */
 export const DataLoading = meta.story({
   args: { balance: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -55,7 +57,7 @@ export const DataLoading = meta.story({
   },
 });
 
-/** The data could not be loaded: a card says why and offers to try again. */
+/** The data could not be loaded: a card explains why and offers a retry. */
 export const DataFailed = meta.story({
   args: {
     balance: { status: 'failed', kind: 'broken', message: '500: {"error":"Out of order."}' },

@@ -8,7 +8,7 @@ import { expectText } from '#harness/expect-text.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
-/** It stands where a figure will, so it is shown in a summary. */
+/** It replaces a figure, so it is shown in a summary. */
 const meta = preview.meta({
   title: 'Components/NotYet',
   tags: ['autodocs'],
@@ -20,7 +20,7 @@ const meta = preview.meta({
   ),
 });
 
-/** A dash for the eye, words for the ear. */
+/** Shows a dash, and has a label for screen readers. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expectText(canvas.getByRole('definition'), '–Not filled in yet');
@@ -28,7 +28,7 @@ export const Default = meta.story({
   },
 });
 
-/** On a screen in Korean its label is Korean. */
+/** On a Korean screen the label is in Korean. */
 export const Korean = meta.story({
   parameters: sameAs('Default', 'its words are for the ear'),
   args: { label: '아직 입력되지 않음' },

@@ -21,10 +21,10 @@ const meta = preview.meta({
   },
 });
 
-/** Hidden from a person who looks over the shoulder. */
+/** The password is hidden. */
 export const Default = meta.story();
 
-/** Alone on the bus, a person may look at what the thumb typed. */
+/** The user has revealed the password to check it. */
 export const Shown = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
@@ -33,7 +33,7 @@ export const Shown = meta.story({
   },
 });
 
-/** As any field, it says what is wrong with it. */
+/** The field shows its error as any other field does. */
 export const WithError = meta.story({
   args: { defaultValue: 'short', error: 'Use at least 8 characters.' },
 });

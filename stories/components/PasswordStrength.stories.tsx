@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { password: 'harbour-light', about: [] },
 });
 
-/** Nothing is typed yet: it has its room, and says nothing. */
+/** Nothing is typed yet: the space is reserved, and no text is shown. */
 export const Empty = meta.story({
   args: { password: '' },
   play: async ({ canvas }) => {
@@ -23,7 +23,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A row of keys is as easy to guess as it is to type. */
+/** A row of keys is weak. */
 export const Weak = meta.story({
   args: { password: 'qwertyuiop' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Weak = meta.story({
   },
 });
 
-/** Eight characters of two kinds are the least that a person can do. */
+/** Eight characters of two kinds are the minimum. */
 export const Fair = meta.story({
   args: { password: 'kvmtrwb8' },
   play: async ({ canvas }) => {
@@ -45,14 +45,14 @@ export const Fair = meta.story({
   },
 });
 
-/** Two words are longer than what most people choose. */
+/** Two words are longer than most passwords. */
 export const Good = meta.story({
   play: async ({ canvas }) => {
     await expectText(canvas.getByRole('status'), 'Password strength: Good: hard to guess.');
   },
 });
 
-/** Three words of two cases are hard to guess, and still easy to keep. */
+/** Three words in mixed case are hard to guess and easy to remember. */
 export const Strong = meta.story({
   args: { password: 'harbour-light-Busan' },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Strong = meta.story({
   },
 });
 
-/** The person's own name is the first thing that others try. */
+/** A password with the user's own name is easy to guess. */
 export const AboutThePerson = meta.story({
   parameters: sameAs('Fair', 'it is as easy to guess'),
   args: { password: 'JiwooKim!!2024', about: ['Jiwoo', 'Kim', 'jiwoo.kim@example.com'] },

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** On a phone the wallet is the whole screen. */
+/** On a phone the wallet fills the screen. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('heading').closest('.min-h-dvh');
@@ -30,7 +30,7 @@ export const Default = meta.story({
   },
 });
 
-/** On a desk it is a card in the middle. */
+/** On a desktop the wallet is a card in the middle. */
 export const OnADesk = meta.story({
   parameters: sameAs('Default', 'it differs on a wide screen'),
   globals: { viewport: { value: 'wide' } },

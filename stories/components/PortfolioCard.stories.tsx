@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** The worth of all assets, and the change of the day. */
+/** The value of all assets, and the change of the day. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Total portfolio value' });
@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is held: the worth is zero, and there is no change. */
+/** Nothing is held: the value is zero, and no change is shown. */
 export const Empty = meta.story({
   args: { holdings: [] },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Without the rates the card says so, and offers to read them again. */
+/** Without rates the card says so and offers a retry. */
 export const RatesFailed = meta.story({
   args: { rates: { status: 'failed', kind: 'unreachable', message: 'Failed to fetch' } },
   play: async ({ canvas, args, userEvent }) => {

@@ -14,7 +14,7 @@ const meta = preview.meta({
   },
 });
 
-/** Dark on light in both themes, with the light room around it that readers need. */
+/** Dark on light in both themes, with the quiet zone that scanners need. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** A long text makes a fine code. */
+/** A long text makes a dense code. */
 export const LongText = meta.story({
   args: { text: `superwallet:pay?recipient=${'x'.repeat(700)}` },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const LongText = meta.story({
   },
 });
 
-/** A code that cannot be drawn: it says so, and can be tried again. */
+/** The code cannot be drawn: an error and a retry button are shown. */
 export const Failed = meta.story({
   args: { text: 'x'.repeat(3_000) },
   play: async ({ canvas, userEvent }) => {

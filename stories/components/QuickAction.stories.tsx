@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { icon: ArrowUpRight, label: 'Send', to: '/send', onNavigate: fn() },
 });
 
-/** A place as an icon above its word. */
+/** A link with an icon above its label. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Send' }));
@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** Four of them share a row, none above the others. */
+/** Four actions of equal weight share a row. */
 export const FourInARow = meta.story({
   render: ({ onNavigate }) => (
     <div className="grid flex-1 grid-cols-4 gap-2">

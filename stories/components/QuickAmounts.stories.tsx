@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-/** The amounts that most people want. Each says the whole amount, so that none adds to what is there. */
+/** Common amounts. A press sets the amount instead of adding to it. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Quick amounts' })).toBeVisible();
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** More than there is cannot be chosen. */
+/** Amounts above the balance are disabled. */
 export const SomeDisabled = meta.story({
   args: {
     amounts: [
@@ -58,7 +58,7 @@ export const SomeDisabled = meta.story({
   },
 });
 
-/** A longer word among them, on a screen in Korean. */
+/** A longer label on a Korean screen. */
 export const Korean = meta.story({
   args: {
     label: '빠른 금액 선택',

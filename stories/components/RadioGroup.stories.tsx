@@ -21,7 +21,7 @@ interface ReportProps {
   onValueChange: (frequency: Frequency) => void;
 }
 
-/** Keeps what is chosen, as a form does. */
+/** Keeps the chosen value, as a form does. */
 function Report({ initial = 'weekly', onValueChange, ...rest }: ReportProps) {
   const [frequency, setFrequency] = useState(initial);
   return (
@@ -45,7 +45,7 @@ const meta = preview.meta({
   args: { options: frequencies, onValueChange: fn() },
 });
 
-/** One is chosen; pressing the words of another chooses that one. */
+/** One option is chosen. Pressing the label of another chooses that one. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Report' })).toBeVisible();
@@ -56,13 +56,13 @@ export const Default = meta.story({
   },
 });
 
-/** The arrow keys go from one to the next. */
+/** The arrow keys move between the options. */
 export const ByKeyboard = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Every week' })).toHaveFocus();
-    // Held for a moment: released within the same instant the key would choose nothing.
+    // The key is held, because a key released in the same tick selects nothing.
     await userEvent.keyboard('{ArrowDown>}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('never'));
     await userEvent.keyboard('{/ArrowDown}');
@@ -70,7 +70,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Nothing is chosen, and the group says why that is refused. */
+/** Nothing is chosen, and the group shows an error. */
 export const WithError = meta.story({
   args: { initial: '', error: 'Choose how often.' },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const WithError = meta.story({
   },
 });
 
-/** One option cannot be chosen now. */
+/** One option is disabled. */
 export const OneDisabled = meta.story({
   args: {
     options: [
@@ -98,7 +98,7 @@ export const OneDisabled = meta.story({
   },
 });
 
-/** Long words wrap beside the circle, which stays in the middle of its row. */
+/** Long labels wrap beside the circle, which stays in the middle of its row. */
 export const LongText = meta.story({
   args: {
     options: [

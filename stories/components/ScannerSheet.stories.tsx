@@ -13,7 +13,7 @@ import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
-/** Opens the scanner again, as the screen below it would. */
+/** Opens the scanner again, as the screen behind it would. */
 function Opener({ onClose, ...sheet }: ScannerSheetProps) {
   const [open, setOpen] = useState(true);
   return (
@@ -56,21 +56,21 @@ const meta = preview.meta({
 const lostConnection: ScannerSheetProps['scan'] = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** Another way to do the same. */
+/** An alternative to scanning. */
 const enterManually = (
   <Button tone="secondary" width="full">
     Enter manually
   </Button>
 );
 
-/** Waits until the sheet has risen: on its way it is half transparent. */
+/** Waits for the end of the opening animation, during which the sheet is half transparent. */
 async function expectSheet() {
   const sheet = await screen.findByRole('dialog');
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   return within(sheet);
 }
 
-/** What the sheet says, and what a screen reader hears of it. */
+/** The sheet's status, which screen readers announce. */
 const says = async () => (await expectSheet()).getByRole('status');
 
 async function expectScanning() {
@@ -79,7 +79,7 @@ async function expectScanning() {
   return status;
 }
 
-/** The camera's picture, and in its middle where the code belongs. */
+/** The camera's picture, with a frame in the middle for the code. */
 export const Scanning = meta.story({
   play: async () => {
     await expectText(await expectScanning(), 'Hold the QR code inside the frame.');
@@ -87,7 +87,7 @@ export const Scanning = meta.story({
   },
 });
 
-/** The browser asks for permission meanwhile, or the camera takes a moment. */
+/** The browser asks for permission, or the camera is starting. */
 export const WaitingForCamera = meta.story({
   args: { scan: () => new Promise(() => {}) },
   play: async () => {
@@ -95,7 +95,7 @@ export const WaitingForCamera = meta.story({
   },
 });
 
-/** A code that is not the one: the caller's sentence says so, and the next code is read all the same. */
+/** The code is refused with the caller's message, and scanning continues. */
 export const CodeRefused = meta.story({
   play: async ({ args, step }) => {
     const status = await expectScanning();
@@ -114,7 +114,10 @@ export const CodeRefused = meta.story({
   },
 });
 
-/** The one looked for: the camera goes out at once, whenever the caller then closes the sheet. */
+/**
+ * The code is accepted: the camera is switched off at once, even before the caller closes the
+ * sheet.
+ */
 export const CodeTaken = meta.story({
   play: async ({ args }) => {
     const status = await expectScanning();
@@ -126,7 +129,10 @@ export const CodeTaken = meta.story({
   },
 });
 
-/** Refused by the person or the browser: what happened, where to change it, and a way to go on without closing. */
+/**
+ * Camera access is denied: the sheet explains why, where to change it, and how to continue without
+ * closing.
+ */
 export const CameraNotAllowed = meta.story({
   args: { scan: fn(missingCamera('NotAllowedError')) },
   play: async ({ args, step, userEvent }) => {
@@ -149,7 +155,7 @@ export const CameraNotAllowed = meta.story({
   },
 });
 
-/** Allowed on the second try. */
+/** Access is granted on the second attempt. */
 export const AllowedOnRetry = meta.story({
   args: { scan: fn(camera.scan) },
   beforeEach({ args }) {
@@ -163,7 +169,7 @@ export const AllowedOnRetry = meta.story({
   },
 });
 
-/** Nothing to scan with, and nothing to try again. */
+/** The device has no camera, so there is no retry. */
 export const NoCamera = meta.story({
   args: { scan: missingCamera('NotFoundError') },
   play: async () => {
@@ -176,7 +182,7 @@ export const NoCamera = meta.story({
   },
 });
 
-/** In use by another app, or unplugged while it was scanned with. */
+/** The camera is used by another app, or was unplugged during the scan. */
 export const CameraNotUsable = meta.story({
   args: { scan: missingCamera('NotReadableError') },
   play: async () => {
@@ -191,7 +197,9 @@ export const CameraNotUsable = meta.story({
   },
 });
 
-/** The scanner's code could not be fetched: the sheet says so, and the other way is still there. */
+/**
+ * The scanner's code could not be loaded: the sheet says so, and the alternative is still offered.
+ */
 export const NotFetched = meta.story({
   args: { scan: lostConnection, children: enterManually },
   play: async () => {
@@ -206,7 +214,7 @@ export const NotFetched = meta.story({
   },
 });
 
-/** Tried again with the connection back, it scans. */
+/** After a retry with the connection back, the scanner works. */
 export const FetchedOnRetry = meta.story({
   parameters: sameAs('Allowed On Retry', 'in the end both scan'),
   args: { scan: fn(camera.scan) },
@@ -220,7 +228,7 @@ export const FetchedOnRetry = meta.story({
   },
 });
 
-/** Another way to the same is offered in every state, and most wanted in this one. */
+/** The alternative is offered in every state, and is most useful in this one. */
 export const WithAnotherWay = meta.story({
   args: {
     scan: missingCamera('NotAllowedError'),
@@ -233,7 +241,7 @@ export const WithAnotherWay = meta.story({
   },
 });
 
-/** Closed, the camera is out and the focus back on what opened it; opened again it scans again. */
+/** Closing switches the camera off and returns the focus. Opening the sheet again scans again. */
 export const Closed = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
@@ -252,7 +260,7 @@ export const Closed = meta.story({
 
 const inKorean = { title: 'QR 코드 스캔', labels: koreanLabels, lang: 'ko' } as const;
 
-/** On a screen in Korean all of it is Korean. */
+/** On a Korean screen all of the sheet is in Korean. */
 export const Korean = meta.story({
   args: inKorean,
   play: async () => {
@@ -265,7 +273,7 @@ export const Korean = meta.story({
   },
 });
 
-/** Waiting, in Korean. */
+/** The sheet waits for the camera, in Korean. */
 export const KoreanWaitingForCamera = meta.story({
   args: { ...inKorean, scan: () => new Promise(() => {}) },
   play: async () => {
@@ -276,7 +284,7 @@ export const KoreanWaitingForCamera = meta.story({
   },
 });
 
-/** Another code, in Korean. */
+/** The code is refused, in Korean. */
 export const KoreanCodeRefused = meta.story({
   args: {
     ...inKorean,
@@ -294,7 +302,7 @@ export const KoreanCodeRefused = meta.story({
   },
 });
 
-/** Taken, in Korean. */
+/** The code is accepted, in Korean. */
 export const KoreanCodeTaken = meta.story({
   args: inKorean,
   play: async () => {
@@ -304,7 +312,7 @@ export const KoreanCodeTaken = meta.story({
   },
 });
 
-/** Refused, in Korean. */
+/** Camera access is denied, in Korean. */
 export const KoreanCameraNotAllowed = meta.story({
   args: { ...inKorean, scan: missingCamera('NotAllowedError') },
   play: async () => {
@@ -319,7 +327,7 @@ export const KoreanCameraNotAllowed = meta.story({
   },
 });
 
-/** No camera, in Korean. */
+/** The device has no camera, in Korean. */
 export const KoreanNoCamera = meta.story({
   args: { ...inKorean, scan: missingCamera('NotFoundError') },
   play: async () => {
@@ -331,7 +339,7 @@ export const KoreanNoCamera = meta.story({
   },
 });
 
-/** In use, in Korean. */
+/** The camera is in use, in Korean. */
 export const KoreanCameraNotUsable = meta.story({
   args: { ...inKorean, scan: missingCamera('NotReadableError') },
   play: async () => {
@@ -346,7 +354,7 @@ export const KoreanCameraNotUsable = meta.story({
   },
 });
 
-/** The scanner's code could not be fetched, in Korean. */
+/** The scanner's code could not be loaded, in Korean. */
 export const KoreanNotFetched = meta.story({
   parameters: sameAs('Korean Camera Not Usable', 'in Korean both have the same words'),
   args: { ...inKorean, scan: lostConnection },

@@ -8,7 +8,7 @@ import { Section } from '#components/Section.tsx';
 
 const meta = preview.meta({ title: 'Components/Screen', component: Screen });
 
-/** The gutter, and one distance between the parts of every screen. */
+/** Every screen has the same margin, and the same distance between its parts. */
 export const Default = meta.story({
   args: {
     children: (
@@ -23,7 +23,7 @@ export const Default = meta.story({
   },
 });
 
-/** A sub-screen differs by the way back. */
+/** A sub-screen has a back arrow. */
 export const SubScreen = meta.story({
   args: {
     children: (

@@ -14,18 +14,18 @@ const meta = preview.meta({
   args: { title: 'Assets', onNavigate: fn() },
 });
 
-/** A screen of the bottom navigation has nowhere to go back to. */
+/** A screen of the bottom navigation has no back arrow. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expectText(heading, 'Assets');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-    // As high as with a back arrow, so that the titles of all screens stand at the same height.
+    // As high as with a back arrow, so that the titles of all screens have the same height.
     await expect(heading.parentElement?.offsetHeight).toBe(44);
   },
 });
 
-/** A sub-screen leads back to where it was opened. */
+/** A sub-screen leads back to the screen that opened it. */
 export const WithBack = meta.story({
   args: { title: 'Send', back: { to: '/assets', label: 'Back' } },
   play: async ({ canvas, args, userEvent }) => {
@@ -34,7 +34,7 @@ export const WithBack = meta.story({
   },
 });
 
-/** On a screen in Korean the name of the back arrow is Korean. */
+/** On a Korean screen the back arrow's label is in Korean. */
 export const Korean = meta.story({
   args: { title: '보내기', back: { to: '/localpay', label: '뒤로' } },
   decorators: [inKorean],

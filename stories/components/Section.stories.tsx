@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { title: 'Recent activity', children: <Card>What happened last.</Card> },
 });
 
-/** A part of a screen that a screen reader can jump to by its title. */
+/** A part of a screen with a title that screen readers can jump to. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Recent activity' })).toBeVisible();
@@ -32,10 +32,10 @@ const showAll = (
   </Link>
 );
 
-/** Where there is more than fits, the way to all of it stands beside the title. */
+/** A section that shows only a part has a link to everything beside its title. */
 export const WithAction = meta.story({ args: { action: showAll } });
 
-/** Below a title that takes the whole line, it stays at the end. */
+/** Below a title that fills the line, the link stays at the end. */
 export const ActionBelowLongTitle = meta.story({
   args: { action: showAll, title: 'Recent transactions of every asset and account' },
   play: async ({ canvas }) => {

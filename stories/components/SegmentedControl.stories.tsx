@@ -38,7 +38,7 @@ const meta = preview.meta({
   args: { onChoose: fn() },
 });
 
-/** A choice among a few, all of them in sight. */
+/** A choice of a few options, all of them visible. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'QR code' }));
@@ -47,13 +47,13 @@ export const Default = meta.story({
   },
 });
 
-/** The arrow keys go from one to the next, as in any group of radio buttons. */
+/** The arrow keys move between the options, as in any group of radio buttons. */
 export const ByKeyboard = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Address' })).toHaveFocus();
-    // Pressed as long as a finger needs: released within the same instant the key would choose nothing.
+    // The key is held, because a key released in the same tick selects nothing.
     await userEvent.keyboard('{ArrowRight>}');
     await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith('qr'));
     await userEvent.keyboard('{/ArrowRight}');

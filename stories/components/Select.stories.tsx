@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** A choice among many, from the list that the phone itself draws best. */
+/** A choice of many options, in the phone's native list. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Asset' }), 'USDC');
@@ -31,17 +31,17 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is chosen for a person who has not chosen. */
+/** Nothing is preselected. */
 export const Placeholder = meta.story({
   args: { placeholder: 'Choose an asset', defaultValue: '' },
 });
 
-/** The mark of the chosen asset is seen before its name is read. */
+/** The mark of the chosen asset is shown before its name. */
 export const WithMark = meta.story({
   args: { mark: <AssetMark assetType="XP" size="small" />, aside: 'Balance 1,250.5 XP' },
 });
 
-/** A missing choice is said at the field, like all errors. */
+/** A missing choice is an error at the field. */
 export const WithError = meta.story({
   args: { placeholder: 'Choose an asset', defaultValue: '', error: 'Choose an asset.' },
   play: async ({ canvas }) => {

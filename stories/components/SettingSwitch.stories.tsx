@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-/** A press asks for the new position. */
+/** A press requests the new position. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Push notifications/ }));
@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** While it is saved it shows its new position, and a press does nothing. */
+/** The change is being saved: the switch shows its new position, and a press does nothing. */
 export const Saving = meta.story({
   args: {
     updates: {
@@ -54,7 +54,7 @@ export const Saving = meta.story({
   },
 });
 
-/** It could not be saved: it is back, and says so. */
+/** The change was not saved: the switch is back in its old position, with an error. */
 export const NotSaved = meta.story({
   args: {
     updates: {

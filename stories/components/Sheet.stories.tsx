@@ -34,14 +34,14 @@ const meta = preview.meta({
   },
 });
 
-/** Waits until the sheet has risen: on its way it is half transparent. */
+/** Waits for the end of the opening animation, during which the sheet is half transparent. */
 async function expectSheet(name: string) {
   const sheet = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
   return sheet;
 }
 
-/** It rises from below, where the thumb is, and keeps the focus while it is open. */
+/** The sheet slides in from below, and keeps the focus while it is open. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -49,12 +49,12 @@ export const Default = meta.story({
     await expect(sheet).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
-    // Modal: nothing behind it can be pressed or read.
+    // In a modal dialog, nothing behind it can be pressed or read.
     await expect(sheet.matches(':modal')).toBe(true);
   },
 });
 
-/** Closed again it is gone, and the focus is back on what opened it. */
+/** The sheet is closed, and the focus is back on the button that opened it. */
 export const Closed = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Closed = meta.story({
   },
 });
 
-/** More than fits scrolls inside the sheet and never out of the screen. */
+/** Overflowing content scrolls inside the sheet and never leaves the screen. */
 export const LongContent = meta.story({
   args: {
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1}</p>),
@@ -80,7 +80,7 @@ export const LongContent = meta.story({
   },
 });
 
-/** As high as the screen, for what has a scrolling part of its own and something that stays below it. */
+/** A sheet of full height, for content that scrolls above a fixed footer. */
 export const FullHeight = meta.story({
   args: {
     height: 'full',

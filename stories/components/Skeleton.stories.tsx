@@ -14,10 +14,10 @@ const meta = preview.meta({
   decorators: [inScreen],
 });
 
-/** A line of text that is on its way. */
+/** A line of text that is loading. */
 export const Default = meta.story();
 
-/** Each has the shape of what comes, so that nothing jumps when it is there. */
+/** Each skeleton has the shape of its content, so that the layout does not shift. */
 export const Shapes = meta.story({
   render: () => (
     <>
@@ -35,7 +35,7 @@ export const Shapes = meta.story({
   ),
 });
 
-/** A screen reader hears once that something is loading, and not of every grey bar. */
+/** A screen reader announces the loading state once, and skips the grey bars. */
 export const Rows = meta.story({
   render: () => (
     <Card inset="rows">
@@ -49,7 +49,7 @@ export const Rows = meta.story({
   },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={skeletonLook} axes={['shape']}>

@@ -37,10 +37,10 @@ const meta = preview.meta({
   },
 });
 
-/** A sum with its time and its state: a refund, an activity. */
+/** A sum with its time and status, such as a refund or an activity. */
 export const Default = meta.story();
 
-/** A line more, and the badge beside the title: a trip. */
+/** A row with one more line and the badge beside the title, such as a trip. */
 export const WithDetail = meta.story({
   args: {
     mark: <IconMark icon={Plane} tone="brand" />,
@@ -52,7 +52,7 @@ export const WithDetail = meta.story({
   },
 });
 
-/** Long words and a large sum: each goes below its neighbour instead of being cut. */
+/** Long words and a large sum wrap below each other instead of being cut off. */
 export const Long = meta.story({
   args: {
     title: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
@@ -61,7 +61,7 @@ export const Long = meta.story({
   },
 });
 
-/** A row that leads somewhere: all of it can be pressed. */
+/** The complete row is one link. */
 export const AsLink = meta.story({
   parameters: sameAs('Default', 'that it can be pressed has no picture'),
   args: { link: { to: '/receipt/12', onNavigate: fn() } },

@@ -42,20 +42,20 @@ const inShell = (props: Parameters<typeof LongForm>[0]) => (
   </ShellFrame>
 );
 
-/** Whether an element is whole in the window. */
+/** True if the element is completely inside the window. */
 const isVisible = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-/** Without the shell it sticks to the end of the window. */
+/** Without the shell the bar sticks to the end of the window. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(isVisible(canvas.getByRole('button', { name: 'Send' }))).toBe(true);
   },
 });
 
-/** In the shell it stands above the navigation, wherever the form is scrolled to. */
+/** In the shell the bar is above the navigation at every scroll position. */
 export const InShell = meta.story({
   render: inShell,
   play: async ({ canvas, args, step, userEvent }) => {
@@ -81,7 +81,7 @@ export const InShell = meta.story({
   },
 });
 
-/** It says what it waits for. */
+/** The bar says what is missing. */
 export const Waiting = meta.story({
   args: { disabled: true, hint: 'Still needed: asset and amount.' },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Waiting = meta.story({
   },
 });
 
-/** What failed is said where the button is, so that it is in sight. */
+/** The failure is shown beside the button, so that it is visible. */
 export const Failed = meta.story({
   render: inShell,
   args: {
@@ -106,10 +106,10 @@ export const Failed = meta.story({
   },
 });
 
-/** While the action is under way it cannot be pressed again. */
+/** The action is running and cannot be pressed again. */
 export const Busy = meta.story({ args: { busy: true, children: 'Sending' } });
 
-/** Where the page is seen: as high as the window, until a keyboard lies over it. */
+/** A visual viewport as high as the window, until a keyboard covers a part of it. */
 class FakeViewport extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;
@@ -122,7 +122,9 @@ class FakeViewport extends EventTarget {
 
 let viewport = new FakeViewport();
 
-/** A keyboard that lies over the page, as that of an iPhone: the button is lifted above it, and comes back down. */
+/**
+ * A keyboard that covers the page, as on an iPhone: the button moves above it and comes back down.
+ */
 export const AboveKeyboard = meta.story({
   render: inShell,
   beforeEach() {

@@ -22,10 +22,10 @@ const meta = preview.meta({
   },
 });
 
-/** The receipt before the fact: what it costs is read before it is sent. */
+/** A preview of the receipt: the cost is shown before the payment is sent. */
 export const Default = meta.story({ args: { total: { label: 'Total', value: '250.001 XP' } } });
 
-/** What the total leaves stands below it. */
+/** The remaining balance is shown below the total. */
 export const WithRemainder = meta.story({
   args: {
     total: { label: 'Total deducted', value: '250.001 XP' },
@@ -33,7 +33,7 @@ export const WithRemainder = meta.story({
   },
 });
 
-/** A long label goes on to the next line within the receipt, its figure below it. */
+/** A long label wraps within the receipt, with its figure below it. */
 export const LongLabels = meta.story({
   args: {
     rows: [
@@ -50,10 +50,10 @@ export const LongLabels = meta.story({
   },
 });
 
-/** Some things add up to nothing. */
+/** A summary without a total. */
 export const WithoutTotal = meta.story();
 
-/** A long figure goes on to the next line rather than over its label. */
+/** A long figure wraps to the next line instead of covering its label. */
 export const LongFigures = meta.story({
   args: {
     rows: [

@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },
 });
 
-/** Off, until a person wants it. The switch itself is a target of 44 px, too. */
+/** The switch is off. Its own target is 44 px high too. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const control = canvas.getByRole('switch', { name: 'SMS notifications' });
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** The whole row is the target: pressing its words switches too. */
+/** The complete row is the target: pressing the label also toggles the switch. */
 export const SwitchedOn = meta.story({
   args: { description: 'A message for every payment.' },
   play: async ({ canvas, args, userEvent }) => {
@@ -50,7 +50,9 @@ export const SwitchedOn = meta.story({
   },
 });
 
-/** While a change is under way it shows where it goes, and a second press asks for nothing. */
+/**
+ * The change is being saved: the switch shows its new position, and a second press does nothing.
+ */
 export const Busy = meta.story({
   args: { checked: true, busy: true },
   play: async ({ canvas, args, userEvent }) => {
@@ -63,5 +65,5 @@ export const Busy = meta.story({
   },
 });
 
-/** What is being saved in a form around it cannot be changed. */
+/** The switch is disabled while a form around it is being saved. */
 export const Disabled = meta.story({ args: { checked: true, disabled: true } });

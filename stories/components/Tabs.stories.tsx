@@ -28,7 +28,7 @@ const meta = preview.meta({
   decorators: [inScreen],
 });
 
-/** Views of the same thing, one at a time. */
+/** Several views of the same content, one at a time. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expectText(canvas.getByRole('tab', { selected: true }), 'Pending');
@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** Another view takes the place of the first. */
+/** Another view replaces the first one. */
 export const AnotherView = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Rejected' }));
@@ -45,7 +45,7 @@ export const AnotherView = meta.story({
   },
 });
 
-/** The arrow keys go round the tabs, and Home and End to the first and the last. */
+/** The arrow keys move through the tabs in a circle. Home and End go to the first and the last. */
 export const ByKeyboard = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { label: 'Recipient address', placeholder: 'did:ethr:…' },
 });
 
-/** The label stays above the value: a placeholder alone is gone when it is needed. */
+/** The label stays above the value, because a placeholder disappears when the user types. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Recipient address' });
@@ -24,7 +24,10 @@ export const Default = meta.story({
   },
 });
 
-/** An amount is the largest thing in its form, with its unit at the end and the balance beside the label. */
+/**
+ * The amount is the largest element in its form, with its unit at the end and the balance beside
+ * the label.
+ */
 export const Figure = meta.story({
   args: {
     label: 'Amount',
@@ -37,7 +40,7 @@ export const Figure = meta.story({
   },
 });
 
-/** A hint helps before anything is wrong, and belongs to the field for a screen reader too. */
+/** A hint is shown before any error, and screen readers read it with the field. */
 export const WithHint = meta.story({
   args: { hint: 'Addresses begin with did:ethr:0x.' },
   play: async ({ canvas }) => {
@@ -47,7 +50,7 @@ export const WithHint = meta.story({
   },
 });
 
-/** What is wrong is said at the field, in words and not in colour alone. */
+/** The error is shown at the field, in words and not only by colour. */
 export const WithError = meta.story({
   args: { defaultValue: 'somewhere', error: 'This is no address.', hint: 'Paste it whole.' },
   play: async ({ canvas }) => {
@@ -57,10 +60,13 @@ export const WithError = meta.story({
   },
 });
 
-/** A value that cannot be changed here can still be read. */
+/** A disabled value can still be read. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'did:ethr:0x5aAe' } });
 
-/** A recovery phrase or private key is refused. A limit of characters does not let the beginning of one in. */
+/**
+ * A pasted recovery phrase or private key is refused completely, even if only its beginning would
+ * fit.
+ */
 export const SecretPasted = meta.story({
   args: { maxLength: 40, hint: 'Addresses begin with did:ethr:0x.' },
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { textareaLook, Textarea, type TextareaProps } from '#components/form/Tex
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
-/** A field around it gives it its label, hint and error. */
+/** A field that adds a label, hint and error. */
 function Comment({ hint, error, ...textarea }: TextareaProps & { hint?: string; error?: string }) {
   return (
     <Field label="Comment" hint={hint} error={error}>
@@ -25,7 +25,7 @@ const meta = preview.meta({
   args: { rows: 3, onChange: fn() },
 });
 
-/** Empty, it has room for three lines. */
+/** An empty field is three lines high. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Comment' }), 'Fine');
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** Why it is refused stands below it and belongs to it, before the hint. */
+/** The error is shown below the field and read with it, before the hint. */
 export const WithError = meta.story({
   args: { hint: 'Needed to reject.', error: 'Say why you reject this document.' },
   play: async ({ canvas }) => {
@@ -45,14 +45,14 @@ export const WithError = meta.story({
   },
 });
 
-/** It cannot be changed while its form is being submitted. */
+/** The field is disabled while its form is being submitted. */
 export const Disabled = meta.story({
   args: { disabled: true, defaultValue: 'Booked at the conference rate.' },
 });
 
 const paragraph = 'The hotel was booked at the conference rate. ';
 
-/** It grows with its text. A word without a place to break breaks anywhere. */
+/** The field grows with its text. A word without a break opportunity breaks anywhere. */
 export const LongText = meta.story({
   args: { defaultValue: `${paragraph.repeat(6)}${'0x9f2c'.repeat(20)}` },
   play: async ({ canvas }) => {
@@ -71,12 +71,12 @@ export const LongNote = meta.story({
   },
 });
 
-/** Code, such as a recovery phrase, has letters of equal width. A person pulls the field as high as it is needed. */
+/** Code, such as a recovery phrase, is monospaced. The user can resize the field. */
 export const Code = meta.story({
   args: { height: 'pulled', holds: 'code', defaultValue: 'legal winner thank year wave sausage' },
 });
 
-/** Every variant beside the others, made from the component's own list. */
+/** Every variant, generated from the component's own list. */
 export const Variants = meta.story({
   render: (args) => (
     <VariantMatrix look={textareaLook} axes={['height', 'holds']}>

@@ -10,7 +10,7 @@ import { goldenNotice, expectNoToast, expectNotice, expectToast } from '#harness
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 
-/** The preview draws the toaster beside every story, so here there is nothing else to draw. */
+/** The preview renders the toaster beside every story, so the story itself renders nothing. */
 const meta = preview.meta({
   title: 'Components/Toaster',
   render: () => <></>,
@@ -22,10 +22,10 @@ const notice = {
   tone: 'default',
 } as const;
 
-/** With nothing to say it shows nothing, and takes no press from what lies below. */
+/** Without a notice nothing is shown, and the page below can be pressed. */
 export const Default = meta.story({ play: expectNoToast });
 
-/** One notice, with a button for those who have read it. */
+/** One notice, with a button to dismiss it. */
 export const Dismissed = meta.story({
   parameters: sameAs('Default', 'a toast that has gone has no picture'),
   play: async ({ userEvent }) => {
@@ -40,7 +40,7 @@ const inProgress = goldenNotice('stream.transaction-in-progress');
 const completed = goldenNotice('stream.transaction-completed');
 const balance = goldenNotice('stream.balance-updated', 'XP');
 
-/** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
+/** Stream notices wait in order while a toast is shown. Outdated ones are never shown. */
 export const NewsWait = meta.story({
   parameters: { toastsClose: true, ...sameAs('Default', 'toasts that have gone have no picture') },
   play: async ({ step, userEvent }) => {
@@ -68,7 +68,7 @@ export const NewsWait = meta.story({
   },
 });
 
-/** The notice of the person's own action never waits; the news go on after it. */
+/** The notice of the user's own action is shown at once. Stream notices continue afterwards. */
 export const OwnActionComesFirst = meta.story({
   play: async ({ userEvent }) => {
     storyServices().toasts.announce(completed, 'transaction');
@@ -82,7 +82,7 @@ export const OwnActionComesFirst = meta.story({
   },
 });
 
-/** A toast that was closed below a resting pointer holds no time of the next. */
+/** A toast that was closed under a resting pointer does not pause the timer of the next one. */
 export const ClosesAfterAnother = meta.story({
   parameters: { toastsClose: true },
   render: () => (
@@ -105,7 +105,7 @@ export const ClosesAfterAnother = meta.story({
   },
 });
 
-/** Above an open sheet it can be read and pressed as elsewhere, and the sheet stays open. */
+/** Above an open sheet the toast can be read and pressed, and the sheet stays open. */
 export const AboveASheet = meta.story({
   render: () => (
     <Sheet title="Details" closeLabel="Close the sheet" onClose={() => notify(notice)}>
@@ -126,7 +126,7 @@ export const AboveASheet = meta.story({
   },
 });
 
-/** A provider's own words can be long: they wrap, and the button stays where it is. */
+/** Long text from a provider wraps, and the button keeps its place. */
 export const LongWords = meta.story({
   play: async () => {
     const long = {
@@ -140,7 +140,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** A title that the documents keep in English, and a message in Korean: each part is marked as what it is. */
+/** The title is in English and the message in Korean: each part has its own language attribute. */
 export const MessageInKorean = meta.story({
   play: async () => {
     const mixed = {
@@ -157,7 +157,7 @@ export const MessageInKorean = meta.story({
   },
 });
 
-/** All of it in Korean: its button speaks Korean too. */
+/** The toast and its button are in Korean. */
 export const InKorean = meta.story({
   play: async ({ userEvent }) => {
     const korean = {

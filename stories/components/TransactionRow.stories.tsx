@@ -27,7 +27,10 @@ const meta = preview.meta({
   args: { transaction: buildTransaction({ id: 12 }), from: paths.assets, onNavigate: fn() },
 });
 
-/** Money that went out: a minus, an arrow, and to whom. It leads to its receipt, which leads back here. */
+/**
+ * An outgoing payment has a minus sign, an arrow and the recipient. It leads to its receipt, which
+ * leads back.
+ */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expectText(canvas.getByRole('listitem'), '−25 XP');
@@ -36,7 +39,7 @@ export const Default = meta.story({
   },
 });
 
-/** Money that came in: a plus and another arrow, not only another colour. */
+/** An incoming payment has a plus sign and another arrow, not only another colour. */
 export const Received = meta.story({
   args: { transaction: buildTransaction({ transactionType: 'receive', toAddress: null }) },
   play: async ({ canvas }) => {
@@ -45,12 +48,12 @@ export const Received = meta.story({
   },
 });
 
-/** Not settled yet, and it says so. */
+/** The transaction is not settled yet, and its row says so. */
 export const Pending = meta.story({
   args: { transaction: buildTransaction({ status: 'pending' }) },
 });
 
-/** It waits for the owner of an address without an account (decision 204). */
+/** The payment waits for the owner of an address without an account (decision 204). */
 export const Waiting = meta.story({
   args: { transaction: buildTransaction({ status: 'waiting' }) },
   play: async ({ canvas }) => {
@@ -58,7 +61,7 @@ export const Waiting = meta.story({
   },
 });
 
-/** What was returned is in the wallet again: its amount is grey. */
+/** The payment was returned to the wallet, so its amount is grey. */
 export const Returned = meta.story({
   args: { transaction: buildTransaction({ status: 'returned' }) },
   play: async ({ canvas }) => {
@@ -67,7 +70,7 @@ export const Returned = meta.story({
   },
 });
 
-/** What failed did not move any money: its amount is grey, and it says so in words. */
+/** The payment failed and no money moved: the amount is grey, with a label. */
 export const Failed = meta.story({
   args: {
     transaction: buildTransaction({
@@ -82,7 +85,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A provider may know a status that the wallet does not: it is shown as it came. */
+/** A status that the wallet does not know is shown unchanged. */
 export const UnknownStatus = meta.story({
   args: {
     transaction: buildTransaction({ status: 'under review', amount: '0.000000012345' }),

@@ -17,7 +17,7 @@ interface FieldProps {
   onChange: (amount: string) => void;
 }
 
-/** The field with the amount that its screen would keep. */
+/** The field with the amount, as its screen would keep it. */
 function Field({ label = 'Amount', unit = 'KRW', initial = '', onChange, ...rest }: FieldProps) {
   const [amount, setAmount] = useState(initial);
   return (
@@ -48,7 +48,7 @@ function field(canvas: ReturnType<typeof within>): HTMLInputElement {
   return input;
 }
 
-/** Empty it says what it takes; a phone shows the digits to type it with. */
+/** The empty field shows a placeholder, and a phone shows the numeric keyboard. */
 export const Default = meta.story({
   args: { hint: 'Min ₩1,000 · Max ₩1,000,000 per day' },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** Thousands are grouped while they are typed; the amount is kept without commas. */
+/** Thousands are grouped while typing, and the value has no commas. */
 export const GroupedWhileTyped = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     for (const [key, shown, kept] of [
@@ -76,7 +76,7 @@ export const GroupedWhileTyped = meta.story({
   },
 });
 
-/** A comma that a person types is kept until it groups: `1,5` never becomes 15 on the way. */
+/** A typed comma is kept until it is valid: `1,5` never becomes 15. */
 export const CommaTyped = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     for (const [key, shown, kept] of [
@@ -96,7 +96,7 @@ export const CommaTyped = meta.story({
   },
 });
 
-/** An amount may be pasted with its commas or without, in any width of digits, and with its unit. */
+/** An amount can be pasted with or without commas, in full-width digits, and with its unit. */
 export const Pasted = meta.story({
   play: async ({ canvas, args }) => {
     for (const pasted of [
@@ -116,7 +116,10 @@ export const Pasted = meta.story({
   },
 });
 
-/** A text that is no amount of won says so once the field is left, and not while a person types. */
+/**
+ * The text is not an amount of won: the field shows an error once it loses the focus, not while
+ * typing.
+ */
 export const UnreadableWhenLeft = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const [typed, sentence] of [
@@ -139,7 +142,7 @@ export const UnreadableWhenLeft = meta.story({
   },
 });
 
-/** A comma that comes or goes does not carry the caret away from where one types. */
+/** The caret keeps its place when a comma is added or removed. */
 export const CaretStaysInTheMiddle = meta.story({
   args: { initial: '12345' },
   play: async ({ canvas, step, userEvent }) => {
@@ -172,7 +175,7 @@ export const CaretStaysInTheMiddle = meta.story({
   },
 });
 
-/** A comma deleted comes back at once, so deleting it deletes the digit beyond it. */
+/** A deleted comma comes back at once, so deleting it also deletes the digit next to it. */
 export const DeletesAcrossAComma = meta.story({
   args: { initial: '12345' },
   play: async ({ canvas, args, step, userEvent }) => {
@@ -192,7 +195,7 @@ export const DeletesAcrossAComma = meta.story({
   },
 });
 
-/** What is no number is not tidied away behind the person's back: the form says what is wrong with it. */
+/** Text that is not a number is kept as typed, and the form shows an error. */
 export const NoNumberKeptAsTyped = meta.story({
   args: { error: 'Enter the amount in digits, such as 50,000.' },
   play: async ({ canvas, args }) => {
@@ -208,7 +211,7 @@ export const NoNumberKeptAsTyped = meta.story({
   },
 });
 
-/** An amount beyond reason is set smaller, so that all of it can be checked. */
+/** A very long amount is smaller, so that all of it is visible. */
 export const LongAmount = meta.story({
   args: { initial: '12345678901234567890' },
   play: async ({ canvas }) => {
@@ -216,7 +219,7 @@ export const LongAmount = meta.story({
   },
 });
 
-/** On a screen in Korean the unit is too. */
+/** On a Korean screen the unit is in Korean. */
 export const Korean = meta.story({
   args: { label: '보낼 금액', unit: '원', initial: '50000' },
   decorators: [inKorean],

@@ -15,7 +15,7 @@ interface AddressProps {
   onEnter: () => void;
 }
 
-/** Keeps what is typed, as a form does. */
+/** Keeps the typed value, as a form does. */
 function Address({ initial, error, onValueChange, ...rest }: AddressProps) {
   const [address, setAddress] = useState(initial);
   return (
@@ -45,7 +45,7 @@ const meta = preview.meta({
   args: { initial: '', onValueChange: fn(), onEnter: fn() },
 });
 
-/** As high as one line. Enter submits, and line breaks of a pasted text are left out. */
+/** The field is one line high. Enter submits, and line breaks in pasted text are removed. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Address' });
@@ -58,7 +58,7 @@ export const Default = meta.story({
   },
 });
 
-/** Why it is refused belongs to it. */
+/** The error belongs to the field. */
 export const WithError = meta.story({
   args: { error: 'Enter an address.' },
   play: async ({ canvas }) => {
@@ -68,12 +68,12 @@ export const WithError = meta.story({
   },
 });
 
-/** Read by a scanner, it cannot be typed. */
+/** A scanned value cannot be edited. */
 export const Disabled = meta.story({
   args: { disabled: true, initial: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
 });
 
-/** A long address wraps and can be read to its end. */
+/** A long address wraps, and all of it can be read. */
 export const LongText = meta.story({
   args: { initial: `did:ethr:${'0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'.repeat(4)}` },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { Screen } from '#components/Screen.tsx';
 
-/** A decorator that gives a component the gutter of a screen. */
+/** Decorator: gives a component the margin of a screen. */
 export function inScreen(Story: ComponentType) {
   return (
     <Screen>
@@ -11,7 +11,7 @@ export function inScreen(Story: ComponentType) {
   );
 }
 
-/** A decorator for what takes only the width that it needs. */
+/** Decorator for components that are only as wide as their content. */
 export function inLine(Story: ComponentType) {
   return (
     <Screen>
@@ -22,7 +22,7 @@ export function inLine(Story: ComponentType) {
   );
 }
 
-/** A decorator for what stands on a screen in Korean. */
+/** Decorator for components on a Korean screen. */
 export function inKorean(Story: ComponentType) {
   return (
     <div lang="ko">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The variants of a component as its file has them, and its default ones. */
+/** The variants of a component, as its file defines them, and its default variants. */
 interface Look {
   variants: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   defaultVariants?: Readonly<Record<string, string | boolean | undefined>>;
@@ -8,7 +8,7 @@ interface Look {
 
 type Axis<L extends Look> = keyof L['variants'] & string;
 
-/** A variant of each of some axes. */
+/** One variant for each of the given axes. */
 type Chosen<L extends Look, A extends Axis<L>> = { [Key in A]: keyof L['variants'][Key] };
 
 const variantsOf = <L extends Look>(look: L, axis: Axis<L>): readonly string[] =>
@@ -35,7 +35,7 @@ export function variantArgTypes<L extends Look>(look: L, ...axes: readonly Axis<
   );
 }
 
-/** Every combination of some axes, under a heading for each variant of the first one. */
+/** Every combination of the given axes, with a heading for each variant of the first one. */
 export function VariantMatrix<L extends Look, A extends Axis<L>>({
   look,
   axes: [rows, ...columns],
@@ -66,7 +66,9 @@ export function VariantMatrix<L extends Look, A extends Axis<L>>({
                 {words.length > 0 && (
                   <p className="font-mono text-tiny text-ink-muted">{words.join(', ')}</p>
                 )}
-                {/* The keys of the look are its axes, which an object built of entries no longer tells. */}
+                {/*
+                 * The keys of the look are its axes, but `Object.fromEntries` loses their type.
+                 */}
                 <div>
                   {children(Object.fromEntries([...combination, [rows, row]]) as Chosen<L, A>)}
                 </div>

@@ -21,20 +21,20 @@ const showing = stories.filter(({ shows }) => shows.length > 0).length;
 const ofScreens = countFailures(stories);
 const failureShare = ofScreens.failures / ofScreens.all;
 
-/** What of the catalogue is shown. Each part stands in the address. */
+/** The selected part of the catalogue. Each field is stored in the address. */
 interface Wanted {
   /** The name of a screen, or `all`. */
   screen: string;
   /** A kind of entry, or `all`. */
   kind: string;
-  /** Words of an id or of a sentence. */
+  /** Words of an entry's id or sentence. */
   find: string;
 }
 
-/** An address keeps no dots, so that an id comes with blanks. */
+/** Storybook's addresses allow no dots, so the ids in them have spaces instead. */
 const plain = (text: string) => text.toLowerCase().replaceAll('.', ' ').trim();
 
-/** The entries of a kind that are found: the one that is meant, or all that have the words. */
+/** The matching entries of a kind: the one with exactly this id, or all that contain the words. */
 function entriesFound({ kind, find }: Wanted): CatalogueId[] {
   const words = plain(find);
   const meant = ids.find((id) => plain(id) === words);
@@ -111,10 +111,10 @@ interface AreaProps {
   startsOpen: boolean;
 }
 
-/** How many entries may be open at once. All together they make a page that takes seconds to draw. */
+/** The maximum number of open entries. The page with all of them takes seconds to render. */
 const maxOpen = 200;
 
-/** The entries of a screen, drawn only where it is open. */
+/** The entries of a screen, rendered only while it is open. */
 function Area({ screen, entries, startsOpen }: AreaProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
@@ -231,7 +231,7 @@ function CataloguePage({
       </nav>
       <div className="flex min-w-0 flex-col gap-3">
         {shown.map((screen) => (
-          // Once the choice has changed from many entries to few, or back, what a person opened counts no more.
+          // A change between many and few entries resets the areas that the user has opened.
           <Area
             key={`${screen} ${isFew}`}
             screen={screen}
@@ -253,14 +253,15 @@ const meta = preview.meta({
 });
 
 /**
- * Every entry with the stories that show it. The check holds both ways: no entry without a story, no story without one.
+ * Every entry with the stories that show it. A check fails on an entry without a story, and on a
+ * story without an entry.
  */
 export const AllEntries = meta.story({
   render: (args, { id }) => <CataloguePage {...args} onChange={keepInAddress(id)} />,
   play: async ({ canvas, args, step }) => {
     await expect(problems).toEqual([]);
     await expect(failureShare).toBeGreaterThanOrEqual(0.25);
-    // An address that asks for something is shown as it asks.
+    // An address with a selection is rendered as requested.
     if (args.screen !== 'all' || args.kind !== 'all' || args.find !== '') return;
     const search = canvas.getByRole('searchbox', { name: 'Find by id or sentence' });
     await step('finds an entry by its id', async () => {

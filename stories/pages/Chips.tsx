@@ -1,4 +1,4 @@
-/** A row of choices of which one counts; a choice is a link's length, not a field. */
+/** A row of choices of which one is selected. A choice is only as wide as its label. */
 export function Chips<Value extends string>({
   label,
   choices,
@@ -6,7 +6,7 @@ export function Chips<Value extends string>({
   onChange,
 }: {
   label: string;
-  /** What can be chosen, with what it is called. */
+  /** The choices with their titles. */
   choices: readonly (readonly [value: Value, title: string])[];
   value: Value;
   onChange: (value: Value) => void;

@@ -1,7 +1,7 @@
 import type { CatalogueId } from '../catalogue.ts';
 import { entryLink } from './page-links.ts';
 
-/** The id of an entry, which leads to its place in the catalogue. */
+/** The id of an entry, as a link to its place in the catalogue. */
 export function EntryLink({ id }: { id: CatalogueId }) {
   return (
     <a

@@ -8,7 +8,7 @@ import { statesLink } from './page-links.ts';
 import { pageStory } from './page-story.ts';
 import { expectText } from '#harness/expect-text.ts';
 
-/** The source files themselves, so that the map cannot say anything else than the wallet does. */
+/** The source files themselves, so that the map always matches the wallet. */
 const files = import.meta.glob<string>(
   ['../../app/routes/*.{ts,tsx}', '../../src/{screens,components,widgets}/**/*.tsx'],
   { eager: true, query: '?raw', import: 'default' },
@@ -20,11 +20,11 @@ const map = flowMap(
 );
 const sections = [...new Set(map.map(({ section }) => section))];
 
-/** In px: a screen on the map, and the room beside and below it. */
+/** In px: the size of a screen on the map, and the gaps beside and below it. */
 const node = { width: 130, height: 56 };
 const gap = { x: 20, y: 28 };
 
-/** Where a screen stands: below its section, which comes first. */
+/** The position of a screen: below its section, which comes first. */
 function placeOf({ name, section }: FlowScreen) {
   const column = map.filter((other) => other.section === section);
   const inOrder = [
@@ -42,14 +42,17 @@ const links = map.flatMap(({ name, leadsTo }) => leadsTo.map((target) => ({ from
 const width = sections.length * (node.width + gap.x) - gap.x;
 const height = Math.max(...[...places.values()].map(({ y }) => y)) + node.height;
 
-/** The line of a link. Down its column, or out of one side and into the other of the next. */
+/**
+ * The path of a link. It goes down within a column, or from the side of one column to the side of
+ * the next.
+ */
 function lineOf(from: string, target: string): string {
   const start = places.get(from) ?? { x: 0, y: 0 };
   const end = places.get(target) ?? { x: 0, y: 0 };
   const startY = start.y + node.height / 2;
   const endY = end.y + node.height / 2;
   if (start.x === end.x) {
-    // Within a column past the left side, the farther the wider.
+    // Within a column the path bends around the left side. A longer link bends further.
     const bend = start.x - 6 - Math.min(Math.abs(endY - startY) / 24, 20);
     return `M${start.x} ${startY} C${bend} ${startY} ${bend} ${endY} ${end.x} ${endY}`;
   }

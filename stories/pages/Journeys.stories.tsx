@@ -11,14 +11,14 @@ import { storyServices } from '#harness/story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** Waits until a screen has come, by its heading. */
+/** Waits until a screen is shown, by its heading. */
 const arriveAt = async (canvas: Canvas, name: string) => {
   await expect(await canvas.findByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
 const meta = preview.meta({ title: 'Journeys/Wallet', parameters: { frame: 'app' } });
 
-/** From the sign-in to the balances, and out again. */
+/** Sign in, view the balances and sign out. */
 export const SignInAndOut = meta.story({
   ...rendersApp('/assets'),
   beforeEach: () => storyServices().session.signOut(),
@@ -41,7 +41,7 @@ export const SignInAndOut = meta.story({
   },
 });
 
-/** From Home to an asset on its way to someone: the assembled wallet, with the mocks in the provider's place. */
+/** Send an asset from Home, in the complete wallet with mocked provider calls. */
 export const SendAnAsset = meta.story({
   ...rendersApp('/'),
   play: async ({ canvas, step, userEvent }) => {
@@ -72,7 +72,7 @@ export const SendAnAsset = meta.story({
   },
 });
 
-/** From LocalPay to money on the balance of the city. */
+/** Top up the LocalPay balance. */
 export const TopUpLocalPay = meta.story({
   ...rendersApp('/localpay'),
   play: async ({ canvas, step, userEvent }) => {
@@ -92,7 +92,7 @@ export const TopUpLocalPay = meta.story({
   },
 });
 
-/** From the list of requests to a decision, with its reason. */
+/** Decide a request from the list, with a reason. */
 export const DecideARequest = meta.story({
   ...rendersApp('/work'),
   play: async ({ canvas, step, userEvent }) => {
@@ -116,7 +116,7 @@ export const DecideARequest = meta.story({
   },
 });
 
-/** A refund is requested between two looks at the history, which shows it without a reload. */
+/** Request a refund between two visits to the history, which shows it without a reload. */
 export const SeeARefundInTheHistory = meta.story({
   ...rendersApp('/history'),
   beforeEach: ({ msw }) =>

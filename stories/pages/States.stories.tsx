@@ -18,7 +18,10 @@ const stories = readStories();
 const ids = Object.keys(catalogue) as CatalogueId[];
 const screens = [...new Set(ids.map(screenOf))];
 
-/** What the page shows. Each part stands in the address, in words: Storybook makes a number of `320`. */
+/**
+ * The selection of the page. Each field is stored in the address, as a word: Storybook turns `320`
+ * into a number.
+ */
 interface Shown {
   screen: string;
   theme: 'light' | 'dark';
@@ -26,11 +29,11 @@ interface Shown {
   text: 'usual' | 'double';
 }
 
-/** The entries of a screen that a story shows. */
+/** The entries of a screen that the story shows. */
 const entriesIn = (screen: string, { shows }: StoryFacts) =>
   ids.filter((id) => screenOf(id) === screen && shows.includes(id));
 
-/** Where the first of some entries stands in the catalogue. */
+/** The position in the catalogue of the first of these entries. */
 const placeOf = (entries: readonly CatalogueId[]) => ids.findIndex((id) => entries.includes(id));
 
 function State({
@@ -52,7 +55,7 @@ function State({
         className="flex flex-col gap-2 rounded-control font-semibold text-ink"
       >
         <Thumbnail
-          // Another phone, theme or text begins the story again.
+          // A change of phone, theme or text size restarts the story.
           key={`${globals} ${width}`}
           id={story.id}
           name={story.name}
@@ -75,7 +78,7 @@ function State({
 }
 
 function StatesPage({ onChange, ...start }: Shown & { onChange: (part: Partial<Shown>) => void }) {
-  // An address may name a screen that is none.
+  // The address may name an unknown screen.
   const asked = screens.find((known) => known === start.screen) ?? 'home';
   const [shown, setShown] = useState({ ...start, screen: asked });
   const show = (part: Partial<Shown>) => {
@@ -85,7 +88,7 @@ function StatesPage({ onChange, ...start }: Shown & { onChange: (part: Partial<S
   const states = stories
     .map((story) => ({ story, entries: entriesIn(shown.screen, story) }))
     .filter(({ entries }) => entries.length > 0)
-    // In the catalogue's order: what a screen is first, and what can go wrong after it.
+    // In the catalogue's order: first the normal states of a screen, then its failures.
     .toSorted((one, two) => placeOf(one.entries) - placeOf(two.entries));
   return (
     <main className="flex min-h-dvh flex-col gap-6 bg-surface p-8 text-ink">
@@ -147,7 +150,8 @@ function StatesPage({ onChange, ...start }: Shown & { onChange: (part: Partial<S
 
 const meta = preview.meta({
   title: 'Superwallet/States',
-  // A story test has no server for the stories' own pages: the check of the built catalogue opens this page.
+  // A story test has no server for the embedded stories, so the check of the built catalogue opens
+  // this page.
   tags: ['!test'],
   component: StatesPage,
   ...pageStory,
@@ -164,7 +168,7 @@ const meta = preview.meta({
 export const SideBySide = meta.story({
   render: (args, { id }) => <StatesPage {...args} onChange={keepInAddress(id)} />,
   play: async ({ canvas, step, args }) => {
-    // An address that asks for something is shown as it asks.
+    // An address with a selection is rendered as requested.
     if (args.screen !== 'not-found' || args.phone !== 'phone') return;
     await step('names each story with its entries', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'not-found');

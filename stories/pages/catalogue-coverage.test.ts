@@ -16,7 +16,7 @@ const story = (facts: Partial<StoryFacts>): StoryFacts => ({
 });
 const playground = story({ id: 'screens-home--playground', name: 'Playground' });
 
-test('nothing is wrong when every entry and every story match', () => {
+test('matching entries and stories have no problems', () => {
   expect(coverageProblems(['home.state.default'], [story({}), playground])).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('an entry that no story shows is a problem', () => {
   ).toEqual(['No story shows home.state.loading']);
 });
 
-test("a screen's story that shows no entry is a problem, a component's is not", () => {
+test("a screen's story that shows no entry is a problem, a component's story is not", () => {
   const stories = [playground, story({ id: 'a', shows: [] })];
   expect(coverageProblems(['home.state.default'], stories)).toEqual(['a shows no entry']);
   const component = story({ id: 'b', title: 'Components/Button', shows: [] });
@@ -40,7 +40,7 @@ test('an unknown entry is a problem', () => {
   ]);
 });
 
-test('a toast or validation without a play function is a problem', () => {
+test('a toast or a validation without a play function is a problem', () => {
   const shows = ['send.toast.transfer-failed'];
   const stories = [playground, story({ id: 'a', shows, hasPlay: false })];
   expect(coverageProblems(['home.state.default', 'send.toast.transfer-failed'], stories)).toEqual([
@@ -63,7 +63,7 @@ test('state without a control is a problem', () => {
   ]);
 });
 
-test('a story that draws something of its own is a problem, because its controls do nothing', () => {
+test('a story with its own render function is a problem, because its controls do nothing', () => {
   expect(problemsWith({ hasOwnRender: true })).toEqual([
     'a renders something of its own, which its controls do not change',
   ]);
@@ -76,7 +76,7 @@ test('a screen without a playground is a problem', () => {
   ]);
 });
 
-test('failures, refusals and validations are counted among the stories of the screens', () => {
+test('failures, refusals and validations are counted among the stories of screens', () => {
   const showing = (id: string, title = 'Screens/Send') => story({ title, shows: [id] });
   const failures = [
     showing('send.validation.invalid-amount'),

@@ -1,30 +1,30 @@
 import { kindOf, type CatalogueId } from '../catalogue.ts';
 
-/** What the catalogue's check knows of a story. */
+/** The facts of a story that the catalogue's check needs. */
 export interface StoryFacts {
   id: string;
   title: string;
   name: string;
-  /** The entries that it says it shows. */
+  /** The entries that the story declares. */
   shows: readonly string[];
   hasPlay: boolean;
-  /** It renders a route or the app, which take no args. */
+  /** True if it renders a route or the app, which have no args. */
   drivesFlow: boolean;
-  /** It renders something else than its file's component with the args. */
+  /** True if it renders anything other than its file's component with the args. */
   hasOwnRender: boolean;
   /** The args that a control changes. */
   controls: readonly string[];
-  /** The args that are state, not actions, and that no control changes. */
+  /** The args that are state, not actions, and have no control. */
   uncontrolled: readonly string[];
 }
 
-/** Stories below these titles are screens, and a screen's story shows something of the catalogue. */
+/** Stories below these titles are screens, and each must show an entry of the catalogue. */
 const screenTitles = ['Screens/', 'Shell/'];
 
 /** Stories below this title show a screen, by its args or by its route. */
 const screenTitle = 'Screens/';
 
-/** Kinds whose stories must drive the screen there and assert it. */
+/** Kinds whose stories need a play function that reaches the state and asserts it. */
 const playedKinds: ReadonlySet<string> = new Set(['validation', 'toast']);
 
 /** The stories that show an entry. */
@@ -32,7 +32,7 @@ export function storiesShowing(id: CatalogueId, stories: readonly StoryFacts[]):
   return stories.filter(({ shows }) => shows.includes(id));
 }
 
-/** What keeps the controls of a screen's story from reaching its state. */
+/** Reasons why the controls of a screen's story do not reach its state. */
 function controlProblems({
   id,
   title,
@@ -60,24 +60,29 @@ function playgroundProblems(stories: readonly StoryFacts[]): string[] {
     .map((title) => `${title} has no story named Playground`);
 }
 
-/** What an entry is called that is about something that fails or is refused, where its kind does not say so. */
+/** Names of entries about failures or refusals whose kind does not show it. */
 const failureName =
   /\b(failed|error|refused|declined|unreachable|unreadable|broken|lost|incorrect|reached|too-many)\b|\bnot-(available|confirmed|found|saved|shared)\b/;
 
-/** Whether an entry is a failure, a refusal or a validation: by its area, its kind or its name. */
+/** True if an entry is a failure, a refusal or a validation, by its area, kind or name. */
 function isFailure(id: string): boolean {
   const [area, kind, name = ''] = id.split('.');
   return area === 'failures' || kind === 'validation' || failureName.test(name);
 }
 
-/** How many stories the screens have, and how many of them show a failure, a refusal or a validation. */
+/**
+ * The number of stories of screens, and how many of them show a failure, a refusal or a validation.
+ */
 export function countFailures(stories: readonly StoryFacts[]): { all: number; failures: number } {
   const ofScreens = stories.filter(({ title }) => title.startsWith(screenTitle));
   const failures = ofScreens.filter(({ shows }) => shows.some(isFailure));
   return { all: ofScreens.length, failures: failures.length };
 }
 
-/** Every gap between catalogue and stories, and every story that cannot be played with, a sentence each. */
+/**
+ * Every gap between catalogue and stories, and every story without working controls, one sentence
+ * each.
+ */
 export function coverageProblems(
   ids: readonly CatalogueId[],
   stories: readonly StoryFacts[],

@@ -9,12 +9,12 @@ const files = globSync(['app/routes/*.{ts,tsx}', 'src/{screens,components,widget
 const map = flowMap(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
 const screen = (name: string) => map.find((candidate) => candidate.name === name);
 
-test('every path of the wallet is on the map, and the three screens with an id', () => {
+test('every path of the wallet is on the map, and so are the three screens with an id', () => {
   expect(map).toHaveLength(Object.keys(paths).length + 3);
   expect(map.every(({ title }) => title !== '')).toBe(true);
 });
 
-test('a screen leads where its own links lead', () => {
+test('the links of a screen are those of its own files', () => {
   expect(screen('assets')).toEqual({
     name: 'assets',
     title: 'Assets',
@@ -26,17 +26,17 @@ test('a screen leads where its own links lead', () => {
   expect(screen('work')?.leadsTo).toContain('document-detail');
 });
 
-test('a screen with an id stands in the section that it belongs to', () => {
+test('a screen with an id is in its section', () => {
   expect(screen('receipt')?.section).toBe('assets');
   expect(screen('document-detail')?.title).toBe('Document Details');
 });
 
-test('what each screen leads to is on the map', () => {
+test('the targets of each screen are on the map', () => {
   const names = map.map(({ name }) => name);
   for (const { leadsTo } of map) for (const name of leadsTo) expect(names).toContain(name);
 });
 
-test('every screen but those of the navigation is led to by another', () => {
+test('every screen outside the navigation is linked from another screen', () => {
   const led = new Set(map.flatMap(({ leadsTo }) => leadsTo));
   const unled = map.filter(({ name, section }) => !led.has(name) && name !== section);
   expect(unled.map(({ name }) => name)).toEqual([]);

@@ -22,7 +22,7 @@ const routesFile = 'app/routes/routes.ts';
 
 const namesByPath = new Map(Object.entries(screenPaths).map(([name, path]) => [path, name]));
 
-/** What a source file calls the paths: `paths.send`, `receiptPath(…)`. */
+/** The names of paths in source files: `paths.send`, `receiptPath(…)`. */
 const nameIn: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(paths).map(([key, path]) => [`paths.${key}`, namesByPath.get(path) ?? key]),
@@ -32,14 +32,14 @@ const nameIn: Readonly<Record<string, string>> = {
   'credentialPath(': 'credential',
 };
 
-/** A link's target: not where a page was opened from, nor a key of a table. */
+/** Matches a link's target, but not the page that a `from` names, nor the key of a table. */
 const target = /(?<!from=\{|\[)(paths\.\w+|(?:document|receipt|credential)Path\()/g;
 
 function targetsIn(source: string): string[] {
   return [...source.matchAll(target)].flatMap(([text]) => nameIn[text] ?? []);
 }
 
-/** The file that an import names, if it is one whose links are the screen's own. */
+/** The imported file, if its links count as the screen's own. */
 function importedFile(specifier: string, from: string): string | undefined {
   const aliases = {
     '#screens/': 'src/screens/',
@@ -53,7 +53,7 @@ function importedFile(specifier: string, from: string): string | undefined {
   return from.slice(0, from.lastIndexOf('/') + 1) + specifier.slice(2);
 }
 
-/** The files that a route is made of: its own, its screen's, and the components that these draw. */
+/** The files of a route: its own, its screen's, and the components that these render. */
 function filesOf(route: string, sources: Sources): ReadonlySet<string> {
   const files = new Set([route]);
   for (const file of files) {
@@ -67,7 +67,7 @@ function filesOf(route: string, sources: Sources): ReadonlySet<string> {
   return files;
 }
 
-/** The routes in the router's table: name, title and file of each. */
+/** The routes in the router's table, each with its name, title and file. */
 function routesIn(source: string): { name: string; title: string; file: string }[] {
   const inTable = [
     ...source.matchAll(
@@ -91,8 +91,8 @@ function routesIn(source: string): { name: string; title: string; file: string }
 }
 
 /**
- * Every screen of the router, with the screens that it links to, read from the source files. What stands on every
- * screen is left out: the header, the navigation and the add button.
+ * Every screen of the router with the screens that it links to, read from the source files. Links
+ * on every screen are left out: the header, the navigation and the add button.
  */
 export function flowMap(sources: Sources): FlowScreen[] {
   return routesIn(sources[routesFile] ?? '').map(({ name, title, file }) => {

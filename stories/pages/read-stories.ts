@@ -9,7 +9,7 @@ interface Story {
     parameters: Record<string, unknown>;
     tags: string[];
     args: Record<string, unknown>;
-    /** Storybook has inferred a control where the file names none, and has none for functions. */
+    /** Storybook infers a control for an arg without one in the file, except for functions. */
     argTypes: Record<string, { control?: { disable?: boolean } }>;
   };
   input: { play?: unknown; render?: unknown };
@@ -21,8 +21,8 @@ function isStory(value: unknown): value is Story {
 }
 
 /**
- * The facts of all stories, read from the stories themselves, so that no list of them has to be kept by hand. The pages
- * about them are not among them.
+ * The facts of all stories, read from the stories themselves, so that no list has to be maintained.
+ * The pages about stories are left out.
  */
 export function readStories(): StoryFacts[] {
   const files = import.meta.glob<Record<string, unknown>>(

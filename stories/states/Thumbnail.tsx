@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { inTurn } from './thumbnail-queue.ts';
 
-/** How much smaller than a phone a thumbnail is. */
+/** The scale of a thumbnail relative to the phone. */
 export const thumbnailScale = 0.6;
 
 export interface ThumbnailProps {
   /** The id of the story. */
   id: string;
-  /** The story's name, for people who hear it. */
+  /** The story's name, for screen readers. */
   name: string;
   /** The phone, in px. */
   width: number;
@@ -18,8 +18,8 @@ export interface ThumbnailProps {
 }
 
 /**
- * A story itself, small, and drawn when it comes into sight. While it plays it lies over the page unseen: a field that
- * takes the focus would else scroll the page to itself.
+ * A scaled-down story that is rendered when it becomes visible. While it plays it lies invisible
+ * over the page, because focusing a field would otherwise scroll the page.
  */
 export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,7 +37,8 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
           setStage('playing');
           return frame.current ?? undefined;
         },
-        // Begun, a story plays to its end; scrolled past before, it gives its turn away.
+        // A started story plays to its end. One that is scrolled out of view before its turn is
+        // skipped.
         () => !gone && (lazyVisible || frame.current !== null),
       );
       asked = false;
@@ -74,7 +75,8 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
         </p>
       )}
       {stage !== 'waiting' && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the catalogue's own page, and needs its worker
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the catalogue's own page,
+        // and needs its worker
         <iframe
           ref={frame}
           title={name}
@@ -87,7 +89,7 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
             height,
             transformOrigin: 'top left',
             transform: stage === 'playing' ? undefined : `scale(${thumbnailScale})`,
-            // A picture of the state: a press opens the story.
+            // The thumbnail acts as a picture of the state: a press opens the story.
             pointerEvents: 'none',
           }}
         />

@@ -1,13 +1,13 @@
-/** As much of a story's page as a thumbnail asks about. */
+/** The parts of a story's window that a thumbnail reads. */
 interface StoryWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** How long a story may take, in milliseconds, before the next one starts. */
+/** Timeout of a story in milliseconds, after which the next one starts. */
 const patience = 20_000;
 const interval = 100;
 
-/** Whether a frame's story has played, or can go no further. */
+/** True if the frame's story has played, or cannot continue. */
 export function hasPlayed(frame: HTMLIFrameElement): boolean {
   const { __STORYBOOK_PREVIEW__: preview } = (frame.contentWindow ?? {}) as StoryWindow;
   return ['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
@@ -16,9 +16,9 @@ export function hasPlayed(frame: HTMLIFrameElement): boolean {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for its turn, draws a story, and gives the turn on when the story has played. Resolves to whether it was drawn:
- * it is not when it is not wanted any more. One after the other: a story that plays has the focus, and there is one
- * focus on a page.
+ * Waits in the queue, renders a story, and starts the next one when the story has played. Resolves
+ * to false if the story is no longer wanted and was not rendered. Stories play one at a time,
+ * because a page has only one focus.
  */
 export function inTurn(
   draw: () => HTMLIFrameElement | undefined,
@@ -30,7 +30,7 @@ export function inTurn(
     const until = performance.now() + patience;
     let frame = draw();
     while (isWanted() && performance.now() < until && !(frame && hasPlayed(frame))) {
-      // oxlint-disable-next-line no-await-in-loop -- a look at a time
+      // oxlint-disable-next-line no-await-in-loop -- polls one step at a time
       await new Promise((resolve) => setTimeout(resolve, interval));
       frame ??= draw();
     }

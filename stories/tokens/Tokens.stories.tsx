@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 
-// The stylesheet's own text, so that this page cannot say anything else.
+// The stylesheet's own text, so that this page always matches it.
 import stylesheet from '../../src/tokens/theme.css?raw';
 import { parseTokens, type Token } from './parse-tokens.ts';
 
@@ -36,7 +36,10 @@ function TokenRow({ token, children }: { token: Token; children: ReactNode }) {
 
 const meta = preview.meta({ title: 'Tokens/Tokens', component: Tokens });
 
-/** Every colour names what it is for. The swatch is drawn in the toolbar's theme, the value says both. */
+/**
+ * Colours are named after their purpose. The swatch has the toolbar's theme, and the value lists
+ * both themes.
+ */
 export const Colours = meta.story({
   args: {
     title: 'Colours',
@@ -55,7 +58,7 @@ export const Colours = meta.story({
   },
 });
 
-/** Six sizes are enough for a wallet; the largest is for money. */
+/** Six sizes. The largest is for money. */
 export const Type = meta.story({
   args: {
     title: 'Type',
@@ -77,7 +80,7 @@ export const Type = meta.story({
   },
 });
 
-/** The stacks of fonts that a phone already has, Korean included: nothing is downloaded. */
+/** The font stacks use system fonts, including Korean ones: nothing is downloaded. */
 export const Fonts = meta.story({
   args: {
     title: 'Fonts',
@@ -91,7 +94,7 @@ export const Fonts = meta.story({
   },
 });
 
-/** Everything stands on a grid: no distance is a matter of taste. */
+/** All distances are multiples of one grid. */
 export const Space = meta.story({
   args: {
     title: 'Space',
@@ -105,7 +108,7 @@ export const Space = meta.story({
   },
 });
 
-/** Motion is short and calm, and none is needed to understand what happens. */
+/** Motion is short and calm, and never needed to understand a change. */
 export const Motion = meta.story({
   args: {
     title: 'Motion',
@@ -119,7 +122,7 @@ export const Motion = meta.story({
   },
 });
 
-/** Cards are rounder than what lies on them. */
+/** Cards have a larger radius than the elements on them. */
 export const Radius = meta.story({
   args: {
     title: 'Radius',
@@ -134,7 +137,7 @@ export const Radius = meta.story({
   },
 });
 
-/** One soft elevation for cards, one for what floats above them. */
+/** One soft elevation for cards, and one for floating elements. */
 export const Elevation = meta.story({
   args: {
     title: 'Elevation',

@@ -7,7 +7,7 @@ import { parseTokens } from './parse-tokens.ts';
 const stylesheet = readFileSync('src/tokens/theme.css', 'utf8');
 
 describe('parseTokens', () => {
-  it('reads a family in its order, without resets and line heights', () => {
+  it('reads the tokens of a family in order, without resets and line heights', () => {
     const css = `
       --text-*: initial;
       --text-tiny: 0.75rem;
