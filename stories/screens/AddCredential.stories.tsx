@@ -34,7 +34,7 @@ const addButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add Cr
 
 const tile = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 
-/** Fills in what is required, top to bottom. */
+/** Fills in the required fields, top to bottom. */
 async function fillRequired(canvas: Canvas) {
   tile(canvas, 'Education').click();
   await fill(canvas.getByLabelText('Credential name'), ' Bachelor of Science ');
@@ -42,14 +42,14 @@ async function fillRequired(canvas: Canvas) {
   await fill(canvas.getByLabelText('Issue date'), '2024-02-29');
 }
 
-/** Fills in what may stay empty. */
+/** Fills in the optional fields. */
 async function fillOptional(canvas: Canvas) {
   await fill(canvas.getByLabelText('Credential number (optional)'), 'PNU-2024-01142');
   await fill(canvas.getByLabelText('Expiry date (optional)'), '2034-02-28');
   await fill(canvas.getByLabelText('Description (optional)'), 'With honours, in computer science.');
 }
 
-/** Four types with none chosen, the form, and examples of credentials. */
+/** Four credential types, none of them chosen, the form and examples. */
 export const Default = meta.story({
   parameters: shows('add-credential.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -87,10 +87,10 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('add-credential.state.default') });
 
-/** The chosen tile has a mark and a line besides its colour. */
+/** The chosen tile has a mark and a line in addition to its colour. */
 export const EducationSelected = meta.story({
   parameters: shows('add-credential.state.type-selected'),
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const ProfessionalSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
     tile(canvas, 'Employment').focus();
-    // The key stays down for a moment, as a finger holds it: an instant release chooses nothing.
+    // The key is held, because a key released in the same tick selects nothing.
     await userEvent.keyboard('{ArrowRight>}');
     await waitFor(() => expect(tile(canvas, 'Professional')).toBeChecked());
     await userEvent.keyboard('{/ArrowRight}');
@@ -124,7 +124,7 @@ export const ProfessionalSelected = meta.story({
   },
 });
 
-/** The longest word of the four. */
+/** The tile with the longest word of the four. */
 export const CertificationSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
@@ -133,7 +133,7 @@ export const CertificationSelected = meta.story({
   },
 });
 
-/** Every field, and nothing sent yet. */
+/** Every field is filled in, and nothing is sent yet. */
 export const Filled = meta.story({
   parameters: shows('add-credential.state.filled'),
   play: async ({ args, canvas }) => {
@@ -170,7 +170,7 @@ export const OnlyRequiredFilled = meta.story({
   },
 });
 
-/** Nothing is filled in: every required field says what is missing, and the first one has the focus. */
+/** Nothing is filled in: every required field shows an error, and the first one has the focus. */
 export const RequiredInformationMissing = meta.story({
   parameters: shows('add-credential.validation.required'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -241,7 +241,7 @@ export const DateNotValid = meta.story({
   },
 });
 
-/** While the request is under way, the form cannot change, and a second press adds nothing. */
+/** While the request is running, the form is disabled, and a second press does nothing. */
 export const Submitting = meta.story({
   ...flow,
   parameters: shows('add-credential.state.submitting'),
@@ -259,7 +259,10 @@ export const Submitting = meta.story({
   },
 });
 
-/** The credential is added once with all its fields, and DigitalID opens. A second Enter adds nothing. */
+/**
+ * The credential is added once with all its fields, and DigitalID opens. A second Enter does
+ * nothing.
+ */
 export const CredentialAddedSuccessfully = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.added'),
@@ -288,7 +291,10 @@ export const CredentialAddedSuccessfully = meta.story({
   },
 });
 
-/** The provider cannot be reached: a toast says so, and the form says what to do and keeps its values. */
+/**
+ * The provider is unreachable: a toast says so, and the form explains what to do and keeps its
+ * values.
+ */
 export const FailedToAddCredential = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.failed'),
@@ -310,7 +316,7 @@ export const FailedToAddCredential = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.failed'),
@@ -325,7 +331,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -338,7 +347,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -80,7 +80,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('assets.state.default') });
 
 /** Five of seven transactions show, the latest first. */
@@ -111,7 +111,7 @@ export const PendingTransaction = meta.story({
   },
 });
 
-/** A transaction that failed is marked, and its amount is grey: it has moved nothing. */
+/** A failed transaction is marked, and its amount is grey because no money has moved. */
 export const FailedTransaction = meta.story({
   parameters: shows('assets.content.transaction-failed'),
   args: { transactions: transactionsFixtures.named('one failed') },
@@ -122,7 +122,7 @@ export const FailedTransaction = meta.story({
   },
 });
 
-/** Each transaction leads to its receipt, which leads back here; the rest of them are in the history. */
+/** Each transaction links to its receipt, which leads back here. Older ones are in the history. */
 export const LeadsToReceipts = meta.story({
   parameters: {
     ...shows('assets.transition.receipt'),
@@ -136,7 +136,7 @@ export const LeadsToReceipts = meta.story({
   },
 });
 
-/** A new wallet has a balance of zero, and two empty lists that say why. */
+/** A new wallet has a balance of zero and two empty lists with an explanation. */
 export const Empty = meta.story({
   parameters: shows('assets.state.empty'),
   args: {
@@ -152,19 +152,22 @@ export const Empty = meta.story({
   },
 });
 
-/** While the assets load, the screen shows no zero and no empty list. What is there already shows. */
+/**
+ * While the assets load, the screen shows no zero and no empty list. Loaded parts are already
+ * visible.
+ */
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** While the transactions load, there is no empty list in their place. */
+/** While the transactions load, no empty list is shown. */
 export const TransactionsLoading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { transactions: transactionsFixtures.named('loading') },
 });
 
-/** A captive portal answers: the card says so, and what to do. */
+/** A captive portal answers: the card says so and explains what to do. */
 export const GatewayAnswered = meta.story({
   ...flow,
   parameters: shows('failures.state.gateway'),
@@ -179,7 +182,9 @@ export const GatewayAnswered = meta.story({
   },
 });
 
-/** No answer arrives: after a while the screen says that it takes longer, and in the end that it failed. */
+/**
+ * The request takes too long: the screen says that loading takes longer, and then that it failed.
+ */
 export const AnswerTooLate = meta.story({
   ...flow,
   parameters: shows('failures.state.read-slow', 'failures.state.read-timeout'),
@@ -206,7 +211,7 @@ export const AnswerTooLate = meta.story({
   },
 });
 
-/** The assets cannot be loaded: a card says why. The transactions stay. */
+/** The assets cannot be loaded: a card explains why. The transactions stay. */
 export const LoadError = meta.story({
   parameters: shows('assets.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
@@ -218,7 +223,7 @@ export const TransactionsFailed = meta.story({
   args: { transactions: transactionsFixtures.named('failed') },
 });
 
-/** One row of each list cannot be read: the others show, and the log says which is missing. */
+/** One malformed row in each list is skipped and logged. The others are shown. */
 export const OddRowsLeftOut = meta.story({
   ...flow,
   parameters: shows('assets.rule.odd-rows'),
@@ -243,7 +248,10 @@ export const OddRowsLeftOut = meta.story({
   },
 });
 
-/** Send has read the assets. Without a network they show here, and only the transactions are missing. */
+/**
+ * The assets are cached from Send. Offline they are shown here, and only the transactions are
+ * missing.
+ */
 export const KnownOffline = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('assets.rule.known-stays'), frame: 'app' },
@@ -257,13 +265,15 @@ export const KnownOffline = meta.story({
   },
 });
 
-/** While the rates load, the screen shows no value. What is held and what moved already show. */
+/**
+ * While the rates load, the screen shows no value. Holdings and transactions are already visible.
+ */
 export const RatesLoading = meta.story({
   parameters: shows('assets.state.rates-loading'),
   args: { rates: ratesFixtures.named('loading') },
 });
 
-/** The rates cannot be loaded: the card of the value says so. The rest stays. */
+/** The rates cannot be loaded: the value card says so. The rest of the screen stays. */
 export const RatesFailed = meta.story({
   parameters: shows('assets.state.rates-failed'),
   args: { rates: ratesFixtures.named('failed') },

@@ -69,7 +69,7 @@ async function openForm(canvas: Canvas) {
   await canvas.findByRole('form', { name: 'New bank account' });
 }
 
-/** Fills the form as a person would, top to bottom. */
+/** Fills the form from top to bottom. */
 async function fillIn(canvas: Canvas) {
   await fill(bankField(canvas), 'Woori');
   await fill(numberField(canvas), '1002-345-678901');
@@ -104,7 +104,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('bank-info.state.default'),
   argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
@@ -130,7 +130,7 @@ export const FormOpen = meta.story({
   },
 });
 
-/** The same control closes the form. The values are still there when it opens again. */
+/** The same button closes the form. Its values are kept when it opens again. */
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('bank-info.transition.form-toggle'),
@@ -169,7 +169,9 @@ export const BanksOffered = meta.story({
   },
 });
 
-/** All four fields are required: a toast and each empty field say so. Blanks count as empty. */
+/**
+ * All four fields are required: a toast and each empty field show an error. Spaces count as empty.
+ */
 export const RequiredMissing = meta.story({
   parameters: shows('bank-info.validation.required'),
   play: async ({ canvas, step, userEvent }) => {
@@ -199,7 +201,7 @@ export const RequiredMissing = meta.story({
   },
 });
 
-/** A double press shows one toast. */
+/** The account is saved. A double press shows only one toast. */
 export const AccountAddedSuccessfully = meta.story({
   parameters: shows('bank-info.toast.added'),
   play: async ({ canvas, args, userEvent }) => {
@@ -220,7 +222,10 @@ export const AccountAddedSuccessfully = meta.story({
   },
 });
 
-/** Saving clears the form, which stays open. The account is in the list at once, and no other screen opens. */
+/**
+ * Saving clears the form, which stays open. The account is listed at once, and no other screen
+ * opens.
+ */
 export const SavedAccountListed = meta.story({
   ...flow,
   parameters: shows('bank-info.rule.saved-listed'),
@@ -268,7 +273,7 @@ export const SavedAccountListed = meta.story({
   },
 });
 
-/** A number that is none is refused by a toast of its own and by its field. */
+/** A malformed account number is refused by its own toast and at its field. */
 export const AccountNumberRefused = meta.story({
   parameters: shows('bank-info.validation.account-number'),
   play: async ({ canvas, args, userEvent }) => {
@@ -286,7 +291,7 @@ export const AccountNumberRefused = meta.story({
   },
 });
 
-/** While it is saved the form cannot change, and a second press saves nothing. */
+/** While the account is saved, the form is disabled, and a second press does nothing. */
 export const Saving = meta.story({
   parameters: shows('bank-info.state.saving'),
   args: { onAdd: fn(() => new Promise<void>(() => undefined)) },
@@ -301,7 +306,10 @@ export const Saving = meta.story({
   },
 });
 
-/** The provider refuses: a toast says that nothing was registered, the form says why and keeps its values. */
+/**
+ * The provider refuses: a toast says that nothing was saved, and the form explains why and keeps
+ * its values.
+ */
 export const SaveFailed = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.failed'),
@@ -363,7 +371,7 @@ export const AccountRemoved = meta.story({
   },
 });
 
-/** The account stays: a toast says so, and the dialog says why and can be pressed again. */
+/** Removing fails: a toast says so, and the dialog explains why and can be confirmed again. */
 export const RemoveFailed = meta.story({
   parameters: shows('bank-info.toast.remove-failed'),
   args: { onRemove: fn(() => Promise.reject(new Error('500: {"error":"No"}'))) },
@@ -383,7 +391,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+/** Every kind of failure: the question explains each one and can be sent again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.remove-failed'),
@@ -398,7 +406,10 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
-/** The answer to a removal is lost: it is not known, and the list is read again, which no longer has the account. */
+/**
+ * The answer to a removal is lost, so the outcome is unknown. The refetched list no longer has the
+ * account.
+ */
 export const RemovedWithoutAnswer = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -422,7 +433,7 @@ export const NoAccounts = meta.story({
   },
 });
 
-/** A long holder stays inside the screen, at the longest number. */
+/** A long account holder fits the screen, together with the longest number. */
 export const LongHolder = meta.story({
   parameters: shows('bank-info.content.account-entry'),
   args: { accounts: accountsFixtures.named('one with a long holder') },
@@ -432,19 +443,19 @@ export const LongHolder = meta.story({
   },
 });
 
-/** While the accounts load, the screen does not say that there are none. */
+/** While the accounts load, no empty list is shown. */
 export const Loading = meta.story({
   parameters: shows('bank-info.state.loading'),
   args: { accounts: accountsFixtures.named('loading') },
 });
 
-/** The accounts cannot be loaded: a card says why. */
+/** The accounts cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('bank-info.state.load-error'),
   args: { accounts: accountsFixtures.named('failed') },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.failed'),
@@ -461,7 +472,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -476,7 +490,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -65,7 +65,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(CredentialRoute, '/credential/3');
 
-/** Each line of the facts, as its label and what it says. */
+/** The label and value of each fact. */
 function factsOf(canvas: Canvas): string[] {
   return within(canvas.getByRole('region', { name: 'Facts' }))
     .getAllByRole('term')
@@ -77,10 +77,10 @@ const events = (canvas: Canvas) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('credential.state.verified') });
 
-/** A credential that a reviewer has checked: card, facts, and how it came to be. */
+/** A credential that a reviewer has verified: card, facts and history. */
 export const Verified = meta.story({
   parameters: shows('credential.state.verified', 'credential.content.history'),
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Verified = meta.story({
   },
 });
 
-/** A credential that the person wrote: the screen says that no one has checked it. */
+/** A self-declared credential: the screen says that it is not verified. */
 export const SelfDeclared = meta.story({
   parameters: shows('credential.state.self-declared'),
   args: { credential: credentialFixtures.named('self-declared') },
@@ -143,7 +143,7 @@ export const Expired = meta.story({
   },
 });
 
-/** On the day that it expires it is still valid. */
+/** The credential is still valid on its expiry day. */
 export const LastDay = meta.story({
   parameters: shows('credential.state.expired'),
   args: { credential: credentialFixtures.named('on its last day') },
@@ -152,7 +152,7 @@ export const LastDay = meta.story({
   },
 });
 
-/** A credential that its issuer has taken back. */
+/** A credential that its issuer has revoked. */
 export const Revoked = meta.story({
   parameters: shows('credential.state.revoked'),
   args: { credential: credentialFixtures.named('revoked') },
@@ -176,7 +176,7 @@ export const Longest = meta.story({
   },
 });
 
-/** What is not known of a credential is left out. */
+/** Unknown fields of a credential are left out. */
 export const Sparse = meta.story({
   parameters: shows('credential.state.sparse'),
   args: { credential: credentialFixtures.named('without number, dates and history') },
@@ -192,19 +192,19 @@ export const Sparse = meta.story({
   },
 });
 
-/** While the credential loads, a skeleton shows in its place. */
+/** While the credential loads, a skeleton is shown. */
 export const Loading = meta.story({
   parameters: shows('credential.state.loading'),
   args: { credential: credentialFixtures.named('loading') },
 });
 
-/** It could not be read: a card says why. */
+/** The credential cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('credential.state.load-error'),
   args: { credential: credentialFixtures.named('could not be loaded') },
 });
 
-/** There is no such credential, or it is somebody else's. */
+/** The credential does not exist or belongs to another user. */
 export const NotFound = meta.story({
   ...rendersRoute(CredentialRoute, '/credential/99'),
   parameters: shows('credential.state.not-found'),
@@ -218,7 +218,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** What is no id is not asked for. */
+/** A malformed id sends no request. */
 export const NoId = meta.story({
   ...rendersRoute(CredentialRoute, '/credential/three'),
   parameters: {
@@ -250,7 +250,7 @@ async function askToRemove(canvas: Canvas, user: { click: (element: Element) => 
   return expectQuestion(canvas, 'Remove this credential?');
 }
 
-/** Removing asks first, and says what goes with a verified credential. It can be cancelled. */
+/** Removing asks first and says what is lost with a verified credential. It can be cancelled. */
 export const RemoveAsks = meta.story({
   parameters: shows('credential.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
@@ -266,7 +266,7 @@ export const RemoveAsks = meta.story({
   },
 });
 
-/** A credential that the person wrote can be written again. */
+/** Removing a self-declared credential asks first. It can be added again. */
 export const RemoveAsksSelfDeclared = meta.story({
   parameters: shows('credential.state.remove-asks'),
   args: { credential: credentialFixtures.named('self-declared') },
@@ -278,7 +278,7 @@ export const RemoveAsksSelfDeclared = meta.story({
   },
 });
 
-/** While it is removed nothing can be pressed again. */
+/** While the credential is removed, nothing can be pressed again. */
 export const Removing = meta.story({
   parameters: shows('credential.state.removing'),
   args: { onRemove: outcomes.named('never answers') },
@@ -290,7 +290,7 @@ export const Removing = meta.story({
   },
 });
 
-/** Removed: a toast says so, and DigitalID opens without it. */
+/** The credential is removed: a toast says so, and DigitalID opens without it. */
 export const Removed = meta.story({
   ...rendersApp('/credential/3'),
   parameters: { ...shows('credential.toast.removed'), frame: 'app' },
@@ -308,7 +308,7 @@ export const Removed = meta.story({
   },
 });
 
-/** The answer was lost, but the credential is gone: another press finds nothing, which is what was wanted. */
+/** The answer to the removal was lost: a second press gets a 404, which counts as success. */
 export const RemovedOnSecondPress = meta.story({
   ...flow,
   parameters: shows('credential.toast.removed'),
@@ -324,7 +324,7 @@ export const RemovedOnSecondPress = meta.story({
   },
 });
 
-/** That it is gone is known before the removal is answered: the question stays until then. */
+/** The refetched list lacks the credential, but the removal is unanswered: the dialog stays open. */
 export const GoneBeforeTheAnswer = meta.story({
   ...flow,
   parameters: shows('credential.rule.removal-stays'),
@@ -340,7 +340,7 @@ export const GoneBeforeTheAnswer = meta.story({
   },
 });
 
-/** It could not be removed: a toast and the dialog say so, and the credential stays. */
+/** Removing failed: a toast and the dialog say so, and the credential stays. */
 export const RemoveFailed = meta.story({
   parameters: shows('credential.toast.remove-failed'),
   args: { onRemove: outcomes.named('fails') },
@@ -353,7 +353,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+/** Every kind of failure: the question explains each one and can be sent again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('credential.toast.remove-failed'),
@@ -368,12 +368,12 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
-/** Removed on another device: the open page says that it is gone. */
+/** The credential is removed on another device: the open page says that it is gone. */
 export const GoneMeanwhile = meta.story({
   ...rendersApp('/credential/3'),
   parameters: { ...shows('credential.rule.live'), frame: 'app' },
   beforeEach({ msw }) {
-    // The message comes once the credential is read.
+    // The message is sent after the credential is loaded.
     let remove: (message: { type: 'change'; data: { area: 'identity' } }) => void = () => undefined;
     msw.use(
       mock('credentials').responds(() => {

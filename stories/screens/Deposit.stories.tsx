@@ -42,7 +42,7 @@ const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amo
 const methodCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
-/** Fills the form as a person would, top to bottom. */
+/** Fills the form from top to bottom. */
 async function fillIn(
   canvas: Canvas,
   {
@@ -56,7 +56,7 @@ async function fillIn(
   if (method !== '') methodCard(canvas, method).click();
 }
 
-/** Nothing is preselected, and a hint names the limits. */
+/** Nothing is preselected, and a hint shows the limits. */
 export const Default = meta.story({
   parameters: shows('deposit.state.default', 'deposit.content.hint'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -95,7 +95,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('deposit.state.default') });
 
 /** A bank transfer costs nothing. */
@@ -120,7 +120,7 @@ export const MethodCard = meta.story({
   },
 });
 
-/** A transfer of crypto costs the network fee. */
+/** A crypto transfer costs the network fee. */
 export const MethodCrypto = meta.story({
   parameters: shows('deposit.constant.method-crypto'),
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const MethodCrypto = meta.story({
   },
 });
 
-/** A wire transfer costs a fixed sum in dollars, which is taken in units of the asset. */
+/** A wire transfer costs a fixed fee in dollars, which is converted to units of the asset. */
 export const MethodWire = meta.story({
   parameters: shows('deposit.constant.method-wire'),
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const MethodWire = meta.story({
   },
 });
 
-/** The form does not hold the limits of its hint: that is the provider's part. */
+/** The form does not enforce the limits of its hint. The provider does. */
 export const AmountOutsideHintAccepted = meta.story({
   parameters: shows('deposit.rule.limits-not-enforced'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -178,7 +178,7 @@ export const AmountOutsideHintAccepted = meta.story({
   },
 });
 
-/** A press with missing fields: a toast and each of those fields say what is missing. */
+/** Fields are missing: a toast and each of those fields show an error. */
 export const MissingInformation = meta.story({
   parameters: shows('deposit.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -214,7 +214,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** The provider refuses an amount below the minimum, and the form says so in its sentence. */
+/** The provider refuses an amount below the minimum, and the form shows its message. */
 export const LimitsHeldByTheProvider = meta.story({
   ...flow,
   parameters: shows('deposit.rule.limits-not-enforced'),
@@ -231,19 +231,19 @@ export const LimitsHeldByTheProvider = meta.story({
   },
 });
 
-/** While the rates load there is no form: a fee in dollars is taken at the rate. */
+/** While the rates load no form is shown, because a fee in dollars depends on them. */
 export const Loading = meta.story({
   parameters: shows('deposit.state.loading'),
   args: { rates: ratesFixtures.named('loading') },
 });
 
-/** The rates cannot be loaded: a card says why. */
+/** The rates cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('deposit.state.load-error'),
   args: { rates: ratesFixtures.named('failed') },
 });
 
-/** While the deposit is under way, the form cannot change, and a second press sends nothing. */
+/** While the deposit is running, the form is disabled, and a second press does nothing. */
 export const Processing = meta.story({
   ...flow,
   parameters: shows('deposit.state.processing'),
@@ -263,7 +263,10 @@ export const Processing = meta.story({
   },
 });
 
-/** One request goes out with the fee that the form showed. A toast names the amount, and Assets opens. */
+/**
+ * One request is sent with the fee that the form showed. A toast names the amount, and Assets
+ * opens.
+ */
 export const DepositInitiated = meta.story({
   ...flow,
   parameters: shows('deposit.toast.initiated', 'deposit.rule.one-request'),
@@ -285,7 +288,9 @@ export const DepositInitiated = meta.story({
   },
 });
 
-/** The bank has not answered yet: the deposit is initiated, and nothing says that it has arrived. */
+/**
+ * The bank has not answered yet: the deposit is initiated, and nothing claims that it has arrived.
+ */
 export const PendingOutcome = meta.story({
   ...flow,
   parameters: {
@@ -303,7 +308,7 @@ export const PendingOutcome = meta.story({
   },
 });
 
-/** The provider failed: a toast says so, and the form keeps its values for another try. */
+/** The provider failed: a toast says so, and the form keeps its values for another attempt. */
 export const DepositFailed = meta.story({
   parameters: shows('deposit.toast.failed'),
   args: { onDeposit: moneyOutcomes.named('fails') },
@@ -322,7 +327,7 @@ export const DepositFailed = meta.story({
   },
 });
 
-/** The bank declines: the form says so. Pressed again, the same deposit goes out as a new one. */
+/** The bank declines: the form says so. Another press sends the same deposit as a new one. */
 export const Declined = meta.story({
   ...flow,
   parameters: shows('deposit.state.declined'),
@@ -351,7 +356,10 @@ export const Declined = meta.story({
   },
 });
 
-/** The rate has changed since the form was opened: the provider refuses, and the form shows the new fee. */
+/**
+ * The rate has changed since the form was opened: the provider refuses, and the form shows the new
+ * fee.
+ */
 export const FeeChanged = meta.story({
   ...flow,
   parameters: shows('deposit.state.fee-changed'),
@@ -383,7 +391,7 @@ export const FeeChanged = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('deposit.toast.failed'),
@@ -398,7 +406,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries, 'deposit.state.answer-lost'),
@@ -411,7 +422,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -78,7 +78,7 @@ const didFixtures = loadableFixtures({
   'a record without an address': DidRecord.parse({}),
 });
 
-/** A device that shares in every way, but for what a story says. */
+/** A device that supports every way of sharing, unless the story overrides it. */
 const sharing = (other: Partial<DidSharing> = {}) =>
   ({
     onCopy: fn(() => Promise.resolve()),
@@ -87,7 +87,7 @@ const sharing = (other: Partial<DidSharing> = {}) =>
     ...other,
   }) satisfies DidSharing;
 
-/** Biometrics that are off and can be turned on, but for what a story says. */
+/** Biometrics are off and can be turned on, unless the story overrides this. */
 const biometrics = (other: Partial<BiometricSetting> = {}) =>
   ({
     enabled: false,
@@ -177,7 +177,7 @@ const biometricSettings = namedFixtures({
   'not on this device': biometrics({ supported: false }),
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('digital-id.state.default'),
   argTypes: { sharing: sharings.control, biometrics: biometricSettings.control },
@@ -192,7 +192,10 @@ async function expectNoDid(canvas: Canvas) {
   ).not.toBeInTheDocument();
 }
 
-/** Without a DID there is no management card and no biometric card. There can be credentials. */
+/**
+ * Without a DID the management card and the biometric card are hidden. Credentials can still be
+ * shown.
+ */
 export const NoDid = meta.story({
   parameters: shows('digital-id.state.no-did'),
   args: { did: didFixtures.named('none') },
@@ -202,7 +205,7 @@ export const NoDid = meta.story({
   },
 });
 
-/** A DID without credentials: a hint says so, and both links to get one are visible. */
+/** A DID without credentials: a hint and two links to get one are shown. */
 export const NoCredentials = meta.story({
   parameters: shows('digital-id.state.no-credentials'),
   args: { credentials: credentialsFixtures.named('none') },
@@ -214,7 +217,7 @@ export const NoCredentials = meta.story({
   },
 });
 
-/** A new person: a record without an address counts as no DID, and there is no credential. */
+/** A new user: a record without an address counts as no DID, and there are no credentials. */
 export const NoDidNoCredentials = meta.story({
   parameters: shows('digital-id.state.no-did', 'digital-id.state.no-credentials'),
   args: {
@@ -227,7 +230,7 @@ export const NoDidNoCredentials = meta.story({
   },
 });
 
-/** The four known types have a readable name. */
+/** The four known types have readable names. */
 export const KnownCredentialTypes = meta.story({
   parameters: shows('digital-id.rule.type-labels'),
   args: { credentials: credentialsFixtures.named('four known types') },
@@ -239,7 +242,7 @@ export const KnownCredentialTypes = meta.story({
   },
 });
 
-/** Any other type is shown as it is, with the name of the credential below it. */
+/** Any other type is shown unchanged, with the name of the credential below it. */
 export const RawCredentialType = meta.story({
   parameters: shows('digital-id.rule.type-raw'),
   args: { credentials: credentialsFixtures.named('a type of their own') },
@@ -250,7 +253,7 @@ export const RawCredentialType = meta.story({
   },
 });
 
-/** An issuer without colons is no identifier, so all of it is shown. */
+/** An issuer without colons is not an identifier, so it is shown in full. */
 export const IssuerWithoutColon = meta.story({
   parameters: shows('digital-id.rule.issuer-last-segment'),
   args: { credentials: credentialsFixtures.named('issuers with and without colons') },
@@ -260,7 +263,7 @@ export const IssuerWithoutColon = meta.story({
   },
 });
 
-/** Long words make a card higher and are not cut. A revoked credential says so. */
+/** Long words make a card higher and are not cut off. A revoked credential says so. */
 export const LongWords = meta.story({
   parameters: shows('digital-id.content.credential-entry'),
   args: { credentials: credentialsFixtures.named('longest texts') },
@@ -277,7 +280,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** Of a thousand credentials the latest five show as cards. One press shows all of them. */
+/** The latest five of a thousand credentials are shown as cards. One press shows all of them. */
 export const ManyCredentials = meta.story({
   parameters: shows('digital-id.rule.many-credentials'),
   args: { credentials: credentialsFixtures.named('a thousand') },
@@ -296,7 +299,7 @@ export const ManyCredentials = meta.story({
   },
 });
 
-/** Biometrics are on, and there is no Enable Now. */
+/** Biometrics are on, and Enable Now is hidden. */
 export const BiometricActiveAndSecure = meta.story({
   ...flow,
   parameters: shows('digital-id.state.biometric-active'),
@@ -319,7 +322,7 @@ export const BiometricNotConfigured = meta.story({
   },
 });
 
-/** Enable Now turns biometrics on, after the device has checked its person. */
+/** Enable Now turns biometrics on after the device has checked the user. */
 export const BiometricEnabled = meta.story({
   ...flow,
   parameters: {
@@ -359,7 +362,7 @@ export const BiometricNotConfirmed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the card says why and can be pressed again. */
+/** Every kind of failure: the card explains each one and can be pressed again. */
 export const BiometricFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('digital-id.state.biometric-not-configured'),
@@ -375,7 +378,7 @@ export const BiometricFailsInEveryWay = meta.story({
   },
 });
 
-/** The device asks who holds it, and the button says so until it has an answer. */
+/** The device is checking the user, and the button shows this until the check ends. */
 export const BiometricConfirming = meta.story({
   parameters: shows('digital-id.transition.enable-biometrics'),
   args: { biometrics: biometrics({ onChange: () => new Promise(() => undefined) }) },
@@ -387,7 +390,7 @@ export const BiometricConfirming = meta.story({
   },
 });
 
-/** A device that can check no one says so. */
+/** The device cannot check the user and says so. */
 export const BiometricNotOnThisDevice = meta.story({
   parameters: shows('digital-id.state.biometric-not-on-this-device'),
   args: { biometrics: biometrics({ supported: false }) },
@@ -402,7 +405,7 @@ export const BiometricNotOnThisDevice = meta.story({
   },
 });
 
-/** A credential that a reviewer has checked is told from one that the person wrote. */
+/** A verified credential is marked differently from a self-declared one. */
 export const VerifiedAndSelfDeclared = meta.story({
   parameters: shows('digital-id.content.verified', 'digital-id.content.self-declared'),
   args: { credentials: credentialsFixtures.named('verified and self-declared') },
@@ -412,7 +415,7 @@ export const VerifiedAndSelfDeclared = meta.story({
   },
 });
 
-/** A credential that is valid no longer says so in the place of its date. */
+/** An expired or revoked credential shows this instead of its date. */
 export const ExpiredAndRevoked = meta.story({
   parameters: shows('digital-id.content.not-valid'),
   args: { credentials: credentialsFixtures.named('expired and revoked') },
@@ -423,7 +426,7 @@ export const ExpiredAndRevoked = meta.story({
   },
 });
 
-/** A credential leads to its page, as a card and as a row. */
+/** A credential links to its page, both as a card and as a row. */
 export const LeadsToCredential = meta.story({
   parameters: shows('digital-id.transition.credential'),
   args: { credentials: credentialsFixtures.named('seven') },
@@ -446,7 +449,7 @@ const requests = (canvas: Canvas) =>
     }),
   ).getAllByRole('listitem');
 
-/** A request that waits for its review, with its number masked. */
+/** A request is waiting for its review, with its number masked. */
 export const VerificationPending = meta.story({
   parameters: shows('digital-id.state.verification-pending'),
   args: { verifications: verificationsFixtures.named('pending') },
@@ -460,7 +463,7 @@ export const VerificationPending = meta.story({
   },
 });
 
-/** A rejected request says why, and leads to Verify Identity to ask again. */
+/** A rejected request explains why and links to Verify Identity for another one. */
 export const VerificationRejected = meta.story({
   parameters: shows('digital-id.state.verification-rejected'),
   args: { verifications: verificationsFixtures.named('pending and rejected') },
@@ -488,7 +491,7 @@ export const VerificationLongest = meta.story({
   },
 });
 
-/** A verified request has become a credential, and is not listed any more. */
+/** A verified request has become a credential and is no longer listed. */
 export const VerificationVerified = meta.story({
   parameters: {
     ...shows('digital-id.rule.verified-is-credential'),
@@ -504,7 +507,7 @@ export const VerificationVerified = meta.story({
   },
 });
 
-/** The requests cannot be loaded: a card of their own says why. The credentials stay. */
+/** The requests cannot be loaded: their own card explains why. The credentials stay. */
 export const VerificationsFailed = meta.story({
   parameters: shows('digital-id.state.verifications-failed'),
   args: { verifications: verificationsFixtures.named('failed') },
@@ -533,7 +536,7 @@ export const VerificationRemoveAsks = meta.story({
   },
 });
 
-/** A removed request is gone, and a toast says so. */
+/** The request is removed, and a toast says so. */
 export const VerificationRemoved = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.request-removed'),
@@ -552,7 +555,7 @@ export const VerificationRemoved = meta.story({
   },
 });
 
-/** A request that could not be removed stays. The dialog says why, and can be pressed again. */
+/** Removing failed: the request stays, and the dialog explains why and can be confirmed again. */
 export const VerificationRemoveFailed = meta.story({
   parameters: shows('digital-id.toast.request-remove-failed'),
   args: {
@@ -568,7 +571,7 @@ export const VerificationRemoveFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+/** Every kind of failure: the question explains each one and can be sent again. */
 export const VerificationRemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.request-remove-failed'),
@@ -593,7 +596,7 @@ export const ReviewedMeanwhile = meta.story({
   parameters: { ...shows('digital-id.rule.live'), frame: 'app' },
   beforeEach({ msw }) {
     let reviewed = false;
-    // The message comes once the pending request is read.
+    // The message is sent after the pending request is loaded.
     let review: (message: { type: 'change'; data: { area: 'identity' } }) => void = () => undefined;
     msw.use(
       mock('verifications').responds(() => {
@@ -618,14 +621,14 @@ export const ReviewedMeanwhile = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Passport' })).toBeVisible();
-    // Read beside the credentials, which may be there first.
+    // The credentials may load first.
     await waitFor(() =>
       expect(canvas.queryByText('Verification requests')).not.toBeInTheDocument(),
     );
   },
 });
 
-/** Share QR shows the DID as a code and as a text, which can be copied and shared. */
+/** Share QR shows the DID as a code and as text, which can be copied and shared. */
 export const ShareQr = meta.story({
   ...flow,
   parameters: shows('digital-id.state.share-qr'),
@@ -656,7 +659,7 @@ export const ShareQr = meta.story({
   },
 });
 
-/** A code that cannot be drawn says so, and can be tried again. The DID is still there to copy. */
+/** The code cannot be drawn: an error and a retry button are shown. The DID can still be copied. */
 export const ShareQrNotDrawn = meta.story({
   parameters: shows('digital-id.state.share-qr'),
   args: { did: didFixtures.named('longer than a code can be') },
@@ -664,7 +667,7 @@ export const ShareQrNotDrawn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
     const problem = within(await sheet.findByRole('alert'));
-    // On its way in the sheet is still transparent.
+    // The sheet slides in and is transparent at first.
     await waitFor(() =>
       expect(problem.getByText('The code could not be drawn. Copy the DID below.')).toBeVisible(),
     );
@@ -674,7 +677,7 @@ export const ShareQrNotDrawn = meta.story({
   },
 });
 
-/** A device without a share sheet offers to copy only. */
+/** A device without a share sheet offers only to copy. */
 export const ShareUnsupported = meta.story({
   parameters: shows('digital-id.state.share-unsupported'),
   args: { sharing: sharing({ onShare: undefined }) },
@@ -686,7 +689,7 @@ export const ShareUnsupported = meta.story({
   },
 });
 
-/** The device does not do what it is asked. */
+/** The device rejects the action. */
 const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
 
 /** Opens the sheet and presses Share. */
@@ -707,7 +710,7 @@ export const ShareFailed = meta.story({
   },
 });
 
-/** A person who leaves the device's share sheet is told nothing. */
+/** The user closes the share sheet: no message is shown. */
 export const ShareCancelled = meta.story({
   parameters: shows('digital-id.state.share-qr'),
   args: { sharing: sharing({ onShare: fn(deviceError('AbortError')) }) },
@@ -764,7 +767,7 @@ export const LeadsToSettings = meta.story({
   },
 });
 
-/** The whole DID is copied, not its short form. */
+/** The full DID is copied, not its short form. */
 export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.copied'),
@@ -776,7 +779,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The browser refuses the clipboard: the DID can still be read and selected by hand. */
+/** The browser refuses clipboard access: the DID can still be read and selected by hand. */
 export const CopyFailed = meta.story({
   parameters: shows('digital-id.toast.copy-failed'),
   args: {
@@ -790,25 +793,25 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** While the DID and the credentials load, the screen does not say that there are none. */
+/** While the DID and the credentials load, no empty state is shown. */
 export const Loading = meta.story({
   parameters: shows('digital-id.state.loading'),
   args: { did: didFixtures.named('loading'), credentials: credentialsFixtures.named('loading') },
 });
 
-/** The DID cannot be loaded: a card says why. The credentials stay. */
+/** The DID cannot be loaded: a card explains why. The credentials stay. */
 export const LoadError = meta.story({
   parameters: shows('digital-id.state.load-error'),
   args: { did: didFixtures.named('failed') },
 });
 
-/** The credentials cannot be loaded: a card of their own says why. The DID stays. */
+/** The credentials cannot be loaded: their own card explains why. The DID stays. */
 export const CredentialsFailed = meta.story({
   parameters: shows('digital-id.state.credentials-failed'),
   args: { credentials: credentialsFixtures.named('failed') },
 });
 
-/** The provider says 404 in place of an empty record: there is no DID yet either. */
+/** The provider answers with 404 instead of an empty record: this also counts as no DID. */
 export const DidNotFound = meta.story({
   ...flow,
   parameters: shows('digital-id.state.no-did'),

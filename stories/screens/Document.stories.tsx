@@ -36,7 +36,7 @@ function sample(id: number): WorkDocument {
   return found;
 }
 
-/** A document of these facts with nothing but its submission, whose proof holds. */
+/** A document with the given facts and only its submission in the history, whose proof is valid. */
 function asSubmitted(facts: Partial<WorkDocument>): WorkDocument {
   const document = { ...sample(1), ...facts };
   const submission = {
@@ -49,7 +49,7 @@ function asSubmitted(facts: Partial<WorkDocument>): WorkDocument {
   return { ...document, history: [{ ...submission, hash }] };
 }
 
-/** A request of somebody else’s, which says no more than it must. */
+/** A request from another user with only the required facts. */
 const short = asSubmitted({
   title: 'Monitor',
   description: '',
@@ -59,10 +59,10 @@ const short = asSubmitted({
   details: { period: '', destinations: [], categories: [] },
 });
 
-/** A pending document with facts of the account that asks. */
+/** A pending document with the given facts about the requester's account. */
 const askedBy = (requester: DocumentRequester) => ready({ ...sample(1), requester });
 
-/** One digit of the amount is another than was submitted. */
+/** One digit of the amount differs from the submitted one. */
 const changed: WorkDocument = { ...sample(1), amount: '1,284,501' };
 
 const lookups = namedFixtures<DocumentState['lookup'], string>({
@@ -128,7 +128,7 @@ const commentField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Co
 const rejectButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Reject' });
 const approveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Approve' });
 const section = (canvas: Canvas, name: string) => canvas.getByRole('region', { name });
-/** The facts of a section, each as its label and its value. */
+/** The label and value of each fact in a section. */
 const factsOf = (region: HTMLElement) =>
   within(region)
     .getAllByRole('term')
@@ -138,7 +138,7 @@ const rows = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-/** Holds that a document has a badge of this colour, which says in words what it means. */
+/** Expects a badge of this colour whose text says what it means. */
 async function expectBadge(canvas: Canvas, title: string, words: string, colour: string) {
   const badge = within(section(canvas, title)).getByText(words);
   await expect(badge).toBeVisible();
@@ -151,13 +151,13 @@ async function expectNothingToDecide(canvas: Canvas) {
   await expect(canvas.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
 }
 
-/** While the document loads, a skeleton shows in its place. */
+/** While the document loads, a skeleton is shown. */
 export const Loading = meta.story({
   parameters: shows('document-detail.state.loading'),
   args: { lookup: lookups.named('loading') },
 });
 
-/** There is no such document: the screen says so and links back to Work. */
+/** The document does not exist: the screen says so and links back to Work. */
 export const NotFound = meta.story({
   parameters: shows('document-detail.state.not-found', 'document-detail.transition.not-found-back'),
   args: { lookup: lookups.named('not found') },
@@ -170,7 +170,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** A first request of a new account: its approver sees that, and is asked to make sure who asks. */
+/** The first request of a new account: the approver is warned and asked to check who sent it. */
 export const FirstRequestOfANewAccount = meta.story({
   parameters: shows('document-detail.content.requester', 'document-detail.state.first-request'),
   args: { lookup: lookups.named('first request of a new account') },
@@ -190,7 +190,9 @@ export const FirstRequestOfANewAccount = meta.story({
   },
 });
 
-/** A requester who has asked before, with a proven e-mail address: nothing is warned of. */
+/**
+ * The requester has sent requests before and has a confirmed e-mail address: no warning is shown.
+ */
 export const KnownRequester = meta.story({
   parameters: shows('document-detail.content.requester'),
   args: { lookup: lookups.named('of a known requester') },
@@ -206,7 +208,10 @@ export const KnownRequester = meta.story({
   },
 });
 
-/** The account has not proven its e-mail address, so that its name may be anybody's. */
+/**
+ * The account has not confirmed its e-mail address: the approver is warned that the name proves
+ * nothing.
+ */
 export const UnconfirmedRequester = meta.story({
   parameters: shows('document-detail.content.requester', 'document-detail.state.first-request'),
   args: { lookup: lookups.named('of an unconfirmed e-mail') },
@@ -226,7 +231,7 @@ export const UnconfirmedRequester = meta.story({
   },
 });
 
-/** A pending document with all its details, and the form that decides on it. */
+/** A pending document with all its details and the decision form. */
 export const Pending = meta.story({
   parameters: shows(
     'document-detail.state.pending',
@@ -325,19 +330,19 @@ export const Pending = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('document-detail.state.pending'),
   argTypes: { onReview: outcomes.control, onDownload: downloads.control },
 });
 
-/** The document cannot be loaded: a card says why. */
+/** The document cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('document-detail.state.load-error'),
   args: { lookup: lookups.named('failed') },
 });
 
-/** Who asked for it sees who decides, and can decide nothing. */
+/** The requester sees who decides, but has no decision form. */
 export const AskedByThePerson = meta.story({
   parameters: shows(
     'document-detail.state.requester',
@@ -352,7 +357,7 @@ export const AskedByThePerson = meta.story({
   },
 });
 
-/** A request that says no more than it must has no empty lines, and no section of expenses. */
+/** A request with only the required facts has no empty lines and no expense section. */
 export const NothingButWhatIsNeeded = meta.story({
   parameters: shows('document-detail.state.short'),
   args: { lookup: lookups.named('nothing but what is needed') },
@@ -369,7 +374,10 @@ export const NothingButWhatIsNeeded = meta.story({
   },
 });
 
-/** One digit of the amount is another than was submitted: it is not verified, and the card says what that means. */
+/**
+ * One digit of the amount was changed: the document is not verified, and the card explains what
+ * that means.
+ */
 export const NotVerified = meta.story({
   parameters: shows('document-detail.state.not-verified', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('changed') },
@@ -384,7 +392,7 @@ export const NotVerified = meta.story({
   },
 });
 
-/** A document that has lost its history has no hash, and is not verified. */
+/** A document without its history has no hash and is not verified. */
 export const WithoutHistory = meta.story({
   parameters: shows('document-detail.state.not-verified'),
   args: { lookup: lookups.named('without a history') },
@@ -395,7 +403,7 @@ export const WithoutHistory = meta.story({
   },
 });
 
-/** An approved document has a green badge and no form to decide. */
+/** An approved document has a green badge and no decision form. */
 export const Approved = meta.story({
   parameters: shows('document-detail.state.approved'),
   args: { lookup: lookups.named('approved') },
@@ -406,7 +414,7 @@ export const Approved = meta.story({
   },
 });
 
-/** A rejected document has a red badge and no form to decide. This one has no attachments. */
+/** A rejected document has a red badge and no decision form. This one has no attachments. */
 export const Rejected = meta.story({
   parameters: shows('document-detail.state.rejected'),
   args: { lookup: lookups.named('rejected') },
@@ -417,7 +425,10 @@ export const Rejected = meta.story({
   },
 });
 
-/** A document in review has a blue badge and no form to decide. No entry of its history says that it is in review. */
+/**
+ * A document in review has a blue badge and no decision form. Its history has no entry about the
+ * review.
+ */
 export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('in review') },
@@ -431,7 +442,7 @@ export const InReview = meta.story({
   },
 });
 
-/** An unknown status is shown as it is, with a grey badge and no form to decide. */
+/** An unknown status is shown unchanged, with a grey badge and no decision form. */
 export const UnknownStatus = meta.story({
   parameters: shows('document-detail.state.unknown-status'),
   args: { lookup: lookups.named('unknown status') },
@@ -441,7 +452,10 @@ export const UnknownStatus = meta.story({
   },
 });
 
-/** Grey, blue, orange and red, each with its word and a mark that points higher for a higher priority. */
+/**
+ * Grey, blue, orange and red, each with a label and a mark that points higher for a higher
+ * priority.
+ */
 export const Priorities = meta.story({
   ...rendersApp('/document/3'),
   parameters: { ...shows('document-detail.state.priorities'), frame: 'app' },
@@ -459,7 +473,9 @@ export const Priorities = meta.story({
   },
 });
 
-/** A rejection needs a reason that is not blank: a toast and the field say so, and the field gets the focus. */
+/**
+ * A rejection needs a comment: a toast and the field show an error, and the field gets the focus.
+ */
 export const CommentRequired = meta.story({
   parameters: shows('document-detail.validation.comment-required'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -486,7 +502,7 @@ export const CommentRequired = meta.story({
   },
 });
 
-/** A recovery phrase or private key is refused in the comment, and nothing is decided. */
+/** A recovery phrase or private key is refused in the comment, and no decision is sent. */
 export const SecretPasted = meta.story({
   parameters: shows('document-detail.validation.secret'),
   play: async ({ canvas, args, userEvent }) => {
@@ -499,7 +515,7 @@ export const SecretPasted = meta.story({
   },
 });
 
-/** An approval needs no comment, also after a rejection without one was refused. */
+/** An approval needs no comment, even after a rejection without one was refused. */
 export const ApproveWithoutComment = meta.story({
   parameters: shows('document-detail.rule.approve-no-comment'),
   play: async ({ canvas, args, userEvent }) => {
@@ -515,7 +531,10 @@ export const ApproveWithoutComment = meta.story({
   },
 });
 
-/** While the decision is processed, comment and buttons are disabled, and a second press has no effect. */
+/**
+ * While the decision is sent, the comment and the buttons are disabled, and a second press does
+ * nothing.
+ */
 export const Processing = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -533,7 +552,7 @@ export const Processing = meta.story({
   },
 });
 
-/** While a rejection is processed, its own button shows that. */
+/** While a rejection is sent, its own button is busy. */
 export const ProcessingRejection = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -548,7 +567,10 @@ export const ProcessingRejection = meta.story({
   },
 });
 
-/** An approval with a comment: a toast says so, Work opens, and what shows the document is read again. */
+/**
+ * An approval with a comment: a toast says so, Work opens, and everything that shows the document
+ * is refetched.
+ */
 export const DocumentApproved = meta.story({
   ...flow,
   parameters: shows(
@@ -569,7 +591,9 @@ export const DocumentApproved = meta.story({
   },
 });
 
-/** A rejection with its reason: a toast says so, and Work opens. A second decision is not possible. */
+/**
+ * A rejection with its reason: a toast says so, and Work opens. A second decision is not possible.
+ */
 export const DocumentRejected = meta.story({
   parameters: shows('document-detail.toast.rejected', 'document-detail.transition.action-to-work'),
   play: async ({ canvas, args, userEvent }) => {
@@ -586,7 +610,10 @@ export const DocumentRejected = meta.story({
   },
 });
 
-/** The decision fails: a toast and the form say so. The comment stays, and the button can be pressed again. */
+/**
+ * The decision fails: a toast and the form say so. The comment is kept, and the button can be
+ * pressed again.
+ */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -608,7 +635,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** The second try succeeds, and Work opens. */
+/** The second attempt succeeds, and Work opens. */
 export const ApprovedAtTheSecondTry = meta.story({
   ...flow,
   parameters: {
@@ -629,7 +656,9 @@ export const ApprovedAtTheSecondTry = meta.story({
   },
 });
 
-/** Somebody decided first: the form leaves, and the provider's sentence takes its place and the focus. */
+/**
+ * Another user has already decided: the provider's message replaces the form and takes the focus.
+ */
 export const DecidedElsewhere = meta.story({
   ...flow,
   parameters: shows(
@@ -654,7 +683,7 @@ export const DecidedElsewhere = meta.story({
   },
 });
 
-/** The answer is lost: the document is read again and shows the decision, without an error beside it. */
+/** The answer is lost: the refetched document shows the decision, without an error beside it. */
 export const AnswerLost = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain', 'document-detail.rule.decision-sent'),
@@ -673,7 +702,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const DecisionFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('document-detail.toast.action-failed'),
@@ -689,7 +718,7 @@ export const DecisionFailsInEveryWay = meta.story({
   },
 });
 
-/** An attachment is saved under its name when its bytes are those that were submitted. */
+/** An attachment is saved under its name if its bytes match the submitted ones. */
 export const AttachmentSaved = meta.story({
   ...flow,
   parameters: shows('document-detail.rule.attachment-checked'),
@@ -701,7 +730,7 @@ export const AttachmentSaved = meta.story({
     await waitFor(() => expect(device.saveFile).toHaveBeenCalledOnce());
     const [fileName, content, type] = device.saveFile.mock.lastCall ?? [];
     await expect(fileName).toBe('flight-receipt.pdf');
-    // Of no type that a browser opens.
+    // A type that no browser opens.
     await expect(type).toBe('application/octet-stream');
     await expect(content).toHaveProperty('size', 626);
     await expect(sentRequests('workAttachment').map(({ params }) => params['id'])).toEqual(['1']);
@@ -726,7 +755,10 @@ export const AttachmentChanged = meta.story({
   },
 });
 
-/** While an attachment is downloaded its button is busy and keeps the focus. Another one can be downloaded. */
+/**
+ * While an attachment is downloaded, its button is busy and keeps the focus. Others can still be
+ * downloaded.
+ */
 export const Downloading = meta.story({
   parameters: shows('document-detail.state.downloading'),
   args: { onDownload: fn(() => new Promise<'saved'>(() => undefined)) },
@@ -764,7 +796,7 @@ export const DownloadFailed = meta.story({
   },
 });
 
-/** The longest words stay inside the column. */
+/** The longest words fit the column. */
 export const LongWords = meta.story({
   parameters: shows('document-detail.content.heading', 'document-detail.content.amount'),
   args: {
@@ -807,7 +839,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** The address names the document, and a skeleton stands in its place until it is there. */
+/** The address names the document, and a skeleton is shown until it is loaded. */
 export const OpenedByItsAddress = meta.story({
   ...rendersRoute(DocumentRoute, '/document/2'),
   parameters: shows('document-detail.state.pending'),
@@ -819,7 +851,7 @@ export const OpenedByItsAddress = meta.story({
   },
 });
 
-/** The number in the address belongs to no document of this person. */
+/** The number in the address is not a document of this user. */
 export const AddressOfNoDocument = meta.story({
   ...rendersRoute(DocumentRoute, '/document/999'),
   parameters: {
@@ -834,7 +866,7 @@ export const AddressOfNoDocument = meta.story({
   },
 });
 
-/** What stands in the place of the number is none: no document is asked for. */
+/** The address has no number: no document is requested. */
 export const AddressWithoutNumber = meta.story({
   ...rendersRoute(DocumentRoute, '/document/first'),
   parameters: {

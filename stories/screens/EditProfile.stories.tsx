@@ -24,7 +24,7 @@ import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** As much of a playing story as the functions below use. */
+/** The part of a running story that the functions below use. */
 interface Acting extends Playing {
   userEvent: { click: (on: Element) => Promise<void> };
 }
@@ -55,7 +55,10 @@ const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { 
 const notification = (canvas: Canvas, name: string) =>
   canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
 
-/** Empties a required field and tries to save. Expects a toast, the field's words, the focus and no request. */
+/**
+ * Clears a required field and tries to save. Expects a toast, the field's error, the focus and no
+ * request.
+ */
 async function saveWithout(canvas: Canvas, name: string, words: string) {
   await fill(await canvas.findByRole('textbox', { name }), '  ');
   saveButton(canvas).click();
@@ -132,14 +135,14 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('edit-profile.state.default'),
   decorators: [remountOnArgsChange],
   argTypes: { onSave: outcomes.control, onConfirmCode: outcomes.control },
 });
 
-/** Where nothing is stored, English, US dollars, e-mail and push are preselected, and nothing else. */
+/** Without stored values only English, US dollars, e-mail and push are preselected. */
 export const DefaultValues = meta.story({
   parameters: shows('edit-profile.state.defaults'),
   args: { profile: userFixtures.named('nothing chosen') },
@@ -193,7 +196,10 @@ export const MissingEmail = meta.story({
   },
 });
 
-/** While the profile is saved, the form cannot change, and a second Enter saves nothing: the button has the focus. */
+/**
+ * While the profile is saved, the form is disabled, and a second Enter does nothing. The button has
+ * the focus.
+ */
 export const Saving = meta.story({
   ...flow,
   parameters: shows('edit-profile.state.saving'),
@@ -212,7 +218,10 @@ export const Saving = meta.story({
   },
 });
 
-/** The changed fields are saved, and a country that is not offered stays. A toast says so, and My info opens. */
+/**
+ * The changed fields are saved, and a country that is not offered is kept. A toast says so, and My
+ * info opens.
+ */
 export const ProfileUpdated = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated', 'edit-profile.rule.changed-only'),
@@ -240,7 +249,10 @@ export const ProfileUpdated = meta.story({
   },
 });
 
-/** The request is refused: a toast says so, the form says why, keeps its values and can be saved again. */
+/**
+ * The request is refused: a toast says so, and the form explains why, keeps its values and can be
+ * saved again.
+ */
 export const UpdateFailed = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.failed'),
@@ -265,7 +277,7 @@ const nothingConfirmed = { phoneProven: false, emailProven: false };
 const confirmPhone = 'Confirm your phone number';
 const confirmEmail = 'Confirm your e-mail address';
 
-/** The route of a person whose number and address no code has confirmed. */
+/** The route of a user with an unconfirmed phone number and e-mail address. */
 const unproven = {
   ...flow,
   beforeEach({ msw }: Pick<Playing, 'msw'>) {
@@ -273,7 +285,7 @@ const unproven = {
   },
 };
 
-/** Opens the sheet, which sends a code, and returns the field for it. */
+/** Opens the sheet, which sends a code, and returns the code field. */
 async function askForCode({ canvas, userEvent }: Acting, label = confirmPhone) {
   await userEvent.click(await canvas.findByRole('button', { name: label }));
   const code = await canvas.findByLabelText('Code');
@@ -308,7 +320,9 @@ export const Proven = meta.story({
   },
 });
 
-/** A phone number and an e-mail address that no code has confirmed: only what is saved can be. */
+/**
+ * A phone number and an e-mail address that are not confirmed. Only saved ones can be confirmed.
+ */
 export const Unproven = meta.story({
   args: { profile: userFixtures.named('nothing confirmed') },
   parameters: shows('edit-profile.state.unproven', 'edit-profile.rule.saved-only'),
@@ -329,7 +343,7 @@ export const Unproven = meta.story({
   },
 });
 
-/** What is saved is no phone number: its field says so, and no code is sent. */
+/** The saved value is not a phone number: its field says so, and no code is sent. */
 export const PhoneMalformed = meta.story({
   ...flow,
   parameters: shows('edit-profile.validation.phone-malformed'),
@@ -353,7 +367,7 @@ export const PhoneMalformed = meta.story({
   },
 });
 
-/** A text that is no phone number is not saved: its field says so, without a toast. */
+/** Text that is not a phone number is not saved: its field shows an error, without a toast. */
 export const PhoneNotSaved = meta.story({
   parameters: shows('edit-profile.validation.phone-malformed'),
   play: async ({ args, canvas, userEvent }) => {
@@ -386,7 +400,7 @@ export const PhoneNotSaved = meta.story({
   },
 });
 
-/** The code is on its way. */
+/** The code is being sent. */
 export const SendingCode = meta.story({
   ...unproven,
   parameters: shows('edit-profile.state.sending-code'),
@@ -401,7 +415,7 @@ export const SendingCode = meta.story({
   },
 });
 
-/** The code was sent: the sheet asks for it, and for a minute sends no other. */
+/** The code was sent: the sheet asks for it and sends no other code for a minute. */
 export const CodeSent = meta.story({
   ...unproven,
   parameters: shows('edit-profile.state.code-sent'),
@@ -425,7 +439,7 @@ export const CodeSent = meta.story({
   },
 });
 
-/** Nothing arrived: a new code is sent. */
+/** The user asks for a new code, and it is sent. */
 export const CodeSentAgain = meta.story({
   ...unproven,
   parameters: shows('edit-profile.transition.resend-code'),
@@ -451,7 +465,7 @@ export const CodeSentAgain = meta.story({
   },
 });
 
-/** The code cannot be sent: the sheet says why, and Try again sends it. */
+/** The code cannot be sent: the sheet explains why, and Try again sends it. */
 export const CodeSendFailed = meta.story({
   ...unproven,
   parameters: shows('edit-profile.state.code-send-failed'),
@@ -469,7 +483,7 @@ export const CodeSendFailed = meta.story({
   },
 });
 
-/** Too many codes: the sheet says when to try again. */
+/** Too many codes were sent: the sheet says when to try again. */
 export const TooManyCodes = meta.story({
   ...unproven,
   parameters: shows('edit-profile.state.code-too-many'),
@@ -492,7 +506,7 @@ export const TooManyCodes = meta.story({
   },
 });
 
-/** Without six digits nothing is sent. */
+/** Fewer than six digits are not sent. */
 export const CodeMissing = meta.story({
   ...unproven,
   parameters: shows('edit-profile.validation.code-missing'),
@@ -513,7 +527,7 @@ export const CodeMissing = meta.story({
   },
 });
 
-/** Another code: the field says how often it can be tried. */
+/** The code is wrong: the field shows how many attempts are left. */
 export const CodeWrong = meta.story({
   ...unproven,
   parameters: shows('edit-profile.validation.code-wrong'),
@@ -544,7 +558,7 @@ export const CodeWrong = meta.story({
   },
 });
 
-/** The ten minutes are over. */
+/** The code has expired after ten minutes. */
 export const CodeExpired = meta.story({
   ...unproven,
   parameters: shows('edit-profile.validation.code-expired'),
@@ -564,7 +578,7 @@ export const CodeExpired = meta.story({
   },
 });
 
-/** The five tries are over. */
+/** All five attempts are used. */
 export const CodeUsedUp = meta.story({
   ...unproven,
   parameters: shows('edit-profile.validation.code-used-up'),
@@ -584,7 +598,7 @@ export const CodeUsedUp = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the sheet says why, and the code stays. */
+/** Every kind of failure: the sheet explains each one and keeps the code. */
 export const CodeFailsInEveryWay = meta.story({
   ...unproven,
   parameters: shows('edit-profile.state.code-failed'),
@@ -646,7 +660,7 @@ export const EmailConfirmed = meta.story({
   },
 });
 
-/** Another e-mail address and phone number are saved once the password has shown who is there. */
+/** A new e-mail address and phone number are saved after the user enters the password. */
 export const NewEmail = meta.story({
   ...flow,
   parameters: shows(
@@ -678,7 +692,7 @@ export const NewEmail = meta.story({
   },
 });
 
-/** The question is closed: nothing is saved, and the form keeps its values. */
+/** The presence sheet is closed: nothing is saved, and the form keeps its values. */
 export const PresenceDeclined = meta.story({
   ...flow,
   parameters: shows('edit-profile.transition.presence-declined'),
@@ -699,19 +713,19 @@ export const PresenceDeclined = meta.story({
   },
 });
 
-/** While the profile loads there is no form, because an empty one would overwrite it. */
+/** While the profile loads no form is shown, because an empty one would overwrite it. */
 export const Loading = meta.story({
   parameters: shows('edit-profile.state.loading'),
   args: { profile: userFixtures.named('loading') },
 });
 
-/** The profile cannot be loaded: a card says why. There is no form. */
+/** The profile cannot be loaded: a card explains why, and no form is shown. */
 export const LoadError = meta.story({
   parameters: shows('edit-profile.state.load-error'),
   args: { profile: userFixtures.named('failed') },
 });
 
-/** The saved profile is kept in the session, and screens that greet by name show it at once. */
+/** The saved profile is stored in the session, so screens that greet by name show it at once. */
 export const SavedNameIsKnownAtOnce = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated'),
@@ -727,7 +741,7 @@ export const SavedNameIsKnownAtOnce = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.failed'),

@@ -29,7 +29,7 @@ const searchField = (canvas: Canvas) =>
 const shownQuestions = () =>
   Array.from(document.querySelectorAll('summary'), (summary) => summary.textContent);
 
-/** Twelve questions, all closed, and the way to the chat. */
+/** Twelve questions, all closed, and a link to the chat. */
 export const Default = meta.story({
   parameters: shows('help-center.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -66,10 +66,10 @@ export const Default = meta.story({
   },
 });
 
-/** The screen begins with what the control says is looked for. */
+/** The search starts with the text from the controls. */
 export const Playground = meta.story({ parameters: shows('help-center.state.default') });
 
-/** A question opens its answer. Below it stands the way to the screen that it is about. */
+/** A question opens its answer, with a link to the screen that it is about. */
 export const AnswerOpen = meta.story({
   parameters: shows('help-center.transition.answer'),
   play: async ({ args, canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const AnswerOpen = meta.story({
   },
 });
 
-/** Words in English or another language of the chat find what they are about. */
+/** Search terms in English and in the chat's other languages find the matching answers. */
 export const Search = meta.story({
   parameters: shows('help-center.rule.search'),
   play: async ({ canvas, step }) => {
@@ -111,7 +111,7 @@ export const Search = meta.story({
   },
 });
 
-/** No answer has the words: the chat may help. */
+/** No answer matches: the chat is offered. */
 export const NoResult = meta.story({
   parameters: shows('help-center.state.no-result'),
   args: { search: 'weather' },
@@ -126,7 +126,7 @@ export const NoResult = meta.story({
   },
 });
 
-/** The chat opens with the words in its message, for the person to send. */
+/** The chat opens with the search text in its message field. */
 export const OpensChat = meta.story({
   ...inWallet('help-center.transition.chat'),
   play: async ({ canvas, step, userEvent }) => {
@@ -147,7 +147,7 @@ export const OpensChat = meta.story({
   },
 });
 
-/** What the chat says of a topic is what stands here. */
+/** The chat and the help centre give the same answer on a topic. */
 export const SameAsChat = meta.story({
   ...inWallet('help-center.rule.same-as-chat'),
   play: async ({ canvas, userEvent }) => {

@@ -27,7 +27,7 @@ const activities = sampleActivities(fixedNow);
 
 const everything: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
 
-/** One choice of each filter and tab, while the others let everything through. */
+/** One option of each filter and tab, while the others match everything. */
 const filterFixtures = namedFixtures<HistoryFilter, string>({
   everything,
   ...Object.fromEntries(historyTabs.map((tab) => [`tab ${tab}`, { ...everything, tab }])),
@@ -50,10 +50,10 @@ const meta = preview.meta({
   },
 });
 
-/** The person's history, read from the mocks. */
+/** The user's history, loaded from the mocks. */
 const flow = rendersRoute(HistoryRoute, '/history');
 
-/** The titles of the activities in sight, top to bottom. */
+/** The titles of the visible activities, top to bottom. */
 function shownTitles(canvas: Canvas): (string | null)[] {
   return canvas
     .queryAllByRole('listitem')
@@ -71,7 +71,7 @@ async function expectTitles(canvas: Canvas, titles: readonly string[]) {
 const optionsOf = (select: HTMLElement) =>
   Array.from(select.children, (option) => option.textContent);
 
-/** What narrowed the list in the last request. */
+/** The filters of the last request. */
 const lastQuery = () => String(sentRequests('activities').at(-1)?.query);
 
 /** Every activity, the latest first, with two filters and three tabs. */
@@ -116,22 +116,22 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('history.state.default') });
 
-/** The history is on its way. */
+/** The history is loading. */
 export const Loading = meta.story({
   parameters: shows('history.state.loading'),
   args: { activities: activitiesFixtures.named('loading') },
 });
 
-/** It could not be read: a card says why. */
+/** The history cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('history.state.load-error'),
   args: { activities: activitiesFixtures.named('failed') },
 });
 
-/** Tried again, the history is there. Another type is read for itself, and can fail too. */
+/** After a retry the history is shown. Another type is loaded separately and can also fail. */
 export const LoadErrorOfType = meta.story({
   ...flow,
   parameters: {
@@ -153,7 +153,10 @@ export const LoadErrorOfType = meta.story({
   },
 });
 
-/** Transactions only: the provider is asked for them. Each leads to its receipt, which leads back here. */
+/**
+ * The provider is asked for transactions only. Each one links to its receipt, which leads back
+ * here.
+ */
 export const TabTransactions = meta.story({
   ...flow,
   parameters: shows('history.state.tab-transactions', 'history.transition.receipt'),
@@ -190,7 +193,7 @@ export const TabServices = meta.story({
   },
 });
 
-/** Only transactions among the latest: an older service is found by reading on. */
+/** The latest page has only transactions: an older service is found on a further page. */
 export const OlderService = meta.story({
   ...flow,
   parameters: shows('history.state.services-further-back'),
@@ -271,7 +274,7 @@ export const FilterTypeTravel = meta.story({
   },
 });
 
-/** Today is the calendar day of the viewer: an activity of last night is not part of it. */
+/** Today is the calendar day of the user, so an activity of last night is left out. */
 export const PeriodToday = meta.story({
   ...flow,
   parameters: shows('history.state.filter-period'),
@@ -304,7 +307,7 @@ export const PeriodToday = meta.story({
   },
 });
 
-/** At most seven days old. */
+/** Activities of the last seven days. */
 export const PeriodWeek = meta.story({
   ...flow,
   parameters: shows('history.state.filter-period'),
@@ -318,7 +321,7 @@ export const PeriodWeek = meta.story({
   },
 });
 
-/** At most thirty days old. A tab and a filter apply together. */
+/** Activities of the last thirty days. A tab and a filter apply together. */
 export const PeriodMonth = meta.story({
   ...flow,
   parameters: shows('history.state.filter-period'),
@@ -336,7 +339,7 @@ export const PeriodMonth = meta.story({
   },
 });
 
-/** The way back from a receipt leads to the list as it was. */
+/** The way back from a receipt restores the list with its filters. */
 export const FilterStays = meta.story({
   ...rendersApp('/history'),
   parameters: { ...shows('history.rule.filter-stays'), frame: 'app' },
@@ -355,13 +358,13 @@ export const FilterStays = meta.story({
   },
 });
 
-/** The stream tells of a transaction: it is listed without a reload. */
+/** The stream reports a transaction: it is listed without a reload. */
 export const GrowsLive = meta.story({
   ...rendersApp('/history'),
   parameters: { ...shows('history.rule.live'), frame: 'app' },
   beforeEach({ msw }) {
     let read = 0;
-    // The event comes once the history is read.
+    // The event is sent after the history is loaded.
     let begin: (message: StreamMessage) => void = () => undefined;
     const beginning = new Promise<StreamMessage>((resolve) => (begin = resolve));
     msw.use(
@@ -378,7 +381,7 @@ export const GrowsLive = meta.story({
   },
 });
 
-/** Every status in one list: four green, one yellow, two red, any other grey. */
+/** Every status in one list: four are green, one is yellow, two are red, and all others grey. */
 export const StatusColours = meta.story({
   args: { activities: activitiesFixtures.named('every status') },
   parameters: shows('history.state.status-colours'),
@@ -396,7 +399,7 @@ export const StatusColours = meta.story({
   },
 });
 
-/** Nothing passes the filters: a hint says so, and one press clears them. */
+/** No activity matches the filters: a hint says so, and one press clears them. */
 export const Empty = meta.story({
   ...flow,
   parameters: shows('history.state.empty'),
@@ -420,7 +423,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A new account has no history, and no filters to clear. */
+/** A new account has no history, so no filters can be cleared. */
 export const NothingYet = meta.story({
   args: { activities: activitiesFixtures.named('none') },
   parameters: shows('history.state.nothing-yet'),
@@ -434,7 +437,10 @@ export const NothingYet = meta.story({
   },
 });
 
-/** Activities of years show fifty at a time, and are read two hundred at a time. Another filter starts at its top. */
+/**
+ * A long history shows fifty activities at a time and loads two hundred. A new filter starts at the
+ * top.
+ */
 export const Thousand = meta.story({
   ...flow,
   parameters: shows('history.state.paged'),
@@ -476,7 +482,10 @@ export const Thousand = meta.story({
   },
 });
 
-/** The next page could not be read: what is shown stays, and the card reads on from there. */
+/**
+ * The next page cannot be loaded: the shown activities stay, and the card offers a retry from
+ * there.
+ */
 export const MoreFailed = meta.story({
   ...flow,
   parameters: shows('history.state.more-failed'),
@@ -499,7 +508,7 @@ export const MoreFailed = meta.story({
   },
 });
 
-/** The next page is on its way: the button is busy. */
+/** The next page is loading, and the button is busy. */
 export const MoreOnItsWay = meta.story({
   args: { activities: activitiesFixtures.named('more on its way') },
   parameters: shows('history.state.more-reading'),

@@ -32,7 +32,7 @@ import { expectAllRead } from '#harness/is-loading.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
 
-/** The ID cards as Home shows them once their file is there. */
+/** The ID cards as Home shows them after their chunk is loaded. */
 const idCards = namedFixtures<ReactNode, CredentialsName>(
   // `Object.entries` loses the type of the names.
   Object.fromEntries(
@@ -142,10 +142,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('home.state.default') });
 
-/** The latest transaction leads to its receipt, which leads back here; the others are in the history. */
+/**
+ * The latest transaction links to its receipt, which leads back here. Older ones are in the
+ * history.
+ */
 export const LeadsToReceipt = meta.story({
   parameters: {
     ...shows('home.transition.receipt'),
@@ -159,7 +162,7 @@ export const LeadsToReceipt = meta.story({
   },
 });
 
-/** A person without a first name is still greeted. */
+/** A user without a first name gets a general greeting. */
 export const GreetingFallbackUser = meta.story({
   ...flow,
   parameters: shows('home.state.greeting-fallback'),
@@ -172,7 +175,7 @@ export const GreetingFallbackUser = meta.story({
   },
 });
 
-/** An asset that the provider gives no rate for counts one dollar a unit. */
+/** An asset without a rate counts as one dollar a unit. */
 export const UnknownAssetAtRateOne = meta.story({
   parameters: shows('home.constant.rate-default'),
   args: { holdings: holdingsFixtures.named('an asset without a rate') },
@@ -182,7 +185,7 @@ export const UnknownAssetAtRateOne = meta.story({
   },
 });
 
-/** Without assets the total is zero, and there is no change of the day. */
+/** Without assets the total is zero, and the change of the day is hidden. */
 export const NoAssets = meta.story({
   parameters: shows('home.state.no-assets'),
   args: { holdings: holdingsFixtures.named('none') },
@@ -203,7 +206,7 @@ export const NoTransactions = meta.story({
   },
 });
 
-/** Without a document that the person has approved only the latest transaction is listed. */
+/** Without an approved document only the latest transaction is listed. */
 export const NoSignedDocument = meta.story({
   parameters: shows('home.state.no-signed-document'),
   args: { approvals: approvalsFixtures.named('none signed') },
@@ -214,7 +217,7 @@ export const NoSignedDocument = meta.story({
   },
 });
 
-/** A new account: nothing has happened yet, and there are no ID cards. */
+/** A new account has no activity and no ID cards. */
 export const NewAccount = meta.story({
   parameters: shows('home.state.nothing-yet', 'home.state.no-id-cards'),
   args: {
@@ -232,7 +235,10 @@ export const NewAccount = meta.story({
   },
 });
 
-/** The way to the first ID card leads to Verify Identity. What is no ID card, or is revoked, is on DigitalID only. */
+/**
+ * Without an ID card a link leads to Verify Identity. Other and revoked credentials are only on
+ * DigitalID.
+ */
 export const NoIdCards = meta.story({
   ...flow,
   parameters: shows('home.state.no-id-cards'),
@@ -251,7 +257,7 @@ export const NoIdCards = meta.story({
   },
 });
 
-/** An ID card leads to its page, and the signed document to its own. */
+/** An ID card links to its page, and the signed document to its own. */
 export const LeadsToCredentialAndDocument = meta.story({
   ...flow,
   parameters: {
@@ -269,7 +275,7 @@ export const LeadsToCredentialAndDocument = meta.story({
   },
 });
 
-/** A card that has expired says so, and long words make it higher. */
+/** An expired card says so, and long words make it higher. */
 export const LongIdCard = meta.story({
   parameters: shows('home.content.id-card'),
   args: {
@@ -284,7 +290,7 @@ export const LongIdCard = meta.story({
   },
 });
 
-/** The ID cards are on their way: their room is kept, so that nothing moves, and everything else shows. */
+/** The ID cards are loading: their space is reserved, and everything else is shown. */
 export const IdCardsLoading = meta.story({
   ...flow,
   parameters: shows('home.state.id-cards-loading'),
@@ -300,7 +306,7 @@ export const IdCardsLoading = meta.story({
   },
 });
 
-/** Cards, the way to the first one, and what stands in their place until then are equally high. */
+/** The cards, their skeleton and the link to the first card have the same height. */
 export const IdCardsKeepTheirRoom = meta.story({
   ...flow,
   parameters: shows('home.state.id-cards-loading'),
@@ -327,31 +333,31 @@ export const IdCardsKeepTheirRoom = meta.story({
   },
 });
 
-/** The ID cards cannot be loaded: a card in their place says why. */
+/** The ID cards cannot be loaded: a card in their place explains why. */
 export const IdCardsFailed = meta.story({
   parameters: shows('home.state.id-cards-failed'),
   args: { idCards: idCards.named('failed') },
 });
 
-/** The documents are on their way: the latest transaction does not wait for them. */
+/** The documents are loading, but the latest transaction is already shown. */
 export const SignedDocumentLoading = meta.story({
   parameters: shows('home.state.signed-document-loading'),
   args: { approvals: approvalsFixtures.named('loading') },
 });
 
-/** The documents cannot be loaded: a card of their own says why. Everything else stays. */
+/** The documents cannot be loaded: their own card explains why. Everything else stays. */
 export const SignedDocumentFailed = meta.story({
   parameters: shows('home.state.signed-document-failed'),
   args: { approvals: approvalsFixtures.named('failed') },
 });
 
-/** While the balances load, the screen shows no zero. What is there already shows. */
+/** While the balances load, the screen shows no zero. Loaded parts are already visible. */
 export const Loading = meta.story({
   parameters: shows('home.state.loading', 'failures.state.slow'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The assets cannot be loaded: a card says why. The activity stays. */
+/** The assets cannot be loaded: a card explains why. The activity stays. */
 export const LoadError = meta.story({
   parameters: shows('home.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
@@ -363,7 +369,7 @@ export const TransactionsFailed = meta.story({
   args: { transactions: transactionsFixtures.named('failed') },
 });
 
-/** The provider's name of the person replaces the name that the session has stored. */
+/** The name from the provider replaces the name stored in the session. */
 export const GreetsByTheProvidersName = meta.story({
   ...flow,
   parameters: shows('home.state.default'),
@@ -378,7 +384,9 @@ export const GreetsByTheProvidersName = meta.story({
   },
 });
 
-/** While the rates load, the screen shows no value. What is held and what moved already show. */
+/**
+ * While the rates load, the screen shows no value. Holdings and transactions are already visible.
+ */
 export const RatesLoading = meta.story({
   parameters: {
     ...shows('home.state.rates-loading'),
@@ -387,13 +395,13 @@ export const RatesLoading = meta.story({
   args: { rates: ratesFixtures.named('loading') },
 });
 
-/** The rates cannot be loaded: the card of the value says so. The rest stays. */
+/** The rates cannot be loaded: the value card says so. The rest of the screen stays. */
 export const RatesFailed = meta.story({
   parameters: shows('home.state.rates-failed'),
   args: { rates: ratesFixtures.named('failed') },
 });
 
-/** The change of the day is that of the rates. */
+/** The change of the day comes from the rates. */
 export const DayOfLosses = meta.story({
   parameters: shows('home.content.change-today'),
   args: { rates: ratesFixtures.named('a day of losses') },
@@ -404,7 +412,7 @@ export const DayOfLosses = meta.story({
 
 const did = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** The keys of the person of the mocks are on this device. Nothing here opens them. */
+/** Stores the keys of the mocked user on this device. Nothing here opens them. */
 function keepKeys(lastBackup: string | null) {
   const vault: Vault = {
     version: 1,
@@ -423,7 +431,7 @@ const withReminder = (...entries: Parameters<typeof shows>) => ({
   parameters: { ...shows(...entries), frame: 'app' },
 });
 
-/** The keys on this device have no backup: a card below all of Home says so. */
+/** The keys on this device have no backup: a card at the end of Home says so. */
 export const BackupReminder = meta.story({
   ...withReminder('home.state.backup-reminder'),
   beforeEach: () => keepKeys(null),
@@ -434,14 +442,14 @@ export const BackupReminder = meta.story({
       reminder,
       'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
     );
-    // It stands below everything, so nothing has moved.
+    // It is the last element, so nothing has moved.
     await expect(
       activity.compareDocumentPosition(reminder) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
   },
 });
 
-/** The reminder leads to where a backup is made. */
+/** The reminder links to the backup form. */
 export const BackupReminderFollowed = meta.story({
   ...withReminder('home.transition.backup-reminder'),
   beforeEach: () => keepKeys(null),
@@ -451,7 +459,7 @@ export const BackupReminderFollowed = meta.story({
   },
 });
 
-/** Put away, it is gone for this session, also after leaving Home and coming back. */
+/** A dismissed reminder stays hidden for this session, even after leaving Home and coming back. */
 export const BackupReminderLater = meta.story({
   ...rendersApp(),
   parameters: {
@@ -472,7 +480,7 @@ export const BackupReminderLater = meta.story({
   },
 });
 
-/** With a backup there is nothing to be reminded of. */
+/** With a backup the reminder is hidden. */
 export const BackedUp = meta.story({
   ...withReminder('home.rule.no-backup-reminder'),
   beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),

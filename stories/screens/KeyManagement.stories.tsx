@@ -40,7 +40,7 @@ import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
 import { expectBusy } from '#harness/expect-busy.ts';
 
-/** A published example phrase, and what follows from it. */
+/** A published example phrase, and the values derived from it. */
 const phrase =
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const privateKey = '0x1ab42cc412b618bdea3a599e3c9bae199ebf030895b039e9db1e30dafb12b727';
@@ -71,7 +71,7 @@ const receivingFixtures = namedFixtures<ReceivingAddress | undefined, string>({
   unknown: undefined,
 });
 
-/** Actions that succeed, but for what a story says. */
+/** Actions that succeed, unless the story overrides them. */
 const keyActions = (other: Partial<KeyActions> = {}) => ({
   onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
   onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
@@ -159,16 +159,16 @@ async function sealKeys(): Promise<{ vault: Vault; backup: string }> {
   return { vault, backup: backup.text };
 }
 
-// Once for all stories, and only for those that need it: sealing is slow by design.
+// Created once, and only for the stories that need it, because sealing is slow by design.
 let sealed: ReturnType<typeof sealKeys> | undefined;
 const sealedKeys = () => (sealed ??= sealKeys());
 
-/** The person of the story has an account with the DID of the example phrase. */
+/** The user of the story has an account with the DID of the example phrase. */
 function ownAccount() {
   storyServices().session.mergeUser({ didAddress: did });
 }
 
-/** The keys of the example phrase are on the device, sealed in a real vault. */
+/** Stores the keys of the example phrase on the device, sealed in a real vault. */
 async function keysOnDevice(changes: Partial<Vault> = {}) {
   ownAccount();
   const { vault } = await sealedKeys();
@@ -189,7 +189,7 @@ async function fillBackup(password: string) {
   await fill(repeatedField(), password);
 }
 
-/** The words of the new keys, as their question shows them. */
+/** The words of the new keys, as shown in the sheet. */
 async function readNewPhrase() {
   const sheet = within(
     await screen.findByRole('dialog', { name: 'Write down your recovery phrase' }),
@@ -201,7 +201,7 @@ async function readNewPhrase() {
 
 const wordFields = (): HTMLElement[] => screen.getAllByLabelText(/^Word \d+$/);
 
-/** Types the words that are asked for. */
+/** Types the requested words. */
 async function typeWords(shown: readonly string[]) {
   for (const field of wordFields()) await fill(field, wordFor(field, shown));
 }
@@ -212,7 +212,7 @@ function wordFor(field: HTMLElement, shown: readonly string[] = phrase.split(' '
   return shown[Number(label?.textContent.replace(/\D/g, '')) - 1] ?? '';
 }
 
-/** The page goes behind another one, or comes back. */
+/** Hides the page or shows it again. */
 function setVisibility(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -220,21 +220,21 @@ function setVisibility(state: DocumentVisibilityState) {
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-/** Answers the question for the password of the keys. */
+/** Answers the sheet that asks for the password of the keys. */
 async function unlock(password = devicePassword) {
   const sheet = dialog('Unlock your keys');
   await fill(sheet.getByLabelText('Password'), password);
   await user.click(sheet.getByRole('button', { name: 'Unlock' }));
 }
 
-/** No secret of the keys is anywhere on the page. */
+/** Expects no secret of the keys on the page. */
 async function expectNoSecret() {
   const page = document.documentElement.outerHTML;
   await expect(page).not.toContain('abandon');
   await expect(page).not.toContain(privateKey.slice(2, 20));
 }
 
-/** The screen names the DID of keys that are not the account's, and says what to do. No button copies it. */
+/** Expects the DID of the foreign keys and advice, but no button that copies that DID. */
 async function expectOtherKeys(otherDid: string) {
   const title = screen.getByText('The keys on this device belong to another DID');
   await expectText(title.nextElementSibling, otherDid);
@@ -249,7 +249,7 @@ async function expectOtherKeys(otherDid: string) {
   ).toEqual(['Copy public address', 'Copy DID address', 'Show QR code']);
 }
 
-/** What the buttons copy is registered with the account. */
+/** Expects the buttons to copy the values of the account. */
 async function expectAccountCopied() {
   const { copy } = storyServices().device;
   await user.click(button('Copy public address'));
@@ -258,17 +258,20 @@ async function expectAccountCopied() {
   await expect(copy).toHaveBeenLastCalledWith(did);
 }
 
-/** Waits for the question for the password of a restore. */
+/** Waits for the sheet that asks for the password of a restore. */
 const restoreSheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Restore wallet' }));
 
-/** Puts something into the restore field and asks for it. */
+/** Enters a text into the restore field and presses the button. */
 async function restore(text: string) {
   await fill(restoreField(), text);
   await user.click(button('Restore Wallet'));
 }
 
-/** All about the keys on one screen. No secret shows until the person asks for it, and no request goes out. */
+/**
+ * All key settings on one screen. Secrets are hidden until the user asks for them, and no request
+ * is sent.
+ */
 export const Default = meta.story({
   parameters: shows('key-management.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -323,14 +326,14 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('key-management.state.default'),
   argTypes: { actions: actionFixtures.control, onCopy: outcomes.control },
   args: { actions: actionFixtures.named('succeed') },
 });
 
-/** The phrase starts hidden: it is not blurred or covered, it is not on the page. */
+/** The phrase is hidden at first: it is not on the page, instead of only blurred or covered. */
 export const PhraseHidden = meta.story({
   parameters: {
     ...shows('key-management.state.phrase-hidden'),
@@ -365,7 +368,7 @@ export const PhraseRevealed = meta.story({
   },
 });
 
-/** Each secret leaves the screen after a minute. */
+/** Each secret is hidden again after a minute. */
 export const HidesAfterAMinute = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
@@ -393,7 +396,7 @@ export const HidesAfterAMinute = meta.story({
   },
 });
 
-/** Secrets leave the screen when the person goes to another window. */
+/** Secrets are hidden when the user changes to another window. */
 export const HidesOnBlur = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again', 'key-management.state.private-key-hidden'),
@@ -410,7 +413,7 @@ export const HidesOnBlur = meta.story({
   },
 });
 
-/** Secrets also leave when the page is hidden. A secret that arrives while it is hidden is not shown. */
+/** Secrets are hidden when the page is hidden. A secret that arrives later is not shown. */
 export const HidesWhenAway = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again'),
@@ -449,7 +452,7 @@ export const HidesWhenAway = meta.story({
   },
 });
 
-/** A secret is locked until the password of the keys is given. The question can be closed. */
+/** A secret is locked until the user enters the password of the keys. The sheet can be closed. */
 export const AsksForThePassword = meta.story({
   ...flow,
   parameters: shows('key-management.state.locked'),
@@ -469,7 +472,7 @@ export const AsksForThePassword = meta.story({
   },
 });
 
-/** With the password the keys are unlocked until the person leaves. No request carries it. */
+/** The password unlocks the keys until the user leaves the screen. No request contains it. */
 export const UnlockToReveal = meta.story({
   ...flow,
   parameters: {
@@ -493,7 +496,7 @@ export const UnlockToReveal = meta.story({
   },
 });
 
-/** A wrong password is refused in the question itself, and no secret is shown. */
+/** A wrong password is refused in the sheet, and no secret is shown. */
 export const WrongPassword = meta.story({
   ...flow,
   parameters: shows('key-management.validation.wrong-password'),
@@ -541,8 +544,8 @@ const passwordChanged = {
 };
 
 /**
- * The account's password was changed on another device: the previous one opens the keys here once more, and from then
- * on the current one does.
+ * The password was changed on another device: the previous one opens the keys here once, and then
+ * the current one does.
  */
 export const PasswordChangedElsewhere = meta.story({
   ...passwordChanged,
@@ -601,7 +604,7 @@ export const PasswordChangedElsewhere = meta.story({
   },
 });
 
-/** With both passwords right the keys are open, and from then on the new one opens them. */
+/** With both passwords right the keys open, and from then on the new password opens them. */
 export const UnlockedWithBothPasswords = meta.story({
   ...passwordChanged,
   parameters: {
@@ -624,7 +627,7 @@ export const UnlockedWithBothPasswords = meta.story({
   },
 });
 
-/** The question for both passwords, as a device that was away asks it. */
+/** The sheet asks for both passwords, because the password was changed on another device. */
 export const PreviousPasswordAsked = meta.story({
   parameters: shows('key-management.state.password-changed-elsewhere'),
   args: { locked: true, actions: actionFixtures.named('password changed elsewhere') },
@@ -692,7 +695,10 @@ export const KeysDamaged = meta.story({
   },
 });
 
-/** The worker that holds the keys broke down. The message repeats nothing of the error, which may hold a secret. */
+/**
+ * The worker with the keys crashed. The message leaves out the error's text, which may contain a
+ * secret.
+ */
 export const RevealFailed = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
   args: { actions: keyActions({ onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) }) },
@@ -706,7 +712,7 @@ export const RevealFailed = meta.story({
   },
 });
 
-/** A file that is too large is refused before it is read, and a file that cannot be read is refused too. */
+/** A file that is too large is refused before it is read. An unreadable file is refused too. */
 export const FileRefused = meta.story({
   parameters: shows('key-management.validation.file-refused'),
   play: async ({ step, userEvent }) => {
@@ -738,7 +744,7 @@ export const FileRefused = meta.story({
   },
 });
 
-/** New keys replace the old ones. The screen warns before, and confirms after. */
+/** New keys replace the old ones. The screen warns before, and confirms afterwards. */
 export const GenerateNew = meta.story({
   ...flow,
   parameters: shows('key-management.content.generate-new', 'key-management.rule.receiving-address'),
@@ -798,7 +804,7 @@ export const GenerateNew = meta.story({
   },
 });
 
-/** The keys could not be made: the question says so, and stays open with what was typed. */
+/** The keys could not be created: the sheet says so, stays open and keeps the input. */
 export const GenerateFailed = meta.story({
   parameters: shows('key-management.content.generate-new'),
   args: {
@@ -820,7 +826,7 @@ export const GenerateFailed = meta.story({
   },
 });
 
-/** Closing the question while keys are being made cancels that, and nothing has changed. */
+/** Closing the sheet while keys are created cancels this, and nothing changes. */
 export const CalledOff = meta.story({
   parameters: {
     ...shows('key-management.content.generate-new'),
@@ -852,7 +858,7 @@ export const CalledOff = meta.story({
   },
 });
 
-/** Makes new keys, and reads their words. */
+/** Creates new keys, and reads their words. */
 async function makeKeys(userEvent: { click: (element: Element) => Promise<void> }) {
   await userEvent.click(button('Generate New'));
   const sheet = dialog('Generate new keys');
@@ -862,7 +868,7 @@ async function makeKeys(userEvent: { click: (element: Element) => Promise<void> 
   return readNewPhrase();
 }
 
-/** The words of the new keys, which do not count yet. */
+/** The words of the new keys, which are not in use yet. */
 export const NewWords = meta.story({
   parameters: shows('key-management.state.new-words'),
   play: async ({ userEvent }) => {
@@ -876,7 +882,10 @@ export const NewWords = meta.story({
   },
 });
 
-/** Three of the new words are asked for. A wrong one and a missing one are refused at their fields. */
+/**
+ * The sheet asks for three of the new words. A wrong and a missing word are refused at their
+ * fields.
+ */
 export const WordsNotRight = meta.story({
   parameters: shows('key-management.validation.words'),
   play: async ({ userEvent }) => {
@@ -897,7 +906,7 @@ export const WordsNotRight = meta.story({
   },
 });
 
-/** Closed before the words were checked, the question leaves the keys as they are. */
+/** The sheet is closed before the words were checked: the keys do not change. */
 export const NewKeysGivenUp = meta.story({
   parameters: {
     ...shows('key-management.transition.new-keys-given-up'),
@@ -913,7 +922,7 @@ export const NewKeysGivenUp = meta.story({
   },
 });
 
-/** The password is not that of the account: nothing is made. */
+/** The password is not the account's: no keys are created. */
 export const GeneratePasswordWrong = meta.story({
   ...flow,
   parameters: shows('key-management.validation.account-password'),
@@ -932,7 +941,7 @@ export const GeneratePasswordWrong = meta.story({
   },
 });
 
-/** The keys are removed from this device, after the password. */
+/** The keys are removed from this device after the password was entered. */
 export const KeysRemoved = meta.story({
   ...flow,
   parameters: shows('key-management.transition.removed', 'key-management.content.remove-keys'),
@@ -959,7 +968,7 @@ export const KeysRemoved = meta.story({
   },
 });
 
-/** The private key starts hidden. */
+/** The private key is hidden at first. */
 export const PrivateKeyHidden = meta.story({
   parameters: {
     ...shows('key-management.state.private-key-hidden'),
@@ -972,7 +981,7 @@ export const PrivateKeyHidden = meta.story({
   },
 });
 
-/** The first press of Export only warns, so that no secret appears by accident. */
+/** The first press of Export only shows a warning, so that no secret appears by accident. */
 export const ExportWarning = meta.story({
   parameters: shows('key-management.toast.export-warning'),
   play: async ({ args, userEvent }) => {
@@ -983,7 +992,7 @@ export const ExportWarning = meta.story({
   },
 });
 
-/** The first press of Copy only warns too: nothing is copied by accident. The warning counts for Export as well. */
+/** The first press of Copy only shows a warning. The warning also counts for Export. */
 export const CopyWarning = meta.story({
   parameters: shows('key-management.toast.copy-warning', 'key-management.rule.warning-once'),
   play: async ({ args, userEvent }) => {
@@ -996,7 +1005,10 @@ export const CopyWarning = meta.story({
   },
 });
 
-/** The second press reveals the key, with buttons that copy and hide it. The warning does not come again. */
+/**
+ * The second press reveals the key, with buttons that copy and hide it. The warning is not
+ * repeated.
+ */
 export const PrivateKeyRevealed = meta.story({
   parameters: shows(
     'key-management.state.private-key-revealed',
@@ -1023,7 +1035,7 @@ export const PrivateKeyRevealed = meta.story({
   },
 });
 
-/** Address, DID and phrase can be copied. The phrase is copied even while it is hidden, once the keys are unlocked. */
+/** Address, DID and phrase can be copied. With unlocked keys even a hidden phrase can be copied. */
 export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('key-management.toast.copied', 'key-management.content.copy-phrase'),
@@ -1044,7 +1056,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The clipboard refuses: a toast says so. */
+/** The browser refuses clipboard access: a toast says so. */
 export const CopyFailed = meta.story({
   ...flow,
   parameters: shows('key-management.toast.copy-failed'),
@@ -1080,7 +1092,10 @@ export const PasswordRequired = meta.story({
   },
 });
 
-/** The backup password is typed twice, and its strength is told. A short one and another one are refused. */
+/**
+ * The backup password is typed twice, and its strength is shown. A short or a different one is
+ * refused.
+ */
 export const BackupPasswordRepeated = meta.story({
   parameters: shows('key-management.validation.backup-password'),
   play: async ({ args, userEvent }) => {
@@ -1104,7 +1119,7 @@ export const BackupPasswordRepeated = meta.story({
   },
 });
 
-/** Encrypting takes a moment: the button says so, and the password cannot change until it is over. */
+/** The backup is being encrypted: the button says so, and the password cannot be changed. */
 export const Encrypting = meta.story({
   parameters: shows('key-management.state.encrypting'),
   args: { actions: keyActions({ onBackup: fn(() => new Promise<never>(() => undefined)) }) },
@@ -1118,7 +1133,9 @@ export const Encrypting = meta.story({
   },
 });
 
-/** The backup is saved as a file, and a toast says so. Locked keys ask for their own password first. */
+/**
+ * The backup is saved as a file, and a toast says so. Locked keys ask for their own password first.
+ */
 export const BackupDownloaded = meta.story({
   ...flow,
   parameters: shows('key-management.toast.backup-downloaded'),
@@ -1151,7 +1168,7 @@ export const BackupDownloaded = meta.story({
   },
 });
 
-/** The backup fails: a toast says so without any of the secret, and it can be tried again. */
+/** The backup fails: a toast says so without any secret, and the user can try again. */
 export const BackupFailed = meta.story({
   parameters: shows('key-management.toast.backup-failed'),
   args: { actions: keyActions({ onBackup: fn(() => Promise.reject(new Error(phrase))) }) },
@@ -1169,7 +1186,7 @@ export const BackupFailed = meta.story({
   },
 });
 
-/** Blanks count as no data. */
+/** Only spaces are entered, which counts as no data. */
 export const NoDataProvided = meta.story({
   parameters: shows('key-management.validation.no-data'),
   play: async ({ args }) => {
@@ -1195,7 +1212,10 @@ export const InvalidFormat = meta.story({
   },
 });
 
-/** A backup is accepted by its shape. Its password then restores the wallet, and the screen says which one. */
+/**
+ * A text with the shape of a backup is accepted. Its password restores the wallet, and the screen
+ * says which one.
+ */
 export const RestoreFromJson = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-json', 'key-management.state.restored'),
@@ -1228,7 +1248,9 @@ export const RestoreFromJson = meta.story({
   },
 });
 
-/** The words are pasted as the wallet shows them, numbered. The question says which keys they replace. */
+/**
+ * Numbered words are accepted, as the wallet shows them. The sheet says which keys they replace.
+ */
 export const RestoreFrom12Words = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-mnemonic', 'key-management.state.other-did'),
@@ -1257,7 +1279,7 @@ export const RestoreFrom12Words = meta.story({
   },
 });
 
-/** Restores the keys of another DID on a device that has keys, until the form says so. */
+/** Restores the keys of another DID on a device with keys, until the form confirms it. */
 async function restoreOtherKeys() {
   await restore(`${'zoo '.repeat(11)}wrong`);
   const sheet = await restoreSheet();
@@ -1266,7 +1288,7 @@ async function restoreOtherKeys() {
   return screen.findByText(/^Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E\./);
 }
 
-/** Transfers that waited for the restored keys are claimed by their proof (decision 204). */
+/** The restored keys prove ownership and claim the waiting transfers (decision 204). */
 export const RestoreClaimsTransfers = meta.story({
   ...flow,
   parameters: shows('key-management.state.claimed'),
@@ -1292,7 +1314,10 @@ export const RestoreClaimsTransfers = meta.story({
   },
 });
 
-/** The provider cannot be asked: the keys are restored, and the form says what is not known. */
+/**
+ * The provider is unreachable: the keys are restored, and the form says that waiting transfers are
+ * unknown.
+ */
 export const RestoreClaimNotChecked = meta.story({
   ...flow,
   parameters: shows('key-management.state.claim-not-checked'),
@@ -1322,7 +1347,7 @@ export const RestoreFrom24Words = meta.story({
   },
 });
 
-/** Restoring takes a moment: the button says so, and the password cannot change until it is over. */
+/** The wallet is being restored: the button says so, and the password cannot be changed. */
 export const Restoring = meta.story({
   parameters: shows('key-management.state.restoring'),
   args: { actions: keyActions({ onRestore: fn(() => new Promise<never>(() => undefined)) }) },
@@ -1337,7 +1362,7 @@ export const Restoring = meta.story({
   },
 });
 
-/** A phrase with one word more or less is refused. */
+/** A phrase with one word too many or too few is refused. */
 export const ThirteenWordsRejected = meta.story({
   parameters: shows('key-management.rule.word-count'),
   play: async ({ args, step }) => {
@@ -1351,7 +1376,10 @@ export const ThirteenWordsRejected = meta.story({
   },
 });
 
-/** Any JSON is accepted at first, as documented. The screen then says that it is no backup, and nothing changes. */
+/**
+ * Any JSON is accepted at first, as documented. Then the screen says that it is not a backup, and
+ * nothing changes.
+ */
 export const StrangersJson = meta.story({
   ...flow,
   parameters: shows('key-management.state.nothing-restored', 'key-management.toast.restore-json'),
@@ -1369,7 +1397,7 @@ export const StrangersJson = meta.story({
   },
 });
 
-/** An unknown word is named by its place, because the word itself may be secret. */
+/** An unknown word is named by its position, because the word itself may be secret. */
 export const UnknownWord = meta.story({
   ...flow,
   parameters: shows('key-management.state.nothing-restored'),
@@ -1384,7 +1412,7 @@ export const UnknownWord = meta.story({
   },
 });
 
-/** Each other reason why a backup or a phrase restores nothing, and what to do about it. */
+/** Every other reason why a backup or a phrase is refused, with advice. */
 export const NothingRestored = meta.story({
   ...flow,
   parameters: shows('key-management.state.nothing-restored'),
@@ -1424,7 +1452,7 @@ export const NothingRestored = meta.story({
   },
 });
 
-/** What was provided could not be checked: the form says so, keeps it, and can be asked again. */
+/** The input could not be checked: the form says so, keeps it and can check it again. */
 export const RestoreNotChecked = meta.story({
   parameters: shows('key-management.state.nothing-restored'),
   args: { actions: keyActions({ onInspect: fn(() => Promise.reject(new Error(phrase))) }) },
@@ -1443,7 +1471,7 @@ export const RestoreNotChecked = meta.story({
   },
 });
 
-/** The wrong password of a backup is refused in the question itself, which stays open for another try. */
+/** The wrong password of a backup is refused in the sheet, which stays open for another attempt. */
 export const WrongBackupPassword = meta.story({
   ...flow,
   parameters: shows('key-management.validation.wrong-password'),
@@ -1463,7 +1491,9 @@ export const WrongBackupPassword = meta.story({
   },
 });
 
-/** The keys are of another DID: their DID is a text, and the address that can be copied is the account's. */
+/**
+ * The keys belong to another DID, which is shown as text. Only the account's address can be copied.
+ */
 export const KeysOfAnotherDid = meta.story({
   parameters: shows('key-management.state.other-did', 'key-management.rule.receiving-address'),
   args: { keys: keysFixtures.named('of another DID') },
@@ -1477,7 +1507,10 @@ export const KeysOfAnotherDid = meta.story({
   },
 });
 
-/** The account's DID is not known: the screen offers no address, also not that of the keys on the device. */
+/**
+ * The account's DID is unknown: the screen offers no address, not even the one of the keys on the
+ * device.
+ */
 export const UnknownDid = meta.story({
   ...flow,
   parameters: shows('key-management.state.unknown-did'),
@@ -1516,7 +1549,10 @@ export const DidWithoutAddress = meta.story({
   },
 });
 
-/** The code is drawn when it is asked for. Send reads the account's DID from it, whichever keys are here. */
+/**
+ * The code is rendered on demand. It contains the account's DID, even if the device has other keys,
+ * and Send can read it.
+ */
 export const ReceivingCode = meta.story({
   parameters: shows('key-management.content.receiving-code'),
   args: { keys: keysFixtures.named('of another DID') },
@@ -1533,7 +1569,7 @@ export const ReceivingCode = meta.story({
   },
 });
 
-/** A code that cannot be drawn says so, and can be tried again. The DID can still be copied. */
+/** The code cannot be drawn: an error and a retry button are shown. The DID can still be copied. */
 export const CodeNotDrawn = meta.story({
   parameters: shows('key-management.content.receiving-code'),
   args: { receiving: receivingFixtures.named('too long for a code') },
@@ -1549,7 +1585,9 @@ export const CodeNotDrawn = meta.story({
   },
 });
 
-/** The keys are not on this device: the screen says what the account has, and how to get the keys back. */
+/**
+ * The keys are not on this device: the screen shows the account's DID and how to get the keys back.
+ */
 export const NoKeysOnDevice = meta.story({
   parameters: shows('key-management.state.no-keys'),
   args: { keys: keysFixtures.named('none'), locked: true },
@@ -1567,7 +1605,7 @@ export const NoKeysOnDevice = meta.story({
   },
 });
 
-/** A connected hardware wallet has no Connect button. */
+/** A connected hardware wallet hides the Connect button. */
 export const HardwareConnected = meta.story({
   parameters: shows('key-management.state.hardware-connected'),
   args: { hardwareWalletConnected: true },
@@ -1577,7 +1615,7 @@ export const HardwareConnected = meta.story({
   },
 });
 
-/** Connecting is not possible yet, and a toast says so. */
+/** Connecting is not available yet, and a toast says so. */
 export const HardwareNotConnected = meta.story({
   parameters: shows('key-management.state.hardware-not-connected'),
   play: async ({ canvas, userEvent }) => {
@@ -1601,7 +1639,10 @@ export const MultiSigOff = meta.story({
   },
 });
 
-/** Multi-signature is on: transactions need two of three signatures. The switch goes both ways. */
+/**
+ * Multi-signature is on: transactions need two of three signatures. The switch works in both
+ * directions.
+ */
 export const MultiSigOn = meta.story({
   ...flow,
   parameters: shows(

@@ -51,7 +51,7 @@ const chosen = (canvas: Canvas) => {
     .map((radio) => radio.getAttribute('value'));
 };
 
-/** Six languages, each in its own words, and what the wallet speaks today. */
+/** Six languages, each with its own name, and the language that the wallet uses today. */
 export const Default = meta.story({
   parameters: shows('language-settings.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -81,13 +81,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('language-settings.state.default'),
   argTypes: { onUpdateSetting: outcomes.control },
 });
 
-/** What is stored stays to be seen, also where it is none of the six. */
+/** The stored language is shown even if it is not one of the six. */
 export const OtherLanguage = meta.story({
   parameters: shows('language-settings.state.other-language'),
   args: { profile: profileFixtures.named('one that is not offered') },
@@ -97,7 +97,7 @@ export const OtherLanguage = meta.story({
   },
 });
 
-/** A choice is shown and saved at once, and nothing else of the profile. */
+/** A choice is shown and saved at once, without changing the rest of the profile. */
 export const Saved = meta.story({
   ...flow,
   parameters: shows('language-settings.rule.saves-profile'),
@@ -118,7 +118,7 @@ export const Saved = meta.story({
   },
 });
 
-/** The provider could not save it: the choice goes back, a toast and a note say so. */
+/** The provider cannot save the choice: it is reverted, and a toast and a note say so. */
 export const NotSaved = meta.story({
   ...flow,
   parameters: shows('language-settings.toast.not-saved'),
@@ -142,7 +142,9 @@ export const Loading = meta.story({
   args: { profile: profileFixtures.named('loading') },
 });
 
-/** The profile cannot be loaded: a card says why. What the wallet speaks is there all the same. */
+/**
+ * The profile cannot be loaded: a card explains why. The wallet's current language is still shown.
+ */
 export const LoadError = meta.story({
   parameters: shows('language-settings.state.load-error'),
   args: { profile: profileFixtures.named('failed') },

@@ -33,7 +33,7 @@ const rows = (canvas: Canvas) =>
     .map((row) => row.textContent);
 const searchField = (canvas: Canvas) => canvas.getByRole('searchbox', { name: '가맹점 검색' });
 
-/** The twelve merchants of the sandbox, with what each pays back. */
+/** The twelve merchants of the sandbox, each with its cashback. */
 export const Default = meta.story({
   ...flow,
   parameters: shows('local-merchants.state.default', 'local-merchants.transition.back'),
@@ -56,10 +56,10 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('local-merchants.state.default') });
 
-/** Names in both scripts, districts and kinds find merchants. */
+/** Merchants are found by name in both scripts, by district and by kind. */
 export const Search = meta.story({
   parameters: shows('local-merchants.rule.search'),
   play: async ({ canvas, step }) => {
@@ -83,7 +83,7 @@ export const Search = meta.story({
   },
 });
 
-/** No merchant has the words. */
+/** No merchant matches the search. */
 export const NoResult = meta.story({
   parameters: shows('local-merchants.state.no-result'),
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const NoResult = meta.story({
   },
 });
 
-/** An operator's directory may have no merchants yet. */
+/** An operator's directory without merchants. */
 export const Empty = meta.story({
   parameters: shows('local-merchants.state.empty'),
   args: { merchants: merchants.named('none') },
@@ -111,7 +111,7 @@ async function openMerchant(canvas: Canvas, name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-/** A merchant opens with its code and details. */
+/** A merchant is open, with its code and details. */
 export const MerchantOpen = meta.story({
   parameters: shows('local-merchants.state.merchant'),
   play: async ({ canvas }) => {
@@ -126,19 +126,19 @@ export const MerchantOpen = meta.story({
   },
 });
 
-/** While the merchants load, nothing says that there are none. */
+/** While the merchants load, no empty list is shown. */
 export const Loading = meta.story({
   parameters: shows('local-merchants.state.loading'),
   args: { merchants: merchants.named('loading') },
 });
 
-/** The merchants cannot be loaded: a card says why. */
+/** The merchants cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('local-merchants.state.load-error'),
   args: { merchants: merchants.named('failed') },
 });
 
-/** The sheet closes, and Pay in it leads to the local send. */
+/** Pay closes the sheet and opens the local send. */
 export const LeadsToPayment = meta.story({
   ...flow,
   parameters: shows('local-merchants.transition.pay'),

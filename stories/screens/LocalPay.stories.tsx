@@ -28,7 +28,7 @@ const figuresFixtures = loadableFixtures({
   one: { transactions: 1, cashback: decimal('0.5') },
 });
 
-/** A code that everything can be done with, but for what a story says. */
+/** A code that supports every action, unless the story overrides it. */
 const payCode = (other: Partial<LocalPayActions['payCode']> = {}) =>
   ({
     payee: { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' },
@@ -127,7 +127,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('localpay.state.default'),
   argTypes: { hasCamera: cameraAnswers.control, hasNfc: nfcAnswers.control },
@@ -155,7 +155,7 @@ export const PaysByDevice = meta.story({
   },
 });
 
-/** The device is slow to say whether it has a camera: a second press does not ask again. */
+/** The camera check is slow: a second press does not start another one. */
 export const CameraAskedOnce = meta.story({
   parameters: {
     ...shows('localpay.transition.send'),
@@ -170,7 +170,7 @@ export const CameraAskedOnce = meta.story({
   },
 });
 
-/** A person without BusanCoin has a balance of zero. */
+/** A user without BusanCoin has a balance of zero. */
 export const NoCoins = meta.story({
   parameters: shows('localpay.content.balance'),
   args: { holdings: holdingsFixtures.named('one asset') },
@@ -181,7 +181,7 @@ export const NoCoins = meta.story({
   },
 });
 
-/** A long balance stays on its line, and the actions stay on theirs. */
+/** A long balance stays on one line, and so do the actions. */
 export const LongBalance = meta.story({
   ...flow,
   parameters: shows('localpay.content.balance'),
@@ -204,7 +204,7 @@ export const IntegrationComingSoon = meta.story({
   },
 });
 
-/** Without a camera QR Pay says so, and the screen stays. */
+/** Without a camera QR Pay shows a toast, and the screen stays. */
 export const CameraNotAvailable = meta.story({
   ...flow,
   parameters: shows('localpay.toast.camera-not-available'),
@@ -219,7 +219,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Without NFC, NFC Pay says so. Most browsers have none. */
+/** Without NFC, as in most browsers, NFC Pay shows a toast. */
 export const NfcNotAvailable = meta.story({
   ...flow,
   parameters: shows('localpay.toast.nfc-not-available'),
@@ -234,19 +234,19 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** While the balance loads, no figure stands in its place. The rest of the screen is there. */
+/** While the balance loads, no figure is shown. The rest of the screen is visible. */
 export const Loading = meta.story({
   parameters: shows('localpay.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The balance cannot be loaded: a card says why. */
+/** The balance cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('localpay.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
 });
 
-/** A new account has done nothing yet, and nothing of the sample person's. */
+/** A new account has no figures, not even those of the sample user. */
 export const NoFigures = meta.story({
   parameters: shows('localpay.state.no-figures'),
   args: { figures: figuresFixtures.named('of a new account') },
@@ -256,19 +256,19 @@ export const NoFigures = meta.story({
   },
 });
 
-/** The figures load on their own: the rest of the screen does not wait for them. */
+/** The figures load separately: the rest of the screen does not wait for them. */
 export const FiguresLoading = meta.story({
   parameters: shows('localpay.state.figures-loading'),
   args: { figures: figuresFixtures.named('loading') },
 });
 
-/** The figures cannot be loaded: a card says so in their place. */
+/** The figures cannot be loaded: a card in their place says so. */
 export const FiguresLoadError = meta.story({
   parameters: shows('localpay.state.figures-load-error'),
   args: { figures: figuresFixtures.named('failed') },
 });
 
-/** Opens the code to be paid by, and waits until it has risen. */
+/** Opens the payment code, and waits for the end of the opening animation. */
 async function openCode(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
   await balanceCard(canvas);
   await userEvent.click(payButton(canvas, 'Get paid'));
@@ -278,7 +278,7 @@ async function openCode(canvas: Canvas, userEvent: { click: (on: Element) => Pro
   return within(sheet);
 }
 
-/** What a code on the screen says, read from its pixels. */
+/** The text of a code on the screen, decoded from its pixels. */
 async function readCode(code: Element): Promise<string> {
   const { decodeQR } = await import('qr/decode.js');
   const size = 480;
@@ -297,7 +297,10 @@ async function readCode(code: Element): Promise<string> {
   return decodeQR(context.getImageData(0, 0, size, size));
 }
 
-/** The code names the person by their number. Another wallet's scanner reads it. Closing it returns the focus. */
+/**
+ * The code contains the user's phone number, and another wallet's scanner reads it. Closing returns
+ * the focus.
+ */
 export const PayCode = meta.story({
   ...flow,
   parameters: shows('localpay.state.pay-code'),
@@ -330,7 +333,10 @@ export const PayCode = meta.story({
   },
 });
 
-/** With an amount the code asks for it. What is no amount is said, and not in the code. */
+/**
+ * The code contains the requested amount. A malformed amount shows an error and is left out of the
+ * code.
+ */
 export const PayCodeWithAmount = meta.story({
   parameters: shows('localpay.state.pay-code-amount'),
   play: async ({ canvas, step, userEvent }) => {
@@ -368,7 +374,7 @@ export const PayCodeWithAmount = meta.story({
   },
 });
 
-/** Without a phone number the code names the account, which is the e-mail address. */
+/** Without a phone number the code contains the account name, which is the e-mail address. */
 export const PayCodeByAccountName = meta.story({
   ...flow,
   parameters: shows('localpay.state.pay-code'),
@@ -381,7 +387,7 @@ export const PayCodeByAccountName = meta.story({
   },
 });
 
-/** The longest name and amount stay inside the sheet, and the code can still be read. */
+/** The longest name and amount fit the sheet, and the code can still be read. */
 export const LongPayCode = meta.story({
   parameters: shows('localpay.state.pay-code-amount'),
   args: {
@@ -404,10 +410,10 @@ export const LongPayCode = meta.story({
   },
 });
 
-/** A code that cannot be drawn says so, and can be tried again. */
+/** The code cannot be drawn: an error and a retry button are shown. */
 export const PayCodeNotDrawn = meta.story({
   parameters: shows('localpay.state.pay-code'),
-  // Longer than a code can be.
+  // Longer than the capacity of a code.
   args: {
     payCode: payCode({
       payee: { recipient: `${'jiwoo'.repeat(600)}@example.com`, name: 'Jiwoo Kim' },
@@ -424,7 +430,7 @@ export const PayCodeNotDrawn = meta.story({
   },
 });
 
-/** Share gives whom to pay in words, what to type, and the code. */
+/** Share passes on the recipient in words, the text to type, and the code. */
 export const PayCodeShared = meta.story({
   parameters: shows('localpay.content.pay-code-share'),
   play: async ({ canvas, args, userEvent }) => {
@@ -441,7 +447,7 @@ export const PayCodeShared = meta.story({
   },
 });
 
-/** Where sharing is not supported the text is copied. */
+/** If sharing is not supported, the text is copied. */
 export const PayCodeCopied = meta.story({
   parameters: shows('localpay.toast.pay-code-copied'),
   args: { payCode: payCode({ onShare: undefined }) },
@@ -453,7 +459,7 @@ export const PayCodeCopied = meta.story({
   },
 });
 
-/** A device that refuses to share or copy: a toast says so. */
+/** The device refuses to share or copy: a toast says so. */
 export const PayCodeNotShared = meta.story({
   parameters: shows('localpay.toast.pay-code-not-shared'),
   args: {
@@ -468,7 +474,7 @@ export const PayCodeNotShared = meta.story({
   },
 });
 
-/** Save gives a picture of the code, with its words below. */
+/** Save downloads a picture of the code, with its text below. */
 export const PayCodeSaved = meta.story({
   parameters: shows('localpay.content.pay-code-save'),
   play: async ({ canvas, args, userEvent }) => {
@@ -484,7 +490,7 @@ export const PayCodeSaved = meta.story({
   },
 });
 
-/** A picture that cannot be saved: a toast says so. */
+/** The picture cannot be saved: a toast says so. */
 export const PayCodeNotSaved = meta.story({
   parameters: shows('localpay.toast.pay-code-not-saved'),
   args: {

@@ -50,9 +50,9 @@ type Canvas = ReturnType<typeof within>;
 const contacts = sampleRecentContacts(fixedNow);
 const contactsFixtures = loadableFixtures({ sample: contacts, none: [] });
 
-/** Somebody who was paid before, and whose name is not known. */
+/** A recipient who was paid before and whose name is unknown. */
 const paidBefore: FoundRecipient = { ...knownRecipient, name: '' };
-/** Somebody who was never paid. */
+/** A recipient who was never paid. */
 const unknown: FoundRecipient = { ...paidBefore, paidBefore: false };
 
 const finds = (found: FoundRecipient) =>
@@ -66,7 +66,7 @@ const readers = { ...scansWith(camera.scan), hasNfc: () => true, readTags: tags.
 
 const byAccount: LocalSendDraft = { ...emptyLocalSend, method: 'account' };
 
-/** Makes the device answer whether it has a camera. */
+/** Answers the device's camera check. */
 let answerCamera: (found: boolean) => void = () => undefined;
 
 const meta = preview.meta({
@@ -105,7 +105,7 @@ const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '송금 �
 const recentRecipients = (canvas: Canvas) => canvas.queryByRole('list', { name: '최근 받는 분' });
 const contactCard = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name });
 
-/** Waits until the scanner has risen and its camera is on. */
+/** Waits until the scanner is open and its camera is on. */
 async function expectScanner(canvas: Canvas) {
   const scanner = await canvas.findByRole('dialog', { name: 'QR 코드 스캔' });
   await within(scanner).findByText('QR 코드를 사각형 안에 맞춰 주세요.');
@@ -113,13 +113,13 @@ async function expectScanner(canvas: Canvas) {
   return within(scanner);
 }
 
-/** Confirms the payment on the sheet that asks. */
+/** Confirms the payment on the sheet. */
 async function confirm(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
   const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
   await userEvent.click(within(sheet).getByRole('button', { name: '확인' }));
 }
 
-/** Fills the form as a person would, top to bottom. The method stays as it is. */
+/** Fills the form from top to bottom. The method is not changed. */
 async function fillIn(
   canvas: Canvas,
   { recipient = '010-9876-5432', amount = '5000' }: { recipient?: string; amount?: string } = {},
@@ -191,7 +191,7 @@ const allReaders = namedFixtures({
   'no NFC': { ...readers, hasNfc: () => false },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('local-send.state.default'),
   decorators: [remountOnArgsChange],
@@ -201,7 +201,7 @@ export const Playground = meta.story({
   },
 });
 
-/** A phone number is typed, or chosen from the recent recipients. */
+/** A phone number is typed or chosen from the recent recipients. */
 export const MethodPhone = meta.story({
   parameters: shows('local-send.state.method-phone'),
   play: async ({ canvas, userEvent }) => {
@@ -215,7 +215,10 @@ export const MethodPhone = meta.story({
   },
 });
 
-/** An account name is typed, or chosen from the recent recipients. A number of another method does not stay. */
+/**
+ * An account name is typed or chosen from the recent recipients. The phone number of the other
+ * method is cleared.
+ */
 export const MethodAccount = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ canvas, userEvent }) => {
@@ -227,7 +230,7 @@ export const MethodAccount = meta.story({
     await expect(recipient).toHaveAttribute('placeholder', '계정명');
     await expect(amountField(canvas)).toHaveValue('5,000');
     await expect(recentRecipients(canvas)).toBeVisible();
-    // A contact without an account name is paid by number.
+    // A contact without an account name is paid by phone number.
     await userEvent.click(contactCard(canvas, /^김서연/));
     await expect(await methodCard(canvas, '전화번호')).toBeChecked();
     await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
@@ -237,7 +240,7 @@ export const MethodAccount = meta.story({
   },
 });
 
-/** QR opens the camera at once. When it is closed without a code, the screen says what to do. */
+/** QR opens the camera at once. If it is closed without a code, the screen says what to do. */
 export const MethodQr = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -273,7 +276,10 @@ export const MethodQr = meta.story({
   },
 });
 
-/** The scanner refuses a code of another purpose and goes on. The right code fills recipient and amount. */
+/**
+ * The scanner refuses a code of another kind and continues. The right code fills in recipient and
+ * amount.
+ */
 export const QrCodeScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -338,7 +344,7 @@ export const QrCodeScanned = meta.story({
   },
 });
 
-/** A long recipient of a code is shown to its last character in its read-only field. */
+/** A long recipient from a code is shown in full in its read-only field. */
 export const LongRecipientScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, userEvent }) => {
@@ -352,7 +358,7 @@ export const LongRecipientScanned = meta.story({
   },
 });
 
-/** The address names QR: the scanner opens with the screen. */
+/** The address selects QR: the scanner opens with the screen. */
 export const ArrivingWithQr = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?method=qr'),
   parameters: shows('local-send.state.method-qr'),
@@ -366,7 +372,10 @@ export const ArrivingWithQr = meta.story({
   },
 });
 
-/** The device answers late: the scanner stays closed if another method is chosen by then. */
+/**
+ * The camera check ends late: the scanner stays closed if another method was chosen in the
+ * meantime.
+ */
 export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   parameters: shows('local-send.state.method-phone'),
   args: {
@@ -389,7 +398,10 @@ export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   },
 });
 
-/** Without a camera an English toast says so, as documented. QR stays chosen, and the field says what to do. */
+/**
+ * Without a camera an English toast says so, as documented. QR stays selected, and the field says
+ * what to do.
+ */
 export const CameraNotAvailable = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.camera-not-available'),
@@ -408,7 +420,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** NFC waits for a tag: nothing can be typed, and the button is refused until a tag was read. */
+/** NFC waits for a tag: the field is read-only, and the button is disabled until a tag was read. */
 export const MethodNfc = meta.story({
   parameters: shows('local-send.state.method-nfc'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -437,7 +449,10 @@ export const MethodNfc = meta.story({
   },
 });
 
-/** A tag fills recipient and amount, as a code does. A tag of another purpose does not, and reading goes on. */
+/**
+ * A tag fills in recipient and amount, as a code does. A tag of another kind is ignored, and
+ * reading continues.
+ */
 export const TagRead = meta.story({
   parameters: shows('local-send.state.tag-read'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -481,7 +496,7 @@ export const TagRead = meta.story({
   },
 });
 
-/** The person has refused NFC, or it is off: the field says what to do. */
+/** NFC is denied or switched off: the field says what to do. */
 export const TagsNotReadable = meta.story({
   parameters: shows('local-send.state.tags-not-readable'),
   args: {
@@ -518,7 +533,7 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** The address names NFC on a device without it: the same toast says so. */
+/** The address selects NFC on a device without it: the same toast is shown. */
 export const ArrivingWithNfc = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?method=nfc'),
   parameters: {
@@ -534,7 +549,10 @@ export const ArrivingWithNfc = meta.story({
   },
 });
 
-/** Five recent recipients, the latest first. Choosing one fills in the number, and typing deselects it. */
+/**
+ * Five recent recipients, newest first. Choosing one fills in the number, and typing clears the
+ * selection.
+ */
 export const RecentRecipientChosen = meta.story({
   parameters: shows('local-send.state.recent-recipients'),
   play: async ({ canvas, step, userEvent }) => {
@@ -573,7 +591,9 @@ const namedContacts =
     ? [{ ...named, ownName: '우리 형', favourite: true, avatar: '우' }, latest, ...others]
     : [];
 
-/** A favourite comes first, with a star. Below an own name is the name of the account. */
+/**
+ * A favourite comes first, with a star. The account name is shown below the user's own name for it.
+ */
 export const FavouriteRecipients = meta.story({
   parameters: shows('local-send.state.contact-favourites'),
   args: { contacts: ready(namedContacts) },
@@ -586,12 +606,12 @@ export const FavouriteRecipients = meta.story({
       '김김서연오늘010-2345-6789',
     ]);
     await userEvent.click(contactCard(canvas, /^우리 형/));
-    // The payment goes to an account, and the summary names it.
+    // The payment goes to an account, so the summary names it.
     await waitFor(() => expectText(summary(canvas), '받는 분박도현010-8765-4321보낸 적 있음'));
   },
 });
 
-/** Opens the sheet of the first contact, names it, and makes it a favourite. */
+/** Opens the sheet of the first contact, renames it and makes it a favourite. */
 async function editContact(canvas: Canvas) {
   (await canvas.findByRole('button', { name: '연락처 수정: 김서연' })).click();
   const sheet = await canvas.findByRole('dialog', { name: '연락처 수정' });
@@ -617,7 +637,7 @@ export const ContactSheetOpen = meta.story({
   },
 });
 
-/** The saved contact is confirmed, and the list is read again. */
+/** A toast confirms the saved contact, and the list is refetched. */
 export const ContactSaved = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.contact-saved'),
@@ -634,7 +654,7 @@ export const ContactSaved = meta.story({
   },
 });
 
-/** A contact that was not saved keeps what was entered. */
+/** The contact was not saved: the sheet keeps the input. */
 export const ContactNotSaved = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.contact-failed'),
@@ -650,7 +670,7 @@ export const ContactNotSaved = meta.story({
   },
 });
 
-/** The answer is lost: neither saved nor failed. The list is read again. */
+/** The answer is lost, so the outcome is unknown. The list is refetched. */
 export const ContactOutcomeUnknown = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.contact-uncertain'),
@@ -669,7 +689,7 @@ export const ContactOutcomeUnknown = meta.story({
   },
 });
 
-/** Each button sets its amount and does not add to it. */
+/** Each button sets its amount instead of adding to it. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-send.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {
@@ -701,7 +721,10 @@ export const MessageCounter = meta.story({
   },
 });
 
-/** A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a space. */
+/**
+ * A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a
+ * space.
+ */
 export const MessageInOneLine = meta.story({
   parameters: shows('local-send.state.message-counter'),
   play: async ({ args, canvas, userEvent }) => {
@@ -715,7 +738,10 @@ export const MessageInOneLine = meta.story({
   },
 });
 
-/** The Enter that ends a composition submits nothing, also with the key code by which Safari marks it. */
+/**
+ * The Enter that ends an input-method composition does not submit, not even with Safari's key code
+ * for it.
+ */
 export const ComposingEnterSubmitsNothing = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -728,7 +754,7 @@ export const ComposingEnterSubmitsNothing = meta.story({
     ] as const) {
       await step(name, async () => {
         await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', ...marks });
-        // The browser would submit the form by this one.
+        // A plain Enter would submit the form in a browser.
         await expect(fireEvent.keyDown(amountField(canvas), { key: 'Enter', ...marks })).toBe(
           false,
         );
@@ -743,7 +769,7 @@ export const ComposingEnterSubmitsNothing = meta.story({
   },
 });
 
-/** A message has at most a hundred characters. More are not accepted, wherever they are typed. */
+/** A message has at most a hundred characters. More cannot be typed anywhere in it. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
   play: async ({ canvas, step, userEvent }) => {
@@ -786,7 +812,7 @@ export const MessageAtLimit = meta.story({
   },
 });
 
-/** There is no fee: the total is the amount. The balance is told before and after. */
+/** There is no fee: the total is the amount. The balance is shown before and after. */
 export const FilledSummary = meta.story({
   parameters: shows('local-send.state.filled-summary', 'local-send.constant.fee-free'),
   play: async ({ canvas }) => {
@@ -801,7 +827,7 @@ export const FilledSummary = meta.story({
   },
 });
 
-/** The largest figures are shown in full, inside the screen. */
+/** The largest figures are shown in full within the screen. */
 export const LargestAmounts = meta.story({
   parameters: shows('local-send.state.filled-summary'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
@@ -820,7 +846,7 @@ export const LargestAmounts = meta.story({
   },
 });
 
-/** A press with missing fields: a toast and each of those fields say what is missing. Blanks count as empty. */
+/** Fields are missing: a toast and each of those fields show an error. Spaces count as empty. */
 export const MissingInfo = meta.story({
   parameters: shows('local-send.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -864,8 +890,8 @@ export const MissingInfo = meta.story({
 });
 
 /**
- * Zero, a negative amount, a part of a won and no number are refused: an English title, as documented, and Korean
- * words.
+ * Zero, a negative amount, a fraction of a won and text are refused with an English title, as
+ * documented, and Korean words.
  */
 export const InvalidAmount = meta.story({
   parameters: shows('local-send.validation.invalid-amount'),
@@ -890,7 +916,7 @@ export const InvalidAmount = meta.story({
   },
 });
 
-/** One won more than the balance is refused: the toast names the balance. */
+/** An amount one won above the balance is refused: the toast names the balance. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-send.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
@@ -905,7 +931,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** There is no fee, so the whole balance can be sent, once the person has confirmed so much. */
+/** There is no fee, so the full balance can be sent after a confirmation. */
 export const WholeBalance = meta.story({
   parameters: shows('local-send.constant.fee-free'),
   play: async ({ canvas, args, userEvent }) => {
@@ -919,7 +945,7 @@ export const WholeBalance = meta.story({
   },
 });
 
-/** The form lets more than the stated daily maximum through: the provider enforces it. */
+/** The form does not enforce the stated daily maximum. The provider does. */
 export const DailyMaximumNotEnforced = meta.story({
   parameters: shows('local-send.content.daily-maximum'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '3000000')])) },
@@ -951,7 +977,7 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/** While the payment is sent, the form cannot change, and a second press sends nothing. */
+/** While the payment is sent, the form is disabled, and a second press does nothing. */
 export const Processing = meta.story({
   parameters: shows('local-send.state.processing'),
   args: { onSend: fn<LocalSendScreenProps['onSend']>(() => new Promise(() => undefined)) },
@@ -969,7 +995,7 @@ export const Processing = meta.story({
   },
 });
 
-/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+/** The balance falls before the answer arrives: the summary stays as confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-send.state.processing'),
   decorators: [fallingBalance('onSend', ready(Holdings.parse([buildAsset('BusanCoin', '3500')])))],
@@ -984,7 +1010,10 @@ export const ProcessingWithLessBalance = meta.story({
   },
 });
 
-/** The money has moved: a toast names the person, and LocalPay opens. A second Enter has no effect. */
+/**
+ * The money has moved: a toast names the recipient, and LocalPay opens. A second Enter does
+ * nothing.
+ */
 export const SendSucceeded = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(
@@ -1015,7 +1044,7 @@ export const SendSucceeded = meta.story({
   },
 });
 
-/** The provider has it, but the money has not moved: the toast says that it is on its way. */
+/** The payment is pending: the toast says that it is on its way. */
 export const SendPending = meta.story({
   parameters: shows('local-send.toast.pending'),
   args: { onSend: sends(pending) },
@@ -1027,7 +1056,7 @@ export const SendPending = meta.story({
   },
 });
 
-/** The answer cannot be read: nothing says that the money has moved. */
+/** The answer is malformed: nothing claims that the money has moved. */
 export const SendAnswerLost = meta.story({
   parameters: shows('local-send.toast.pending'),
   args: { onSend: sends(undefined) },
@@ -1038,7 +1067,7 @@ export const SendAnswerLost = meta.story({
   },
 });
 
-/** The recipient's bank declines: the form says so in the provider's words, and keeps its values. */
+/** The recipient's bank declines: the form shows the provider's message and keeps its values. */
 export const DeclinedByRail = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.declined'),
@@ -1059,7 +1088,7 @@ export const DeclinedByRail = meta.story({
   },
 });
 
-/** The provider has no room left: the form says in Korean that nothing was changed. */
+/** The provider's storage is full: the form says in Korean that nothing was changed. */
 export const StorageFull = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.storage-full'),
@@ -1076,7 +1105,7 @@ export const StorageFull = meta.story({
   },
 });
 
-/** The provider can only be read: the form says in Korean that nothing was changed. */
+/** The provider is read-only: the form says in Korean that nothing was changed. */
 export const StorageReadOnly = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.storage-read-only'),
@@ -1093,7 +1122,7 @@ export const StorageReadOnly = meta.story({
   },
 });
 
-/** More than a day's maximum: the provider says how much is left. */
+/** The daily maximum is exceeded: the provider says how much is left. */
 export const DailyMaximumReached = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.daily-maximum-reached'),
@@ -1111,7 +1140,7 @@ export const DailyMaximumReached = meta.story({
   },
 });
 
-/** Somebody here is found by the number: the summary names them, and whether they were paid before. */
+/** The number belongs to an account: the summary shows its name, and whether it was paid before. */
 export const RecipientFound = meta.story({
   parameters: shows('local-send.state.recipient-found'),
   args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
@@ -1128,7 +1157,7 @@ export const RecipientFound = meta.story({
   },
 });
 
-/** Expects the sheet to ask for exactly these reasons. */
+/** Expects the sheet to show exactly these reasons. */
 async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
@@ -1137,7 +1166,10 @@ async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   return within(sheet);
 }
 
-/** A recipient who was never paid: the sheet asks. Cancelling keeps the form, and nothing is sent. */
+/**
+ * A recipient who was never paid needs a confirmation. Cancelling keeps the form, and nothing is
+ * sent.
+ */
 export const ConfirmNewRecipient = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: { onFindRecipient: finds(unknown) },
@@ -1168,7 +1200,7 @@ export const ConfirmNewRecipient = meta.story({
   },
 });
 
-/** The question stays open on the screen. */
+/** The confirmation sheet is open on the screen. */
 export const ConfirmationOpen = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: {
@@ -1192,7 +1224,7 @@ export const ConfirmationOpen = meta.story({
   },
 });
 
-/** A recipient who merely looks like one paid before. */
+/** A recipient who only resembles one that was paid before. */
 export const ConfirmResemblingRecipient = meta.story({
   parameters: shows('local-send.state.confirm-resembles'),
   args: {
@@ -1210,7 +1242,7 @@ export const ConfirmResemblingRecipient = meta.story({
   },
 });
 
-/** Whether the recipient was paid before could not be checked: the payment may still go out, once it is confirmed. */
+/** The recipient could not be checked: the payment can still be sent after a confirmation. */
 export const ConfirmUncheckedRecipient = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.confirm-unchecked'),
@@ -1232,7 +1264,10 @@ export const ConfirmUncheckedRecipient = meta.story({
   },
 });
 
-/** A text that has not the form of a phone number is refused when the field is left, with what it is. */
+/**
+ * Text that is not a phone number is refused when the field loses the focus, with what it is
+ * instead.
+ */
 export const NoPhoneNumber = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1284,7 +1319,7 @@ export const NoPhoneNumber = meta.story({
   },
 });
 
-/** Pasted texts that cannot receive won, and the sentence that says what each of them is. */
+/** Pasted texts that cannot receive won, each with the message about it. */
 const pastedKinds: readonly [pasted: string, kind: string][] = [
   [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -1311,7 +1346,9 @@ const pastedKinds: readonly [pasted: string, kind: string][] = [
   ],
 ];
 
-/** A text that cannot be an account name is refused without a look-up, and the error says what it is. */
+/**
+ * Text that cannot be an account name is refused without a look-up, and the error says what it is.
+ */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { initialDraft: byAccount },
@@ -1328,7 +1365,7 @@ export const NoAccountName = meta.story({
   },
 });
 
-/** A recovery phrase or private key is refused as recipient and message. No one is asked, and nothing is sent. */
+/** A recovery phrase or private key is refused as recipient and message. No request is sent. */
 export const SecretPasted = meta.story({
   parameters: shows('local-send.validation.secret'),
   args: { initialDraft: byAccount },
@@ -1363,7 +1400,7 @@ const refusesRecipient = (code: RefusalCode) => ({
   }),
 });
 
-/** As much of a playing story as the next function uses. */
+/** The part of a running story that the next function uses. */
 interface Refusing {
   canvas: Canvas;
   args: Pick<LocalSendScreenProps, 'onSend'>;
@@ -1371,7 +1408,7 @@ interface Refusing {
   userEvent: { click: (on: Element) => Promise<void>; tab: () => Promise<void> };
 }
 
-/** Expects that the field says why as soon as it is left, and that nothing is asked or sent. */
+/** Expects the field to show the error as soon as it loses the focus, and no request. */
 async function expectRecipientRefused(
   { canvas, args, step, userEvent }: Refusing,
   message: string,
@@ -1400,7 +1437,7 @@ async function expectRecipientRefused(
   });
 }
 
-/** Several accounts have the name. */
+/** Several accounts have this name. */
 export const RecipientNotClear = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-unclear'),
@@ -1412,7 +1449,7 @@ export const RecipientNotClear = meta.story({
     ),
 });
 
-/** No account has the name. */
+/** No account has this name. */
 export const RecipientUnknown = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-unknown'),
@@ -1424,7 +1461,7 @@ export const RecipientUnknown = meta.story({
     ),
 });
 
-/** The person's own name, number or address. */
+/** The user's own name, number or address. */
 export const RecipientIsOneself = meta.story({
   parameters: shows('local-send.state.recipient-refused'),
   args: refusesRecipient('recipient-self'),
@@ -1439,7 +1476,7 @@ export const RecipientIsOneself = meta.story({
 const payoutReason =
   '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.';
 
-/** A number without an account is paid out to only after the sheet has said so, every time. */
+/** A payout to a number without an account always needs a confirmation. */
 export const ConfirmPayout = meta.story({
   parameters: shows('local-send.state.confirm-payout'),
   args: {
@@ -1475,7 +1512,10 @@ export const ConfirmPayout = meta.story({
 const changedReason =
   '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.';
 
-/** The number of a contact leads to somebody else now: the sheet says so, and the contact's name is not shown. */
+/**
+ * The contact's number now belongs to another account: the sheet says so, and the contact's name is
+ * hidden.
+ */
 export const ConfirmChangedRecipient = meta.story({
   parameters: shows('local-send.state.confirm-changed'),
   args: {
@@ -1493,7 +1533,10 @@ export const ConfirmChangedRecipient = meta.story({
   },
 });
 
-/** The recipient changes after it was shown: nothing is sent, the change is shown, and the next try asks. */
+/**
+ * The recipient's data has changed since it was shown: nothing is sent, and the next attempt asks
+ * for confirmation.
+ */
 export const RecipientChangedMeanwhile = meta.story({
   parameters: shows('local-send.state.recipient-changed'),
   args: {
@@ -1501,7 +1544,7 @@ export const RecipientChangedMeanwhile = meta.story({
   },
   play: async ({ canvas, args, step, userEvent }) => {
     const before = { ...knownRecipient, name: '김서연' };
-    // As it was typed and as it was sent.
+    // One answer for the look-up while typing, and one for the look-up on submit.
     mocked(args.onFindRecipient).mockResolvedValueOnce(before).mockResolvedValueOnce(before);
     mocked(args.onSend).mockRejectedValueOnce(
       Object.assign(new Error('409'), {
@@ -1534,7 +1577,10 @@ export const RecipientChangedMeanwhile = meta.story({
   },
 });
 
-/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+/**
+ * A repeated amount to the same recipient within ten minutes needs a confirmation. The cached
+ * answer is outdated.
+ */
 export const ConfirmRepeatedPayment = meta.story({
   parameters: shows('local-send.state.confirm-repeated'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1561,7 +1607,7 @@ export const ConfirmRepeatedPayment = meta.story({
   },
 });
 
-/** More than half of the balance. Exactly half is sent at once. */
+/** More than half of the balance needs a confirmation. Exactly half is sent at once. */
 export const ConfirmLargeAmount = meta.story({
   parameters: shows('local-send.state.confirm-large'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1579,7 +1625,7 @@ export const ConfirmLargeAmount = meta.story({
   },
 });
 
-/** The person has asked for confirmation by their device. While it does not confirm, nothing is sent. */
+/** Biometric confirmation is on. Until the device confirms, nothing is sent. */
 export const ConfirmByDevice = meta.story({
   parameters: shows('local-send.state.confirm-biometrics'),
   args: {
@@ -1598,7 +1644,10 @@ export const ConfirmByDevice = meta.story({
   },
 });
 
-/** A code fills recipient and amount. The name that it gives is shown as the code's own, because it proves nothing. */
+/**
+ * A code fills in recipient and amount. Its name is marked as the code's own, because it is not
+ * verified.
+ */
 export const CodeWithName = meta.story({
   parameters: shows('local-send.state.code-name'),
   play: async ({ canvas, step, userEvent }) => {
@@ -1624,7 +1673,7 @@ export const CodeWithName = meta.story({
   },
 });
 
-/** The code names somebody here: the provider's name stands in the place of the code's. */
+/** The code belongs to an account here: the provider's name replaces the code's. */
 export const CodeOfSomebodyHere = meta.story({
   parameters: shows('local-send.state.code-name'),
   args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
@@ -1640,7 +1689,7 @@ export const CodeOfSomebodyHere = meta.story({
 
 const scanAnother = '다른 코드를 스캔해 주세요.';
 
-/** Codes without a recipient of won, and what the scanner says of each. */
+/** Codes that cannot receive won, each with the scanner's message. */
 const refusedCodes: readonly [code: string, words: string][] = [
   [
     'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -1692,7 +1741,7 @@ const refusedCodes: readonly [code: string, words: string][] = [
   ],
 ];
 
-/** The scanner says what each code is, and goes on. */
+/** The scanner says what each code is and continues. */
 export const RefusedCodes = meta.story({
   parameters: shows('local-send.rule.refused-codes'),
   play: async ({ args, canvas, userEvent }) => {
@@ -1707,7 +1756,7 @@ export const RefusedCodes = meta.story({
   },
 });
 
-/** A tag of another network says so at the field. */
+/** A tag of another network shows an error at the field. */
 export const RefusedTags = meta.story({
   parameters: shows('local-send.rule.refused-tags'),
   play: async ({ args, canvas, userEvent }) => {
@@ -1740,7 +1789,10 @@ const merchant: Merchant = {
   cashbackPercent: 15,
 };
 
-/** The code on a counter, with an amount: the merchant is named by the directory, and paid by its code. */
+/**
+ * A merchant's code with an amount: the directory names the merchant, and the payment goes to its
+ * code.
+ */
 export const MerchantScanned = meta.story({
   parameters: shows('local-send.state.merchant'),
   args: { onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }) },
@@ -1776,7 +1828,7 @@ export const MerchantScanned = meta.story({
   },
 });
 
-/** A merchant's code is typed as the wallet shows it: the directory names the merchant. */
+/** A typed merchant code, as the wallet shows it: the directory names the merchant. */
 export const MerchantTyped = meta.story({
   parameters: shows('local-send.state.merchant'),
   args: {
@@ -1803,7 +1855,7 @@ export const MerchantTyped = meta.story({
   },
 });
 
-/** A code that is no merchant of the directory: the field says so, and nothing is sent. */
+/** The code is not a merchant of the directory: the field shows an error, and nothing is sent. */
 export const MerchantUnknown = meta.story({
   parameters: shows('local-send.validation.merchant-unknown'),
   args: {
@@ -1826,14 +1878,17 @@ export const MerchantUnknown = meta.story({
       '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요. QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
     );
     await userEvent.click(sendButton(canvas));
-    // The field is filled in by scanning only.
+    // The field can only be filled in by scanning.
     await waitFor(() => expect(canvas.getByRole('button', { name: '다시 스캔' })).toHaveFocus());
     await expect(args.onSend).not.toHaveBeenCalled();
     await expectNoToast();
   },
 });
 
-/** The directory leads here with a merchant: no scanner opens, and the form has its recipient. */
+/**
+ * The directory opens this screen with a merchant: no scanner opens, and the recipient is filled
+ * in.
+ */
 export const MerchantChosen = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?merchant=busan-0008'),
   parameters: shows('local-send.state.merchant-chosen'),
@@ -1853,7 +1908,7 @@ export const MerchantChosen = meta.story({
   },
 });
 
-/** A new account has not paid anybody yet. */
+/** A new account has no recent recipients. */
 export const NoRecentRecipients = meta.story({
   parameters: shows('local-send.state.no-recents'),
   args: { contacts: contactsFixtures.named('none') },
@@ -1864,7 +1919,7 @@ export const NoRecentRecipients = meta.story({
   },
 });
 
-/** The recent recipients are on their way: the form can be filled in meanwhile. */
+/** The recent recipients are loading, and the form can already be filled in. */
 export const RecentsLoading = meta.story({
   parameters: shows('local-send.state.recents-loading'),
   args: { contacts: contactsFixtures.named('loading') },
@@ -1876,7 +1931,7 @@ export const RecentsLoadError = meta.story({
   args: { contacts: contactsFixtures.named('failed') },
 });
 
-/** A contact without a phone number goes by their account name, also when a number was asked for. */
+/** A contact without a phone number is filled in by account name, even if a number is expected. */
 export const ContactWithoutPhone = meta.story({
   parameters: shows('local-send.state.recent-recipients'),
   args: {
@@ -1916,7 +1971,7 @@ export const ContactWithoutPhone = meta.story({
   },
 });
 
-/** The toast names a phone number as a number, not as a person. */
+/** The toast shows a phone number as a number, not as a name. */
 export const SendToTypedNumberSucceeded = meta.story({
   parameters: shows('local-send.toast.success'),
   play: async ({ args, canvas, userEvent }) => {
@@ -1938,7 +1993,7 @@ export const SendToTypedNumberSucceeded = meta.story({
   },
 });
 
-/** The request fails: a toast says so, and the form keeps its values for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another attempt. */
 export const SendFailed = meta.story({
   parameters: shows('local-send.toast.failed'),
   args: {
@@ -1965,22 +2020,22 @@ export const SendFailed = meta.story({
   },
 });
 
-/** While the balance loads, the screen does not say that it is empty. */
+/** While the balance loads, the screen does not claim that it is empty. */
 export const Loading = meta.story({
   parameters: shows('local-send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The balance cannot be loaded: a card says why. */
+/** The balance cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('local-send.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
 });
 
-/** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
+/** In the wallet on a phone, all fields fit between the header and the button without scrolling. */
 export const FitsThePhone = meta.story({
   ...rendersApp('/local-send'),
-  // Storybook reads tags from the source.
+  // Storybook reads tags from the source, so they are not inherited from a spread.
   tags: ['flow', 'default-phone-only'],
   parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
   play: async ({ canvas }) => {
@@ -1994,7 +2049,7 @@ export const FitsThePhone = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.failed'),
@@ -2009,7 +2064,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(...lostAnswerEntries),
@@ -2024,7 +2082,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('failures.state.outcome-created'),

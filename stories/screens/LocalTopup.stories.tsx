@@ -59,7 +59,7 @@ const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amo
 const sourceCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
-/** Fills the form as a person would: the amount is typed, the source pressed. */
+/** Fills the form: types the amount and presses the source. */
 async function fillIn(
   canvas: Canvas,
   userEvent: { click: (element: Element) => Promise<void> },
@@ -69,13 +69,13 @@ async function fillIn(
   await userEvent.click(sourceCard(canvas, source));
 }
 
-/** Expects that exactly this was requested, once. */
+/** Expects exactly this request, once. */
 async function expectOneTopUp(onTopUp: LocalTopupActions['onTopUp'], topUp: TopUp) {
   await expect(onTopUp).toHaveBeenCalledOnce();
   await expect(onTopUp).toHaveBeenCalledWith(topUp, expect.any(AbortSignal));
 }
 
-/** Nothing is preselected. Balances and rates are the provider's. */
+/** Nothing is preselected. Balances and rates come from the provider. */
 export const Default = meta.story({
   parameters: shows(
     'local-topup.state.default',
@@ -132,13 +132,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('local-topup.state.default'),
   argTypes: { onTopUp: moneyOutcomes.control },
 });
 
-/** Four buttons set the usual amounts and replace the amount before. */
+/** Four buttons set common amounts and replace the previous one. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-topup.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +200,7 @@ export const UsdcSelected = meta.story({
   },
 });
 
-/** ₩10,000 cost an endless decimal of CBDC, which is shown to four decimals. */
+/** ₩10,000 cost a repeating decimal of CBDC, which is shown with four decimals. */
 export const CbdcSelected = meta.story({
   parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-cbdc'),
   play: async ({ canvas, userEvent }) => {
@@ -215,7 +215,7 @@ export const CbdcSelected = meta.story({
   },
 });
 
-/** A source without a balance cannot be chosen, and says why. One with a very small balance can. */
+/** A source without a balance is disabled and says why. One with a very small balance is not. */
 export const ZeroBalanceSource = meta.story({
   parameters: shows('local-topup.state.source-zero-balance'),
   args: {
@@ -235,7 +235,7 @@ export const ZeroBalanceSource = meta.story({
         await expect(card).toHaveAccessibleDescription(
           new RegExp(`^Insufficient balance .* Balance 0 ${name}$`),
         );
-        // A press as a finger makes it: a disabled card ignores it.
+        // A real press: a disabled card ignores it.
         await userEvent.setup({ pointerEventsCheck: 0 }).click(card);
         await expect(card).not.toBeChecked();
       }
@@ -250,7 +250,7 @@ export const ZeroBalanceSource = meta.story({
   },
 });
 
-/** A press with missing fields: a toast and each of those fields say what is missing. */
+/** Fields are missing: a toast and each of those fields show an error. */
 export const MissingInformation = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -284,7 +284,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** Nothing is filled in: both fields say so, and the first one has the focus. */
+/** Nothing is filled in: both fields show an error, and the first one has the focus. */
 export const NothingFilledIn = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -308,7 +308,7 @@ export const NothingFilledIn = meta.story({
   },
 });
 
-/** ₩999 and no amount at all are below the minimum. */
+/** ₩999 and an empty amount are below the minimum. */
 export const MinimumAmount = meta.story({
   parameters: shows('local-topup.validation.minimum-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -343,7 +343,9 @@ export const ExactMinimumAccepted = meta.story({
   },
 });
 
-/** 5 XP do not pay for ₩10,000: the toast says how much is needed, and the field how much 5 XP buy. */
+/**
+ * 5 XP do not cover ₩10,000: the toast says how much is needed, and the field how much 5 XP buy.
+ */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '5')])) },
@@ -359,7 +361,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** Ten XP pay for ₩10,000 but not for the fee. Ten XP and the fee are exactly enough. */
+/** Ten XP cover ₩10,000 but not the fee. Ten XP plus the fee are exactly enough. */
 export const WholeBalanceWithFee = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: {
@@ -419,7 +421,7 @@ export const AboveDailyMaximumAccepted = meta.story({
   },
 });
 
-/** The source is used up before the answer arrives: choice and summary stay as they were confirmed. */
+/** The source is used up before the answer arrives: choice and summary stay as confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-topup.state.processing'),
   decorators: [fallingBalance('onTopUp', ready(Holdings.parse([buildAsset('XP', '0')])))],
@@ -436,7 +438,7 @@ export const ProcessingWithLessBalance = meta.story({
   },
 });
 
-/** While the request is processed, the form cannot change, and a second press sends nothing. */
+/** While the request is processed, the form is disabled, and a second press does nothing. */
 export const Processing = meta.story({
   parameters: shows('local-topup.state.processing'),
   args: {
@@ -456,7 +458,7 @@ export const Processing = meta.story({
   },
 });
 
-/** The money has moved: a toast says so, and LocalPay opens. A second Enter has no effect. */
+/** The money has moved: a toast says so, and LocalPay opens. A second Enter does nothing. */
 export const TopUpSucceeded = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.success'),
@@ -475,7 +477,7 @@ export const TopUpSucceeded = meta.story({
   },
 });
 
-/** The provider has it, but the payment has not arrived: the toast does not say that anything was added. */
+/** The payment is pending: the toast does not claim that anything was added. */
 export const TopUpPending = meta.story({
   parameters: shows('local-topup.toast.pending'),
   args: { onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve(pending)) },
@@ -487,7 +489,7 @@ export const TopUpPending = meta.story({
   },
 });
 
-/** The answer cannot be read: whether the money has moved is not known yet. */
+/** The answer is malformed: the outcome is unknown. */
 export const TopUpAnswerLost = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.pending'),
@@ -501,7 +503,10 @@ export const TopUpAnswerLost = meta.story({
   },
 });
 
-/** The bank declines: a toast says that the top-up failed, and the form says why in the provider's words. */
+/**
+ * The bank declines: a toast says that the top-up failed, and the form shows the provider's
+ * message.
+ */
 export const DeclinedByBank = meta.story({
   ...flow,
   parameters: shows('local-topup.state.declined'),
@@ -527,7 +532,7 @@ export const DeclinedByBank = meta.story({
   },
 });
 
-/** More than a day's maximum: the provider says how much is left. */
+/** The daily maximum is exceeded: the provider says how much is left. */
 export const DailyMaximumReached = meta.story({
   ...flow,
   parameters: shows('local-topup.state.daily-maximum-reached'),
@@ -550,7 +555,9 @@ export const DailyMaximumReached = meta.story({
   },
 });
 
-/** The rate has changed since it was shown: the form says the new one, shows it, and sends it with the next press. */
+/**
+ * The rate has changed since it was shown: the form shows the new one, and the next press sends it.
+ */
 export const RateChanged = meta.story({
   ...flow,
   parameters: shows('local-topup.state.rate-changed'),
@@ -591,7 +598,7 @@ export const RateChanged = meta.story({
   },
 });
 
-/** An asset that the provider gives no rate for cannot be chosen, and says why. */
+/** An asset without a rate is disabled and says why. */
 export const SourceWithoutRate = meta.story({
   parameters: shows('local-topup.state.source-without-rate'),
   args: { rates: ratesFixtures.named('without XP') },
@@ -605,7 +612,10 @@ export const SourceWithoutRate = meta.story({
   },
 });
 
-/** Max sets what the asset pays for with its fee, up to the daily maximum. A bank has no Max. */
+/**
+ * Max sets the amount that the asset covers including its fee, up to the daily maximum. A bank has
+ * no Max.
+ */
 export const Max = meta.story({
   parameters: shows('local-topup.content.max'),
   play: async ({ canvas, userEvent }) => {
@@ -622,7 +632,7 @@ export const Max = meta.story({
   },
 });
 
-/** The request fails: a toast says so, and the form keeps its values for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another attempt. */
 export const TopUpFailed = meta.story({
   parameters: shows('local-topup.toast.failed'),
   args: {
@@ -653,19 +663,19 @@ export const Loading = meta.story({
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The balances cannot be loaded: a card says why. */
+/** The balances cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('local-topup.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
 });
 
-/** The rates cannot be loaded: nothing could be told about a total, so the form waits for them. */
+/** The rates cannot be loaded: the form needs them for the total, so it is not shown. */
 export const RatesLoadError = meta.story({
   parameters: shows('local-topup.state.rates-load-error'),
   args: { rates: ratesFixtures.named('failed') },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.failed'),
@@ -680,7 +690,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -693,7 +706,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

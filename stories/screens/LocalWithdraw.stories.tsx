@@ -87,13 +87,13 @@ const methodGroup = (canvas: Canvas) => canvas.getByRole('radiogroup', { name: '
 const card = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '출금 정보' });
 
-/** Confirms the withdrawal on the sheet that asks. */
+/** Confirms the withdrawal on the sheet. */
 async function confirm(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
   const sheet = await canvas.findByRole('dialog', { name: '출금 확인' });
   await userEvent.click(within(sheet).getByRole('button', { name: '확인' }));
 }
 
-/** Fills the form as a person would, top to bottom. An empty text leaves a choice as it is. */
+/** Fills the form from top to bottom. An empty text does not change a choice. */
 async function fillIn(
   canvas: Canvas,
   { amount = '10000', account = 'KB국민은행', method = '즉시' } = {},
@@ -103,7 +103,10 @@ async function fillIn(
   if (method) card(canvas, method).click();
 }
 
-/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the saved ones. */
+/**
+ * Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the
+ * saved ones.
+ */
 export const Default = meta.story({
   parameters: shows(
     'local-withdraw.state.default',
@@ -170,13 +173,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('local-withdraw.state.default'),
   argTypes: { onWithdraw: moneyOutcomes.control },
 });
 
-/** The quick buttons set the amount and do not add to it. */
+/** The quick buttons set the amount instead of adding to it. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-withdraw.constant.quick-amounts'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '250000')])) },
@@ -214,7 +217,7 @@ export const QuickAmountsDisabled = meta.story({
   },
 });
 
-/** Without a balance every quick button is disabled, also the one for the full amount. */
+/** Without a balance every quick button is disabled, including the full amount. */
 export const ZeroBalance = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
@@ -226,7 +229,7 @@ export const ZeroBalance = meta.story({
   },
 });
 
-/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+/** The balance falls before the answer arrives: the summary stays as confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('local-withdraw.state.processing'),
   decorators: [
@@ -242,7 +245,7 @@ export const ProcessingWithLessBalance = meta.story({
   },
 });
 
-/** The full amount is the whole balance. With economy, which has no fee, nothing is left. */
+/** The full amount is the complete balance. With Economy, which has no fee, nothing is left. */
 export const FullAmount = meta.story({
   parameters: shows('local-withdraw.state.full-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -265,7 +268,7 @@ export const FullAmount = meta.story({
   },
 });
 
-/** A fraction of a won, which only a send could leave, stays: the full amount is in whole won. */
+/** The full amount is in whole won. A fraction, which only a send could cause, is left over. */
 export const FullAmountOfFraction = meta.story({
   parameters: shows('local-withdraw.state.full-amount'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '48500.75')])) },
@@ -283,7 +286,10 @@ export const FullAmountOfFraction = meta.story({
   },
 });
 
-/** The full amount leaves nothing for a fee: it is refused, and the field names the method without a fee. */
+/**
+ * The full amount leaves nothing for a fee: it is refused, and the field names the method without a
+ * fee.
+ */
 export const FullAmountPlusFeeRefused = meta.story({
   parameters: shows(
     'local-withdraw.validation.insufficient-balance',
@@ -308,7 +314,10 @@ export const FullAmountPlusFeeRefused = meta.story({
   },
 });
 
-/** The chosen account and method have a mark besides their colour. One of each can be chosen. */
+/**
+ * The chosen account and method have a mark in addition to their colour. Only one of each can be
+ * chosen.
+ */
 export const AccountAndMethodSelected = meta.story({
   parameters: shows('local-withdraw.state.account-selected'),
   play: async ({ canvas, userEvent }) => {
@@ -323,7 +332,7 @@ export const AccountAndMethodSelected = meta.story({
   },
 });
 
-/** Minutes cost 500 won. */
+/** Instant takes minutes and costs 500 won. */
 export const MethodInstant = meta.story({
   parameters: {
     ...shows('local-withdraw.constant.method-instant'),
@@ -336,7 +345,7 @@ export const MethodInstant = meta.story({
   },
 });
 
-/** Half an hour costs 200 won. */
+/** Standard takes half an hour and costs 200 won. */
 export const MethodStandard = meta.story({
   parameters: shows('local-withdraw.constant.method-standard'),
   play: async ({ canvas }) => {
@@ -356,7 +365,7 @@ export const MethodEconomy = meta.story({
   },
 });
 
-/** Adding an account leads to the form of Bank Information. */
+/** Adding an account opens the form of Bank Information. */
 export const AddAccount = meta.story({
   parameters: shows('local-withdraw.transition.add-account'),
   play: async ({ canvas, args, userEvent }) => {
@@ -366,7 +375,7 @@ export const AddAccount = meta.story({
   },
 });
 
-/** The documented banks have Korean names. A bank that is none of them keeps its own, and long names fit. */
+/** The documented banks have Korean names. Other banks keep their names, and long names fit. */
 export const KoreanBankNames = meta.story({
   parameters: shows('local-withdraw.content.account-entry'),
   args: { accounts: accountsFixtures.named('the documented banks') },
@@ -389,7 +398,7 @@ export const KoreanBankNames = meta.story({
   },
 });
 
-/** The summary shows what leaves the balance and what stays. */
+/** The summary shows the total and the remaining balance. */
 export const FilledSummary = meta.story({
   parameters: shows(
     'local-withdraw.state.filled-summary',
@@ -405,7 +414,7 @@ export const FilledSummary = meta.story({
   },
 });
 
-/** A press with missing fields: a toast and each of those fields say what is missing. */
+/** Fields are missing: a toast and each of those fields show an error. */
 export const MissingInfo = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -430,7 +439,7 @@ export const MissingInfo = meta.story({
   },
 });
 
-/** Nothing is filled in: every field says so, and the first one has the focus. */
+/** Nothing is filled in: every field shows an error, and the first one has the focus. */
 export const MissingEverything = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   play: async ({ canvas, args, userEvent }) => {
@@ -446,7 +455,7 @@ export const MissingEverything = meta.story({
   },
 });
 
-/** No number, zero, a negative amount and a part of a won are refused. */
+/** Text, zero, a negative amount and a fraction of a won are refused. */
 export const InvalidAmount = meta.story({
   parameters: shows('local-withdraw.validation.invalid-amount'),
   play: async ({ canvas, args, userEvent }) => {
@@ -494,7 +503,10 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/** Amount and fee may equal the balance, and one won more is refused. More than the balance fits no method. */
+/**
+ * Amount and fee may equal the balance, and one won more is refused. More than the balance fits no
+ * method.
+ */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -545,7 +557,7 @@ export const AboveDailyLimit = meta.story({
   },
 });
 
-/** While the request is processed, the form cannot change, and a second press sends nothing. */
+/** While the request is processed, the form is disabled, and a second press does nothing. */
 export const Processing = meta.story({
   parameters: shows('local-withdraw.state.processing'),
   args: { onWithdraw: withdraws(() => new Promise(() => undefined)) },
@@ -563,7 +575,7 @@ export const Processing = meta.story({
   },
 });
 
-/** The provider has taken it: a toast says so, and LocalPay opens. A second Enter has no effect. */
+/** The withdrawal is accepted: a toast says so, and LocalPay opens. A second Enter does nothing. */
 export const WithdrawSucceeded = meta.story({
   ...flow,
   parameters: shows(
@@ -586,7 +598,9 @@ export const WithdrawSucceeded = meta.story({
   },
 });
 
-/** The withdrawal fails: a toast and the form say so. The form keeps its values for another try. */
+/**
+ * The withdrawal fails: a toast and the form say so. The form keeps its values for another attempt.
+ */
 export const WithdrawFailed = meta.story({
   parameters: shows('local-withdraw.toast.failed', 'local-withdraw.rule.processing-reset'),
   args: { onWithdraw: withdraws(() => Promise.reject(new Error('The bank is closed.'))) },
@@ -608,7 +622,7 @@ export const WithdrawFailed = meta.story({
   },
 });
 
-/** Without an account the screen says so at once, and a press moves to where one would be added. */
+/** Without an account the screen says so at once, and a press moves to the link that adds one. */
 export const NoAccounts = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   args: { accounts: accountsFixtures.named('none') },
@@ -623,19 +637,19 @@ export const NoAccounts = meta.story({
   },
 });
 
-/** While the balance loads there is no form and no zero. */
+/** While the balance loads, no form and no zero are shown. */
 export const Loading = meta.story({
   parameters: shows('local-withdraw.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The balance cannot be loaded: a card says why. */
+/** The balance cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('local-withdraw.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
 });
 
-/** The provider has it, but the bank has not taken it yet: that it was requested is true of both. */
+/** The withdrawal is pending at the bank: the toast says that it was requested. */
 export const WithdrawalPending = meta.story({
   parameters: shows('local-withdraw.toast.success'),
   args: { onWithdraw: withdraws(() => Promise.resolve(pending)) },
@@ -647,7 +661,7 @@ export const WithdrawalPending = meta.story({
   },
 });
 
-/** The bank declines: the form says so, and keeps its values. */
+/** The bank declines: the form says so and keeps its values. */
 export const DeclinedByRail = meta.story({
   ...flow,
   parameters: shows('local-withdraw.state.declined'),
@@ -667,7 +681,7 @@ export const DeclinedByRail = meta.story({
   },
 });
 
-/** More than a day's limit: the provider says how much is left. */
+/** The daily limit is exceeded: the provider says how much is left. */
 export const DailyLimitReached = meta.story({
   ...flow,
   parameters: shows('local-withdraw.state.daily-limit-reached'),
@@ -689,7 +703,7 @@ export const DailyLimitReached = meta.story({
   },
 });
 
-/** Expects the sheet to ask for exactly these reasons. */
+/** Expects the sheet to show exactly these reasons. */
 async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   const sheet = await canvas.findByRole('dialog', { name: '출금 확인' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
@@ -698,7 +712,9 @@ async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   return within(sheet);
 }
 
-/** More than half of the balance, its fee included, is confirmed first. Cancelling keeps the form. */
+/**
+ * More than half of the balance including the fee needs a confirmation. Cancelling keeps the form.
+ */
 export const ConfirmLargeAmount = meta.story({
   parameters: shows('local-withdraw.state.confirm-large'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -727,7 +743,7 @@ export const ConfirmLargeAmount = meta.story({
   },
 });
 
-/** The person has asked for confirmation by their device. While it does not confirm, nothing leaves. */
+/** Biometric confirmation is on. Until the device confirms, nothing is sent. */
 export const ConfirmByDevice = meta.story({
   parameters: shows('local-withdraw.state.confirm-biometrics'),
   args: {
@@ -752,7 +768,7 @@ export const AccountsLoadError = meta.story({
   args: { accounts: accountsFixtures.named('failed') },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('local-withdraw.toast.failed'),
@@ -767,7 +783,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -782,7 +801,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -89,7 +89,7 @@ export const Default = meta.story({
   },
 });
 
-/** Each of the rows that had no screen opens one. My info stays marked in the header. */
+/** Each row opens a screen, and My info stays marked in the header. */
 export const RowsOpenScreens = meta.story({
   ...rendersApp('/myinfo'),
   parameters: { ...shows('my-info.transition.rows', 'shell.state.section-tab'), frame: 'app' },
@@ -105,7 +105,7 @@ export const RowsOpenScreens = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('my-info.state.default'),
   argTypes: {
@@ -114,7 +114,7 @@ export const Playground = meta.story({
   },
 });
 
-/** The longest names break within their card, in any script. */
+/** The longest names wrap within their card, in any script. */
 export const LongestName = meta.story({
   parameters: shows('my-info.state.default'),
   args: { user: userFixtures.named('longest name') },
@@ -125,7 +125,7 @@ export const LongestName = meta.story({
   },
 });
 
-/** Biometrics are enabled: the switch says so. */
+/** Biometrics are enabled, and the switch is on. */
 export const BiometricOn = meta.story({
   parameters: shows('my-info.state.biometric-on'),
   args: { user: userFixtures.named('biometrics on') },
@@ -134,7 +134,7 @@ export const BiometricOn = meta.story({
   },
 });
 
-/** Biometrics are not enabled, and can be: the switch is off. */
+/** Biometrics are available but not enabled: the switch is off. */
 export const BiometricOff = meta.story({
   parameters: {
     ...shows('my-info.state.biometric-off'),
@@ -147,7 +147,7 @@ export const BiometricOff = meta.story({
   },
 });
 
-/** A device without biometrics has no switch. */
+/** On a device without biometrics the switch is hidden. */
 export const BiometricHidden = meta.story({
   args: { user: userFixtures.named('biometrics on'), biometricSupported: false },
   parameters: shows('my-info.state.biometric-hidden'),
@@ -158,7 +158,7 @@ export const BiometricHidden = meta.story({
   },
 });
 
-/** The device waits for the person until `confirm` is called. */
+/** A device check that waits until `confirm` is called. */
 function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
   storyServices().device.biometrics.authenticate.mockImplementation(
@@ -170,7 +170,10 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/** The switch stays while the device checks the person. Then one request goes out, and the switch changes. */
+/**
+ * The switch does not move while the device checks the user. Then one request is sent, and the
+ * switch changes.
+ */
 export const BiometricEnableSucceeds = meta.story({
   ...flow,
   parameters: {
@@ -203,7 +206,7 @@ export const BiometricEnableSucceeds = meta.story({
   },
 });
 
-/** Turning biometrics off needs the device check too. */
+/** Turning biometrics off also needs the device check. */
 export const BiometricDisableSucceeds = meta.story({
   ...flow,
   parameters: {
@@ -260,7 +263,7 @@ export const BiometricDeviceCheckFailed = meta.story({
   },
 });
 
-/** The passkey is gone: the password turns biometrics off, and no passkey is made for that. */
+/** The passkey is lost: the password turns biometrics off, without creating a passkey. */
 export const TurnedOffByPassword = meta.story({
   ...flow,
   parameters: {
@@ -294,7 +297,10 @@ export const TurnedOffByPassword = meta.story({
   },
 });
 
-/** The provider refuses the change: the switch stays, and the reason stands below it until the next try. */
+/**
+ * The provider refuses the change: the switch stays, and the reason is shown below it until the
+ * next attempt.
+ */
 export const BiometricNotSaved = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-not-saved'),
@@ -315,7 +321,7 @@ export const BiometricNotSaved = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the reason stands below the switch. */
+/** Every kind of failure: the reason is shown below the switch each time. */
 export const BiometricFailsInEveryWay = meta.story({
   ...flow,
   parameters: {
@@ -333,7 +339,7 @@ export const BiometricFailsInEveryWay = meta.story({
   },
 });
 
-/** One request goes out, however often the button is pressed, and then the session ends. */
+/** One request is sent, however often the button is pressed, and then the session ends. */
 export const SignOut = meta.story({
   ...flow,
   parameters: {
@@ -351,7 +357,7 @@ export const SignOut = meta.story({
   },
 });
 
-/** While the session ends, the button says so and cannot be pressed again. */
+/** While the session ends, the button is busy and cannot be pressed again. */
 export const SigningOut = meta.story({
   parameters: shows('my-info.transition.sign-out'),
   args: { onSignOut: fn(() => new Promise<void>(() => undefined)) },
@@ -361,19 +367,19 @@ export const SigningOut = meta.story({
   },
 });
 
-/** While the person loads, no name shows. The rest of the screen is there. */
+/** While the user loads, no name is shown. The rest of the screen is visible. */
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),
   args: { user: userFixtures.named('loading') },
 });
 
-/** The person cannot be loaded: a card says so. Settings and Sign Out still work. */
+/** The user cannot be loaded: a card says so. Settings and Sign Out still work. */
 export const LoadError = meta.story({
   parameters: shows('my-info.state.load-error'),
   args: { user: userFixtures.named('failed') },
 });
 
-/** The first time the device creates a passkey for the person, which is the check. */
+/** The first time, the device creates a passkey for the user, which counts as the check. */
 export const BiometricFirstTimeRegisters = meta.story({
   ...flow,
   parameters: {
@@ -408,7 +414,9 @@ export const BiometricFirstTimeRegisters = meta.story({
   },
 });
 
-/** The provider does not know the passkey of this device: another is made, after a question. */
+/**
+ * The provider does not know the passkey of this device: a new one is created after a confirmation.
+ */
 export const PasskeyUnknownToProvider = meta.story({
   ...flow,
   parameters: {
@@ -440,7 +448,9 @@ export const PasskeyUnknownToProvider = meta.story({
   },
 });
 
-/** This device keeps the person's keys: Sign Out says so once, and leads to where they are removed. */
+/**
+ * This device stores the user's keys: Sign Out says so once and links to where they are removed.
+ */
 export const KeysStay = meta.story({
   args: { keepsKeys: true },
   parameters: shows('my-info.state.keys-stay'),
@@ -467,7 +477,7 @@ export const KeysStay = meta.story({
   },
 });
 
-/** Lock wallet locks it at once. */
+/** Lock wallet locks the wallet at once. */
 export const LockWallet = meta.story({
   parameters: {
     ...shows('my-info.content.lock-wallet'),

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(NotFoundRoute);
 
-/** The address is not one of the wallet's: the screen says so, and leads back to Home. */
+/** The address is unknown: the screen says so and links to Home. */
 export const Default = meta.story({
   ...flow,
   parameters: shows('not-found.state.card'),
@@ -26,5 +26,5 @@ export const Default = meta.story({
   },
 });
 
-/** The screen has one state, and nothing to control. */
+/** The screen has one state and no controls. */
 export const Playground = meta.story({ ...flow, parameters: shows('not-found.state.card') });

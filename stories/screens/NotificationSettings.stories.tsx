@@ -39,7 +39,7 @@ const flow = rendersRoute(NotificationSettingsRoute);
 const toggle = (canvas: Canvas, name: string) =>
   canvas.findByRole('switch', { name: new RegExp(`^${name}`) });
 
-/** The three ways of Edit Profile, the four kinds, and what this provider does not send. */
+/** The three channels of Edit Profile, the four kinds, and a note on what this provider does not send. */
 export const Default = meta.story({
   parameters: shows(
     'notification-settings.state.default',
@@ -86,13 +86,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('notification-settings.state.default'),
   argTypes: { onUpdateSetting: outcomes.control },
 });
 
-/** Without push notifications the bell shows none of the kinds, and a note says so. */
+/** Without push notifications the bell shows no kind of notification, and a note says so. */
 export const AllOff = meta.story({
   parameters: shows('notification-settings.state.all-off'),
   args: { settings: notificationSettingsFixtures.named('all off') },
@@ -104,7 +104,9 @@ export const AllOff = meta.story({
   },
 });
 
-/** A switch moves at once, only its setting is saved, and the profile has what is its own. */
+/**
+ * A switch moves at once, only its setting is saved, and the rest of the profile does not change.
+ */
 export const Saved = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.saves'),
@@ -124,14 +126,17 @@ export const Saved = meta.story({
   },
 });
 
-/** The requests follow each other, however quickly the switches are pressed, and each has its own switch only. */
+/**
+ * Requests are sent one after the other, however quickly the switches are pressed, each with its
+ * own setting only.
+ */
 export const SavedInTurn = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.in-turn'),
   play: async ({ canvas }) => {
     const money = await toggle(canvas, 'Money');
     const travel = await toggle(canvas, 'Travel');
-    // Both presses arrive before the first request is answered.
+    // Both presses happen before the first request is answered.
     money.click();
     travel.click();
     await waitFor(() =>
@@ -146,7 +151,7 @@ export const SavedInTurn = meta.story({
   },
 });
 
-/** The provider could not save it: the switch goes back, a toast and a note say so. */
+/** The provider cannot save the setting: the switch is reverted, and a toast and a note say so. */
 export const NotSaved = meta.story({
   ...flow,
   parameters: shows('notification-settings.toast.not-saved'),
@@ -166,13 +171,13 @@ export const NotSaved = meta.story({
   },
 });
 
-/** While the settings load, no switch shows. */
+/** While the settings load, no switch is shown. */
 export const Loading = meta.story({
   parameters: shows('notification-settings.state.loading'),
   args: { settings: notificationSettingsFixtures.named('loading') },
 });
 
-/** The settings cannot be loaded: a card says why. */
+/** The settings cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('notification-settings.state.load-error'),
   args: { settings: notificationSettingsFixtures.named('failed') },

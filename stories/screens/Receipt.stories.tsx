@@ -34,7 +34,7 @@ const meta = preview.meta({
     receipt: receiptFixtures.named('transfer sent'),
     onTakeBack: outcomes.named('succeeds'),
     onCopy: fn(() => Promise.resolve()),
-    // Not every device can share.
+    // Optional, because some devices cannot share.
     onShare: fn(() => Promise.resolve()) as ReceiptActions['onShare'],
     onSave: fn(),
     notify,
@@ -44,12 +44,12 @@ const meta = preview.meta({
   },
 });
 
-/** The device does not do what it is asked. */
+/** The device rejects the action. */
 const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
 
 const flow = rendersRoute(ReceiptRoute, '/receipt/8?from=/history');
 
-/** Each line of the receipt, as its label and what it says. */
+/** The label and value of each line of the receipt. */
 function factsOf(canvas: Canvas, title = 'Details'): string[] {
   const facts = within(canvas.getByRole('region', { name: title }));
   return facts
@@ -57,10 +57,10 @@ function factsOf(canvas: Canvas, title = 'Details'): string[] {
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 }
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('receipt.state.transfer-sent') });
 
-/** What was sent to an address: the amount with its sign, both sides, and the times. */
+/** A sent transfer: the amount with its sign, both parties, and the times. */
 export const TransferSent = meta.story({
   parameters: shows('receipt.state.transfer-sent'),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const TransferSent = meta.story({
   },
 });
 
-/** What somebody else sent. */
+/** A transfer from another user. */
 export const TransferReceived = meta.story({
   parameters: shows('receipt.state.transfer-received'),
   args: { receipt: receiptFixtures.named('transfer received') },
@@ -89,7 +89,7 @@ export const TransferReceived = meta.story({
   },
 });
 
-/** A deposit: its method in words, its fee and what was charged together. */
+/** A deposit: its method in words, its fee and the total charged. */
 export const Deposit = meta.story({
   parameters: shows('receipt.state.deposit'),
   args: { receipt: receiptFixtures.named('deposit') },
@@ -102,7 +102,7 @@ export const Deposit = meta.story({
   },
 });
 
-/** A withdrawal: what left the wallet is the amount and its fee. */
+/** A withdrawal: the amount and its fee leave the wallet. */
 export const Withdrawal = meta.story({
   parameters: shows('receipt.state.withdrawal'),
   args: { receipt: receiptFixtures.named('withdrawal') },
@@ -120,7 +120,7 @@ export const Withdrawal = meta.story({
   },
 });
 
-/** A top-up from a bank: the local currency counts as won. */
+/** A top-up from a bank: local currency is shown in won. */
 export const TopUpByBank = meta.story({
   parameters: shows('receipt.state.top-up-bank'),
   args: { receipt: receiptFixtures.named('top-up by bank') },
@@ -135,7 +135,7 @@ export const TopUpByBank = meta.story({
   },
 });
 
-/** A top-up with an asset: what was paid with it, at which rate, and what came back. */
+/** A top-up with an asset: the cost, the rate and the cashback. */
 export const TopUpByXp = meta.story({
   parameters: shows('receipt.state.top-up-exchange'),
   args: { receipt: receiptFixtures.named('top-up by XP') },
@@ -154,7 +154,7 @@ export const TopUpByXp = meta.story({
   },
 });
 
-/** A local send: Korean, in won, with its message and the cashback. */
+/** A local send in Korean and in won, with its message and the cashback. */
 export const LocalSent = meta.story({
   parameters: shows('receipt.state.local-sent'),
   args: { receipt: receiptFixtures.named('local sent') },
@@ -183,7 +183,7 @@ export const LocalSent = meta.story({
   },
 });
 
-/** A local send that arrived here. */
+/** A received local send. */
 export const LocalReceived = meta.story({
   parameters: shows('receipt.state.local-received'),
   args: { receipt: receiptFixtures.named('local received') },
@@ -193,7 +193,7 @@ export const LocalReceived = meta.story({
   },
 });
 
-/** A local withdrawal: the fee is charged on top. */
+/** A local withdrawal, whose fee is charged on top of the amount. */
 export const LocalWithdrawal = meta.story({
   parameters: shows('receipt.state.local-withdrawal'),
   args: { receipt: receiptFixtures.named('local withdrawal') },
@@ -205,7 +205,7 @@ export const LocalWithdrawal = meta.story({
   },
 });
 
-/** The provider has the transfer, but it has not arrived: the receipt says where the money is. */
+/** The transfer has not arrived yet: the receipt says where the money is. */
 export const TransferPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('transfer sent, pending') },
@@ -219,7 +219,7 @@ export const TransferPending = meta.story({
   },
 });
 
-/** Money that is on its way here is not in the balance yet. */
+/** The deposit is pending, so its money is not in the balance yet. */
 export const DepositPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('deposit, pending') },
@@ -231,7 +231,7 @@ export const DepositPending = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** The local withdrawal is pending, in Korean. */
 export const LocalWithdrawalPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('local withdrawal, pending') },
@@ -244,7 +244,7 @@ export const LocalWithdrawalPending = meta.story({
   },
 });
 
-/** A local send that is on its way here is not in the balance yet either. */
+/** An incoming local send is pending, so its money is not in the balance yet. */
 export const LocalReceivedPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('local received, pending') },
@@ -254,7 +254,7 @@ export const LocalReceivedPending = meta.story({
   },
 });
 
-/** No account has the address: the amount waits for its owner, and can be taken back. */
+/** No account has the address: the amount waits for its owner and can be taken back. */
 export const TransferWaiting = meta.story({
   parameters: shows('receipt.state.waiting'),
   args: { receipt: receiptFixtures.named('transfer sent, waiting') },
@@ -276,7 +276,7 @@ export const TransferWaiting = meta.story({
   },
 });
 
-/** It was taken back: where the amount is. */
+/** The transfer was taken back: the receipt says where the amount is. */
 export const TransferTakenBack = meta.story({
   parameters: shows('receipt.state.returned'),
   args: { receipt: receiptFixtures.named('transfer sent, taken back') },
@@ -291,7 +291,7 @@ export const TransferTakenBack = meta.story({
   },
 });
 
-/** It was not claimed in time: it is back by itself. */
+/** The transfer was not claimed in time and was returned automatically. */
 export const TransferNotClaimed = meta.story({
   parameters: shows('receipt.state.returned'),
   args: { receipt: receiptFixtures.named('transfer sent, not claimed') },
@@ -304,13 +304,13 @@ export const TransferNotClaimed = meta.story({
   },
 });
 
-/** Presses Take it back, and waits for the question. */
+/** Presses Take it back, and waits for the dialog. */
 async function askTakeBack(canvas: Canvas) {
   await storyUser.click(await canvas.findByRole('button', { name: 'Take it back' }));
   return within(await expectQuestion(canvas, 'Take it back?'));
 }
 
-/** Taking back asks first. Cancel leaves the send as it is. */
+/** Taking back asks for confirmation first. Cancel changes nothing. */
 export const TakeBackAsks = meta.story({
   parameters: shows('receipt.state.take-back-asks'),
   args: { receipt: receiptFixtures.named('transfer sent, waiting') },
@@ -328,7 +328,7 @@ export const TakeBackAsks = meta.story({
   },
 });
 
-/** While it is taken back the question is busy, and a second press does nothing. */
+/** While the transfer is taken back, the dialog is busy, and a second press does nothing. */
 export const TakingBack = meta.story({
   parameters: shows('receipt.state.taking-back'),
   args: {
@@ -344,7 +344,7 @@ export const TakingBack = meta.story({
   },
 });
 
-/** It is taken back: a toast confirms it, and the receipt is read again. */
+/** The transfer is taken back: a toast confirms it, and the receipt is refetched. */
 export const TakenBack = meta.story({
   ...flow,
   parameters: shows('receipt.toast.taken-back'),
@@ -366,7 +366,7 @@ export const TakenBack = meta.story({
   },
 });
 
-/** Its owner was faster: the question says so and stays. */
+/** The owner has claimed the transfer first: the dialog says so and stays open. */
 export const TakeBackFailed = meta.story({
   ...flow,
   parameters: shows('receipt.toast.take-back-failed'),
@@ -389,7 +389,7 @@ export const TakeBackFailed = meta.story({
   },
 });
 
-/** Taking back fails in every way: the question says why each time. */
+/** Taking back fails in several ways: the dialog explains each failure. */
 export const TakeBackFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('receipt.toast.take-back-failed'),
@@ -406,7 +406,7 @@ export const TakeBackFailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: it is not known whether it was taken back. */
+/** The answer is lost, so the outcome is unknown. */
 export const TakeBackUncertain = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -420,7 +420,7 @@ export const TakeBackUncertain = meta.story({
   },
 });
 
-/** A withdrawal that failed: why, that the money is back, and the form to try again. */
+/** A failed withdrawal: the reason, a note that the money is back, and a link to try again. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('withdrawal, failed') },
@@ -435,7 +435,7 @@ export const WithdrawalFailed = meta.story({
   },
 });
 
-/** A deposit that failed has added nothing. */
+/** A failed deposit has added nothing. */
 export const DepositFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('deposit, failed') },
@@ -450,7 +450,7 @@ export const DepositFailed = meta.story({
   },
 });
 
-/** What somebody else sent and what failed: there is nothing to do here. */
+/** A failed transfer from another user: there is nothing to do. */
 export const TransferReceivedFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('transfer received, failed') },
@@ -464,7 +464,7 @@ export const TransferReceivedFailed = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** A failed local withdrawal, in Korean. */
 export const LocalWithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('local withdrawal, failed') },
@@ -479,7 +479,7 @@ export const LocalWithdrawalFailed = meta.story({
   },
 });
 
-/** What somebody else sent in won and what failed: nothing has moved, and there is nothing to do here. */
+/** A failed local send from another user: no money has moved, and there is nothing to do. */
 export const LocalReceivedFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('local received, failed') },
@@ -489,7 +489,7 @@ export const LocalReceivedFailed = meta.story({
   },
 });
 
-/** Long names and figures wrap, and no digit is lost. */
+/** Long names and figures wrap, and every digit is shown. */
 export const Longest = meta.story({
   parameters: shows('receipt.state.longest'),
   args: { receipt: receiptFixtures.named('longest in English') },
@@ -505,7 +505,7 @@ export const Longest = meta.story({
   },
 });
 
-/** The same in Korean: a name and a message without a space. */
+/** A long name and a long message without spaces wrap, in Korean. */
 export const LongestInKorean = meta.story({
   parameters: shows('receipt.state.longest'),
   args: { receipt: receiptFixtures.named('longest in Korean') },
@@ -516,19 +516,19 @@ export const LongestInKorean = meta.story({
   },
 });
 
-/** While the receipt loads, a skeleton shows in its place. */
+/** While the receipt loads, a skeleton is shown. */
 export const Loading = meta.story({
   parameters: shows('receipt.state.loading'),
   args: { receipt: receiptFixtures.named('loading') },
 });
 
-/** It could not be read: a card says why. */
+/** The receipt cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('receipt.state.load-error'),
   args: { receipt: receiptFixtures.named('could not be loaded') },
 });
 
-/** There is no such receipt, or it is somebody else's: the screen says so, and leads back to where one came from. */
+/** The receipt does not exist or belongs to another user: the screen says so and links back. */
 export const NotFound = meta.story({
   ...flow,
   parameters: shows('receipt.state.not-found'),
@@ -541,7 +541,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** What is no id is not asked for. */
+/** A malformed id sends no request. */
 export const NoId = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/eight'),
   parameters: {
@@ -556,7 +556,7 @@ export const NoId = meta.story({
   },
 });
 
-/** Back leads to the list that one came from. */
+/** Back leads to the list that opened the receipt. */
 export const BackToHistory = meta.story({
   ...flow,
   parameters: {
@@ -571,7 +571,7 @@ export const BackToHistory = meta.story({
   },
 });
 
-/** Without such a list, or with an address that is no screen, it leads to where the operation belongs. */
+/** Without such a list, or with an unknown address, Back leads to the screen of the operation. */
 export const BackToAssets = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/8?from=//elsewhere.example'),
   parameters: {
@@ -585,13 +585,13 @@ export const BackToAssets = meta.story({
   },
 });
 
-/** The stream says that the transaction is completed: the open receipt says so too. */
+/** The stream reports that the transaction is completed: the open receipt is updated. */
 export const TurnsCompleted = meta.story({
   ...rendersApp('/receipt/8'),
   parameters: { ...shows('receipt.transition.completed'), frame: 'app' },
   beforeEach({ msw }) {
     let isRead = false;
-    // The event comes once the receipt is read, as pending.
+    // The event is sent after the receipt is loaded as pending.
     let complete: (message: StreamMessage) => void = () => undefined;
     const completion = new Promise<StreamMessage>((resolve) => (complete = resolve));
     msw.use(
@@ -626,7 +626,7 @@ Completed: Jan 5, 2025 14:29
 Reference: SW-0000-0008
 `;
 
-/** The device's own sharing gets the receipt as text. */
+/** The device's share sheet gets the receipt as text. */
 export const ShareSheet = meta.story({
   ...flow,
   parameters: {
@@ -639,7 +639,7 @@ export const ShareSheet = meta.story({
   },
 });
 
-/** A closed share sheet is logged, and nothing else happens. */
+/** The share sheet is closed: this is logged, and no message is shown. */
 export const ShareCancelled = meta.story({
   parameters: {
     ...shows('receipt.content.share'),
@@ -666,7 +666,7 @@ export const CopyInstead = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** Without a share sheet the text is copied, in Korean. */
 export const CopyInsteadInKorean = meta.story({
   parameters: shows('receipt.content.share', 'receipt.toast.copied'),
   args: { receipt: receiptFixtures.named('local sent'), onShare: undefined },
@@ -676,7 +676,7 @@ export const CopyInsteadInKorean = meta.story({
   },
 });
 
-/** Saving stores a text file. */
+/** Save downloads a text file. */
 export const Save = meta.story({
   ...flow,
   parameters: {
@@ -693,7 +693,7 @@ export const Save = meta.story({
   },
 });
 
-/** The reference alone can be copied, for the support. */
+/** The reference alone can be copied, for customer support. */
 export const CopyReference = meta.story({
   parameters: shows('receipt.toast.copied'),
   play: async ({ canvas, args, userEvent }) => {
@@ -703,7 +703,7 @@ export const CopyReference = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** The reference is copied, in Korean. */
 export const CopyReferenceInKorean = meta.story({
   parameters: shows('receipt.toast.copied'),
   args: { receipt: receiptFixtures.named('local sent') },
@@ -713,7 +713,7 @@ export const CopyReferenceInKorean = meta.story({
   },
 });
 
-/** The clipboard refuses. */
+/** The browser refuses clipboard access. */
 export const CopyFailed = meta.story({
   parameters: shows('receipt.toast.copy-failed'),
   args: { onCopy: fn(deviceError('NotAllowedError')) },
@@ -723,7 +723,7 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** The same in Korean. */
+/** The browser refuses clipboard access, in Korean. */
 export const CopyFailedInKorean = meta.story({
   parameters: shows('receipt.toast.copy-failed'),
   args: {

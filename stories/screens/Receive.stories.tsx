@@ -21,7 +21,7 @@ const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 const succeeds = async () => undefined;
 
-/** What a device rejects with. */
+/** A device that rejects with this error. */
 const deviceError = (name: string) => async () => {
   throw new DOMException('The device said no.', name);
 };
@@ -41,7 +41,7 @@ const meta = preview.meta({
     address,
     onNavigate: fn(),
     onCopy: fn(succeeds),
-    // Not every device can share.
+    // Optional, because some devices cannot share.
     onShare: fn(succeeds) as ReceiveActions['onShare'],
     onDownload: fn(),
     notify,
@@ -51,7 +51,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(ReceiveRoute);
 
-/** The asset, the address and how to receive. */
+/** The asset, the address and instructions. */
 export const Default = meta.story({
   parameters: shows('receive.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -82,7 +82,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('receive.state.default'),
   argTypes: { onCopy: outcomes.control, onShare: shares.control },
@@ -108,7 +108,7 @@ export const AssetChoices = meta.story({
   },
 });
 
-/** CBDC is named with its currency, the won, and has its own mark. */
+/** CBDC is shown with its currency, the won, and has its own mark. */
 export const CbdcSelected = meta.story({
   parameters: shows('receive.constant.asset-choices'),
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const CbdcSelected = meta.story({
   },
 });
 
-/** A session that does not know the address shows none: what is sent to a made-up one is lost. */
+/** The address is unknown, so none is shown: money sent to a made-up address would be lost. */
 export const NoAddress = meta.story({
   parameters: shows('receive.state.no-address'),
   args: { address: undefined },
@@ -136,7 +136,7 @@ export const NoAddress = meta.story({
   },
 });
 
-/** The route shows no sample for a person without a DID either. */
+/** For a user without a DID the route shows no sample address either. */
 export const NoSampleAddress = meta.story({
   ...flow,
   parameters: {
@@ -153,7 +153,7 @@ export const NoSampleAddress = meta.story({
   },
 });
 
-/** The whole address is copied, and a toast says so. */
+/** The full address is copied, and a toast says so. */
 export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('receive.toast.copied'),
@@ -165,7 +165,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The browser refuses the clipboard: the address can still be read and selected by hand. */
+/** The browser refuses clipboard access: the address can still be read and selected by hand. */
 export const CopyFailed = meta.story({
   parameters: shows('receive.toast.copy-failed'),
   args: { onCopy: fn(deviceError('NotAllowedError')) },
@@ -207,7 +207,7 @@ export const ShareUnsupportedCopiesInstead = meta.story({
   },
 });
 
-/** A closed share sheet is logged, and nothing else happens. */
+/** The share sheet is closed: this is logged, and no message is shown. */
 export const ShareCancelledShowsNothing = meta.story({
   parameters: {
     ...shows('receive.rule.share-cancelled'),
@@ -223,7 +223,9 @@ export const ShareCancelledShowsNothing = meta.story({
   },
 });
 
-/** Download saves the code with the asset and the address below it. What is read from it is the address. */
+/**
+ * Download saves the code with the asset and the address below it. The code contains the address.
+ */
 export const DownloadCode = meta.story({
   parameters: {
     ...shows('receive.content.download-button'),
@@ -244,10 +246,10 @@ export const DownloadCode = meta.story({
   },
 });
 
-/** A code that cannot be drawn says so, and can be tried again. The address is still there. */
+/** The code cannot be drawn: an error and a retry button are shown. The address is still shown. */
 export const CodeNotDrawn = meta.story({
   parameters: shows('receive.content.code'),
-  // Longer than a code can be.
+  // Longer than the capacity of a code.
   args: { address: `did:ethr:0x${'5a'.repeat(1_200)}` },
   play: async ({ canvas }) => {
     const problem = within(await canvas.findByRole('alert'));
@@ -260,7 +262,7 @@ export const CodeNotDrawn = meta.story({
   },
 });
 
-/** The code on the screen is one that Send reads, in both themes. */
+/** Send can read the code on the screen in both themes. */
 export const CodeOnScreen = meta.story({
   ...flow,
   parameters: {

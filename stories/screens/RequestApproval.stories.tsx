@@ -67,7 +67,7 @@ const emailField = (canvas: Canvas) => canvas.getByLabelText('Approver’s e-mai
 const fileField = (canvas: Canvas) => canvas.getByLabelText('Attachments (optional)');
 const group = (canvas: Canvas) => canvas.getByRole('group', { name: 'Expense categories' });
 
-/** Fills in what is required, top to bottom. */
+/** Fills in the required fields, top to bottom. */
 async function fillRequired(canvas: Canvas, email = 'minseo@example.com') {
   await fill(canvas.getByLabelText('Amount'), '1284500');
   await fill(emailField(canvas), email);
@@ -75,16 +75,16 @@ async function fillRequired(canvas: Canvas, email = 'minseo@example.com') {
   await fill(canvas.getByLabelText('Kind'), 'travel_request');
 }
 
-/** A file of so many bytes. */
+/** A file of the given size in bytes. */
 const file = (name: string, size = 4) => new File([new Uint8Array(size).fill(37)], name);
 
-/** Chooses files, and waits until they have been read. */
+/** Chooses files and waits until they are read. */
 async function choose(canvas: Canvas, user: User, ...files: File[]) {
   await user.upload(fileField(canvas), files);
   await waitFor(() => expect(fileField(canvas)).toBeEnabled());
 }
 
-/** Adds a category, which has its number. */
+/** Adds a category with the given number. */
 async function addCategory(
   canvas: Canvas,
   user: User,
@@ -97,7 +97,7 @@ async function addCategory(
   await fill(canvas.getByLabelText(`Amount of category ${number}`), amount);
 }
 
-/** Fills in what may stay empty too. */
+/** Fills in the optional fields too. */
 async function fillEverything(canvas: Canvas, user: User) {
   await fillRequired(canvas);
   await user.click(canvas.getByRole('radio', { name: 'Urgent' }));
@@ -112,7 +112,9 @@ async function fillEverything(canvas: Canvas, user: User) {
   await addCategory(canvas, user, 2, 'Hotel', '284500');
 }
 
-/** The form begins with the money, in won and of medium priority; what is optional is not in the way. */
+/**
+ * The form starts with the amount, in won and with medium priority. Optional fields are collapsed.
+ */
 export const Default = meta.story({
   parameters: shows(
     'request-approval.state.default',
@@ -127,7 +129,7 @@ export const Default = meta.story({
     await step('names kinds, currencies and priorities in words', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
       await expect(canvas.getByLabelText('Title')).toHaveAttribute('placeholder', 'Trip to Tokyo');
-      // Within its border.
+      // The height inside its border.
       await expect(fileField(canvas).offsetHeight).toBe(48);
       await expect(options('Kind')).toEqual([
         'Choose a kind',
@@ -167,10 +169,10 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('request-approval.state.default') });
 
-/** What a request may say besides, behind the disclosure. Closing it keeps what was typed. */
+/** The optional fields are expanded. Collapsing them keeps the input. */
 export const DetailsOpen = meta.story({
   parameters: shows('request-approval.state.details-open'),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +189,10 @@ export const DetailsOpen = meta.story({
   },
 });
 
-/** Amount, approver, title and kind are enough: it is sent once, confirmed, and its document opens. */
+/**
+ * Amount, approver, title and kind are enough: the request is sent once, confirmed, and its
+ * document opens.
+ */
 export const Sent = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.sent', 'request-approval.rule.optional'),
@@ -217,7 +222,10 @@ export const Sent = meta.story({
   },
 });
 
-/** Everything, and nothing sent yet: categories that add up, a period, destinations and two files. */
+/**
+ * Everything is filled in and not sent yet: categories that add up, a period, destinations and two
+ * files.
+ */
 export const Filled = meta.story({
   parameters: shows('request-approval.state.filled', 'request-approval.state.attached'),
   play: async ({ canvas, args, userEvent }) => {
@@ -227,7 +235,7 @@ export const Filled = meta.story({
   },
 });
 
-/** Everything that is filled in arrives at the provider, the files with their bytes. */
+/** All fields are sent to the provider, and the files with their bytes. */
 export const SentWithEverything = meta.story({
   ...flow,
   parameters: {
@@ -265,7 +273,7 @@ export const SentWithEverything = meta.story({
   },
 });
 
-/** The longest texts and amounts stay inside the column. */
+/** The longest texts and amounts fit the column. */
 export const LongWords = meta.story({
   parameters: shows('request-approval.state.filled'),
   play: async ({ canvas, userEvent }) => {
@@ -293,7 +301,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** Nothing is filled in: every required field says what is missing, and the first one has the focus. */
+/** Nothing is filled in: every required field shows an error, and the first one has the focus. */
 export const RequiredMissing = meta.story({
   parameters: shows('request-approval.validation.required'),
   play: async ({ canvas, args, userEvent }) => {
@@ -316,7 +324,7 @@ export const RequiredMissing = meta.story({
   },
 });
 
-/** A recovery phrase or private key is refused in each text field, and nothing is requested. */
+/** A recovery phrase or private key is refused in each text field, and nothing is sent. */
 export const SecretPasted = meta.story({
   parameters: shows('request-approval.validation.secret'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -341,7 +349,10 @@ export const SecretPasted = meta.story({
   },
 });
 
-/** An address that is none, a period the wrong way round, too many places: the disclosure opens to say so. */
+/**
+ * A malformed address, a reversed period or too many places: the optional fields expand to show the
+ * errors.
+ */
 export const EntriesNotRight = meta.story({
   parameters: shows('request-approval.validation.entries'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -396,7 +407,7 @@ export const EntriesNotRight = meta.story({
   },
 });
 
-/** Won and yen are whole; the others have two digits after the point at most. */
+/** Won and yen have no decimals. The other currencies have at most two. */
 export const AmountsOfCurrencies = meta.story({
   parameters: shows('request-approval.rule.whole-currency', 'request-approval.validation.entries'),
   play: async ({ canvas, userEvent }) => {
@@ -430,7 +441,10 @@ export const AmountsOfCurrencies = meta.story({
   },
 });
 
-/** Categories that have no name or amount, or do not add up, are refused. What is left is said meanwhile. */
+/**
+ * Categories without a name or amount, or with a wrong sum, are refused. The difference is shown
+ * while typing.
+ */
 export const CategoriesNotRight = meta.story({
   parameters: shows('request-approval.validation.categories'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -463,7 +477,9 @@ export const CategoriesNotRight = meta.story({
   },
 });
 
-/** Categories that add up are taken. One can be removed again, and the focus goes to where another can be added. */
+/**
+ * Categories that add up are accepted. One can be removed, and the focus moves to the add button.
+ */
 export const CategoriesAddUp = meta.story({
   parameters: {
     ...shows('request-approval.rule.sum'),
@@ -483,7 +499,7 @@ export const CategoriesAddUp = meta.story({
   },
 });
 
-/** A chosen file says its type and size before it is sent, and can be removed. */
+/** An attached file shows its type and size, and can be removed. */
 export const Attached = meta.story({
   parameters: shows('request-approval.state.attached'),
   play: async ({ canvas, userEvent }) => {
@@ -502,13 +518,13 @@ export const Attached = meta.story({
   },
 });
 
-/** What cannot be sent is named with its reason; what can be is attached beside it. */
+/** Refused files are named with the reason. The others are attached. */
 export const FilesRefused = meta.story({
   parameters: shows('request-approval.validation.file'),
   play: async ({ canvas, step, userEvent }) => {
     const names = () =>
       canvas.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.title);
-    // As by “All files” in a browser's dialog: a field only suggests the endings.
+    // As with "All files" in the file dialog, because `accept` is only a suggestion.
     fileField(canvas).removeAttribute('accept');
     await step('by type and size', async () => {
       await choose(
@@ -559,7 +575,7 @@ export const FilesRefused = meta.story({
   },
 });
 
-/** While files are read, no others can be chosen, and the request waits for them. */
+/** While files are read, no others can be chosen, and the form cannot be sent. */
 export const ReadingFiles = meta.story({
   parameters: shows('request-approval.state.reading'),
   args: { onReadFile: readings.named('is never read') },
@@ -572,7 +588,7 @@ export const ReadingFiles = meta.story({
   },
 });
 
-/** A file that the device cannot read is named, and the form goes on without it. */
+/** An unreadable file is named, and the form continues without it. */
 export const FileUnreadable = meta.story({
   parameters: shows('request-approval.state.unreadable'),
   args: { onReadFile: readings.named('cannot be read') },
@@ -587,7 +603,9 @@ export const FileUnreadable = meta.story({
   },
 });
 
-/** A photo that is too large, or of an iPhone, goes as a smaller JPEG that the device has made of it. */
+/**
+ * A photo that is too large or in the iPhone's format is converted to a smaller JPEG on the device.
+ */
 export const PhotosMadeSmaller = meta.story({
   parameters: shows('request-approval.state.default'),
   play: async ({ canvas, userEvent }) => {
@@ -600,7 +618,7 @@ export const PhotosMadeSmaller = meta.story({
   },
 });
 
-/** A photo that this browser cannot make smaller says why, and what to do. */
+/** The browser cannot shrink the photo: the field explains why and what to do. */
 export const PhotoRefused = meta.story({
   parameters: shows('request-approval.state.unreadable'),
   args: { onReadImage: fn(() => Promise.reject(new ImageRefused('heic'))) },
@@ -612,7 +630,7 @@ export const PhotoRefused = meta.story({
   },
 });
 
-/** While the request is sent the form cannot change, and a second press sends nothing. */
+/** While the request is sent, the form is disabled, and a second press does nothing. */
 export const Submitting = meta.story({
   parameters: shows('request-approval.state.submitting'),
   args: { onRequest: fn(() => new Promise<number>(() => undefined)) },
@@ -628,7 +646,10 @@ export const Submitting = meta.story({
   },
 });
 
-/** The request has not arrived: everything stays, the files too, and the next press is a new request. */
+/**
+ * The request failed: everything is kept, including the files, and the next press sends a new
+ * request.
+ */
 export const Failed = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
@@ -657,7 +678,9 @@ export const Failed = meta.story({
   },
 });
 
-/** The approver has no account, or is the person themselves: the e-mail address says so and has the focus. */
+/**
+ * The approver has no account or is the user: the e-mail field shows an error and has the focus.
+ */
 export const ApproverRefused = meta.story({
   ...flow,
   parameters: shows('request-approval.validation.approver'),
@@ -699,7 +722,10 @@ export const ApproverRefused = meta.story({
   },
 });
 
-/** The provider finds that a file is not what its name says: its sentence stands above the button. */
+/**
+ * The provider finds that a file's content does not match its name: its message is shown above the
+ * button.
+ */
 export const FileRefusedByProvider = meta.story({
   ...flow,
   parameters: shows('request-approval.state.file-refused', 'request-approval.toast.failed'),
@@ -721,7 +747,7 @@ export const FileRefusedByProvider = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
@@ -736,7 +762,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -749,7 +778,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -41,13 +41,13 @@ async function runAudit(canvas: Canvas, userEvent: UserEvent) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Run Security Audit' }));
 }
 
-/** Every state, chosen by the controls. */
+/** Every state, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.content.status-card'),
   argTypes: { onRunAudit: outcomes.control },
 });
 
-/** The sample person has nothing serious to do: the documented words. What is advised shows when the audit is run. */
+/** The sample user has no serious findings. Recommendations are shown after the audit. */
 export const Good = meta.story({
   ...flow,
   parameters: shows('security-settings.content.status-card'),
@@ -57,7 +57,7 @@ export const Good = meta.story({
   },
 });
 
-/** Something should be mended. */
+/** The audit finds something that should be fixed. */
 export const Fair = meta.story({
   args: { audit: auditFixtures.named('something moderate') },
   parameters: shows('security-settings.state.status-fair'),
@@ -66,7 +66,7 @@ export const Fair = meta.story({
   },
 });
 
-/** Something serious is found. */
+/** The audit finds something serious. */
 export const AtRisk = meta.story({
   args: { audit: auditFixtures.named('everything') },
   parameters: shows('security-settings.state.status-at-risk'),
@@ -75,7 +75,7 @@ export const AtRisk = meta.story({
   },
 });
 
-/** What the audit rests on is still being read: no status is claimed. */
+/** The data for the audit is loading, so no status is shown. */
 export const Checking = meta.story({
   args: { audit: auditFixtures.named('loading') },
   parameters: shows('security-settings.state.status-unknown'),
@@ -85,7 +85,7 @@ export const Checking = meta.story({
   },
 });
 
-/** The devices cannot be read, so the status is not known. Running the audit reads them again. */
+/** The devices cannot be loaded, so the status is unknown. Running the audit loads them again. */
 export const Unknown = meta.story({
   ...flow,
   parameters: shows('security-settings.state.status-unknown'),
@@ -100,7 +100,7 @@ export const Unknown = meta.story({
   },
 });
 
-/** While the audit runs its button is busy, and a second press starts no second one. */
+/** While the audit runs, its button is busy, and a second press does nothing. */
 export const Running = meta.story({
   args: {
     onRunAudit: fn<SecuritySettingsActions['onRunAudit']>(() => new Promise(() => undefined)),
@@ -115,7 +115,7 @@ export const Running = meta.story({
   },
 });
 
-/** Everything that an audit can find, the most serious first, each with what to do. */
+/** Every possible finding, the most serious first, each with advice. */
 export const Findings = meta.story({
   args: { audit: auditFixtures.named('everything') },
   parameters: shows('security-settings.state.audit-findings'),
@@ -138,7 +138,7 @@ export const Findings = meta.story({
   },
 });
 
-/** Nothing is left to do, and the card says so. */
+/** There are no findings, and the card says so. */
 export const NothingToDo = meta.story({
   args: { audit: auditFixtures.named('nothing') },
   parameters: shows('security-settings.state.audit-nothing'),
@@ -150,7 +150,7 @@ export const NothingToDo = meta.story({
   },
 });
 
-/** The audit reads its facts again: what has changed elsewhere counts. */
+/** The audit refetches its data, so changes from other devices count. */
 export const ReadsAgain = meta.story({
   ...flow,
   parameters: shows('security-settings.rule.audit-reads-again'),
@@ -182,7 +182,9 @@ export const ReadsAgain = meta.story({
   },
 });
 
-/** The facts cannot be read: the card says why, keeps what it knew, and can be run again. */
+/**
+ * The data cannot be loaded: the card explains why, keeps the last result, and can be run again.
+ */
 export const AuditFailed = meta.story({
   ...flow,
   parameters: shows('security-settings.state.audit-failed'),
@@ -199,7 +201,7 @@ export const AuditFailed = meta.story({
   },
 });
 
-/** Each finding leads to where it is mended: to Key Management, into the devices, or to a control of this screen. */
+/** Each finding links to its fix: Key Management, the devices, or a control of this screen. */
 export const Ways = meta.story({
   args: { audit: auditFixtures.named('everything') },
   parameters: shows('security-settings.transition.audit-ways'),

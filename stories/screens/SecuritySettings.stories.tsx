@@ -38,7 +38,7 @@ import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** What the client raises when the provider refuses a password. */
+/** The error that the client throws when the provider refuses a password. */
 const refusedPassword = (code: string) =>
   Object.assign(new Error('422: {}'), { status: 422, code, reason: undefined });
 
@@ -81,7 +81,7 @@ const newField = (canvas: Canvas) => canvas.getByLabelText('New password');
 const confirmField = (canvas: Canvas) => canvas.getByLabelText('Confirm new password');
 const updateButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Update password' });
 const switchOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('switch', { name });
-/** The settings have been read, and the person can change them. */
+/** Waits until the settings are loaded and can be changed. */
 const expectSettings = (canvas: Canvas) => canvas.findByRole('switch', { name: twoFactor });
 const signOutAllButton = (canvas: Canvas) =>
   canvas.getByRole('button', { name: 'Sign Out All Devices' });
@@ -100,14 +100,14 @@ interface Typed {
   confirmation?: string;
 }
 
-/** Opens the form and fills it as a person would. */
+/** Opens the form and fills it in. */
 async function fillIn(
   canvas: Canvas,
   userEvent: UserEvent,
   { current = 'harbour-light', next = 'lighthouse-9', confirmation = next }: Typed = {},
 ) {
   if (canvas.queryByLabelText('Current password') === null) await userEvent.click(eye(canvas));
-  // The form is fetched when it is opened.
+  // The form is lazy-loaded when it is opened.
   await canvas.findByLabelText('Current password');
   await fill(currentField(canvas), current);
   await fill(newField(canvas), next);
@@ -176,19 +176,19 @@ export const Default = meta.story({
   },
 });
 
-/** The settings are being read: skeletons, and nothing to switch yet. */
+/** The settings are loading: skeletons are shown instead of switches. */
 export const Loading = meta.story({
   args: { settings: settingsFixtures.named('loading') },
   parameters: shows('security-settings.state.loading'),
 });
 
-/** The settings cannot be read: a card says why. */
+/** The settings cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('security-settings.state.load-error'),
   args: { settings: settingsFixtures.named('failed') },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.state.default'),
   argTypes: {
@@ -200,7 +200,10 @@ export const Playground = meta.story({
   args: { signIn: signIns.named('changes succeed'), signedIn: signOuts.named('signs out') },
 });
 
-/** The eye opens three fields that a password manager recognises. Closing the form clears them. */
+/**
+ * The eye button opens three fields that a password manager recognises. Closing the form clears
+ * them.
+ */
 export const PasswordFormOpen = meta.story({
   parameters: shows('security-settings.state.password-form-open'),
   play: async ({ canvas, step, userEvent }) => {
@@ -231,7 +234,7 @@ export const PasswordFormOpen = meta.story({
   },
 });
 
-/** A press with empty fields: a toast and each empty field say so. */
+/** Fields are empty: a toast and each of them show an error. */
 export const MissingFields = meta.story({
   parameters: shows('security-settings.validation.missing-fields'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -277,7 +280,7 @@ export const PasswordMismatch = meta.story({
   },
 });
 
-/** Seven characters are one too few. */
+/** A password of seven characters is refused. */
 export const PasswordTooWeak = meta.story({
   parameters: shows('security-settings.validation.too-weak'),
   play: async ({ canvas, args, userEvent }) => {
@@ -290,7 +293,7 @@ export const PasswordTooWeak = meta.story({
   },
 });
 
-/** Eight characters are enough. */
+/** A password of eight characters is accepted. */
 export const EightCharactersAccepted = meta.story({
   parameters: shows('security-settings.toast.password-changed'),
   play: async ({ canvas, args, userEvent }) => {
@@ -304,7 +307,10 @@ export const EightCharactersAccepted = meta.story({
   },
 });
 
-/** While the password changes, the form cannot change or close, and a second press has no effect. */
+/**
+ * While the password is changed, the form is disabled and cannot be closed, and a second press does
+ * nothing.
+ */
 export const PasswordPending = meta.story({
   args: {
     signIn: signIn({
@@ -325,7 +331,10 @@ export const PasswordPending = meta.story({
   },
 });
 
-/** A wrong current password: a toast and its field say so. The field keeps its value and gets the focus. */
+/**
+ * The current password is wrong: a toast and its field say so. The field keeps its value and gets
+ * the focus.
+ */
 export const CurrentPasswordIncorrect = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.current-incorrect'),
@@ -361,7 +370,9 @@ export const CurrentPasswordIncorrect = meta.story({
   },
 });
 
-/** The change fails without a reason: the documented words say so, and the form keeps its values. */
+/**
+ * The change fails without a reason: the documented text is shown, and the form keeps its values.
+ */
 export const PasswordChangeFailedDefault = meta.story({
   args: {
     signIn: signIn({
@@ -384,7 +395,7 @@ export const PasswordChangeFailedDefault = meta.story({
   },
 });
 
-/** The provider refuses the new password: its field says why, and keeps it. */
+/** The provider refuses the new password: its field explains why and keeps it. */
 export const PasswordCommon = meta.story({
   ...flow,
   parameters: shows('security-settings.validation.password-common'),
@@ -410,7 +421,7 @@ export const PasswordCommon = meta.story({
   },
 });
 
-/** The new password is the current one. */
+/** The new password equals the current one. */
 export const PasswordUnchanged = meta.story({
   ...flow,
   parameters: shows('security-settings.validation.password-unchanged'),
@@ -430,7 +441,7 @@ export const PasswordUnchanged = meta.story({
   },
 });
 
-/** Too many tries: nothing has changed, and the form says how long to wait. */
+/** Too many attempts: nothing has changed, and the form says how long to wait. */
 export const PasswordTooManyTries = meta.story({
   ...flow,
   parameters: shows('security-settings.state.password-too-many-tries'),
@@ -449,7 +460,7 @@ export const PasswordTooManyTries = meta.story({
   },
 });
 
-/** The answer is lost: the form does not say that nothing has changed. */
+/** The answer is lost: the form does not claim that nothing has changed. */
 export const PasswordUncertain = meta.story({
   ...flow,
   parameters: shows('security-settings.state.password-uncertain'),
@@ -468,7 +479,7 @@ export const PasswordUncertain = meta.story({
   },
 });
 
-/** The current password does not open the keys on this device: they keep theirs, and the card says so. */
+/** The keys on this device have another password: they keep it, and the card says so. */
 export const KeysLeftBehind = meta.story({
   args: {
     signIn: signIn({
@@ -488,7 +499,10 @@ export const KeysLeftBehind = meta.story({
   },
 });
 
-/** The password is changed: a toast says so, the form is closed and empty, and the card shows today's date. */
+/**
+ * The password is changed: a toast says so, the form is closed and cleared, and the card shows
+ * today's date.
+ */
 export const PasswordChanged = meta.story({
   ...flow,
   parameters: shows(
@@ -535,7 +549,7 @@ export const BiometricAvailable = meta.story({
   },
 });
 
-/** A device without biometrics has no switch, also where biometrics are stored as on. */
+/** A device without biometrics has no switch, even if biometrics are stored as on. */
 export const BiometricHidden = meta.story({
   args: {
     signIn: signIn({ biometricSupported: false }),
@@ -549,7 +563,7 @@ export const BiometricHidden = meta.story({
   },
 });
 
-/** The device waits for the person until `confirm` is called. */
+/** A device check that waits until `confirm` is called. */
 function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
   storyServices().device.biometrics.authenticate.mockImplementation(
@@ -561,7 +575,7 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/** The device checks the person once, for on and for off. Then the setting is saved. */
+/** The device checks the user once each for on and off. Then the setting is saved. */
 export const BiometricEnabled = meta.story({
   ...flow,
   parameters: {
@@ -598,7 +612,7 @@ export const BiometricEnabled = meta.story({
   },
 });
 
-/** The device check fails: a toast and the words below the switch say so, and nothing is saved. */
+/** The device check fails: a toast and the text below the switch say so, and nothing is saved. */
 export const BiometricSetupFailed = meta.story({
   args: {
     signIn: signIn({
@@ -631,7 +645,9 @@ export const BiometricSetupFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time biometrics stay on, and the switch says why. */
+/**
+ * Every kind of failure: biometrics stay on each time, and the reason is shown below the switch.
+ */
 export const BiometricsFailInEveryWay = meta.story({
   ...securityFlow({ biometricEnabled: true }),
   parameters: shows('security-settings.toast.setting-failed'),
@@ -647,7 +663,7 @@ export const BiometricsFailInEveryWay = meta.story({
   },
 });
 
-/** The passkey is gone: the device is registered again, and biometrics go on as the person wanted. */
+/** The passkey is lost: the device is registered again, and biometrics are turned on. */
 export const DeviceRegisteredAgain = meta.story({
   ...flow,
   parameters: shows('security-settings.transition.register-device'),
@@ -671,7 +687,7 @@ export const DeviceRegisteredAgain = meta.story({
   },
 });
 
-/** A failed device check while turning biometrics off has its own words: biometrics stay on. */
+/** A failed device check while turning biometrics off has its own text: biometrics stay on. */
 export const BiometricStillOn = meta.story({
   args: {
     settings: settingsFixtures.named('biometrics on'),
@@ -694,7 +710,7 @@ export const BiometricStillOn = meta.story({
   },
 });
 
-/** Four timeouts. The arrow keys pass over some of them, and the last choice counts. */
+/** Four timeouts. The arrow keys move through some of them, and the last choice counts. */
 export const TimeoutOptions = meta.story({
   ...flow,
   parameters: shows(
@@ -823,7 +839,7 @@ export const SettingUpdated = meta.story({
   },
 });
 
-/** A setting that cannot be saved goes back, a toast says so, and it can be tried again. */
+/** A setting that cannot be saved is reverted, a toast says so, and the user can try again. */
 export const SettingNotSaved = meta.story({
   args: {
     onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() =>
@@ -879,7 +895,10 @@ export const SignOutAllAsks = meta.story({
   },
 });
 
-/** Confirmed, a toast says so at once. Many presses count as one, and the button is busy until the session ends. */
+/**
+ * After confirmation a toast says so at once. More presses do nothing, and the button is busy until
+ * the session ends.
+ */
 export const SignOutAllDevices = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all'),
@@ -933,7 +952,10 @@ export const SignOutAllFailed = meta.story({
   },
 });
 
-/** A captive portal answers, and whether the session has ended cannot be asked: the toast says that it is not known. */
+/**
+ * A captive portal answers, and the session cannot be checked: the toast says that the outcome is
+ * unknown.
+ */
 export const SignOutAllUnknown = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all-unknown'),
@@ -948,7 +970,7 @@ export const SignOutAllUnknown = meta.story({
   },
 });
 
-/** The screen is left and opened again before the session ends: the button is still busy. */
+/** The user leaves the screen and returns before the session ends: the button is still busy. */
 export const SigningOutAll = meta.story({
   args: { signedIn: signedIn({ signingOutAll: true }) },
   parameters: shows('security-settings.state.signing-out-all'),

@@ -72,7 +72,7 @@ const flow = rendersRoute(SendRoute);
 
 const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send' });
 
-/** Fills the form as a person would, top to bottom. */
+/** Fills the form from top to bottom. */
 async function fillIn(
   canvas: Canvas,
   {
@@ -124,13 +124,16 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('send.state.default'),
   argTypes: { onSend: outcomes.control },
 });
 
-/** An amount may be pasted with its unit, in digits of full width, or with groups. Another unit is not read. */
+/**
+ * An amount can be pasted with its unit, in full-width digits or with grouping. Another unit is
+ * refused.
+ */
 export const PastedAmount = meta.story({
   parameters: shows('send.rule.amount-read'),
   play: async ({ canvas }) => {
@@ -156,7 +159,10 @@ export const PastedAmount = meta.story({
   },
 });
 
-/** The button is disabled until three fields are filled, and names what is missing. Zero is no amount. */
+/**
+ * The button is disabled until three fields are filled, and says what is missing. Zero counts as
+ * missing.
+ */
 export const ButtonDisabledUntilFilled = meta.story({
   parameters: shows('send.state.empty-button-disabled'),
   play: async ({ canvas, step }) => {
@@ -187,7 +193,7 @@ export const ButtonDisabledUntilFilled = meta.story({
   },
 });
 
-/** An address is typed by hand, and its field grows so that all of it can be read. */
+/** An address is typed by hand, and its field grows to show all of it. */
 export const AddressMode = meta.story({
   parameters: shows('send.state.mode-address'),
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +206,7 @@ export const AddressMode = meta.story({
   },
 });
 
-/** On a device without a camera QR mode shows the notice. A typed address stays the recipient. */
+/** On a device without a camera QR mode shows a notice. A typed address stays the recipient. */
 export const QrModeNotice = meta.story({
   parameters: shows('send.state.mode-qr-notice'),
   play: async ({ canvas, step, userEvent }) => {
@@ -228,7 +234,7 @@ export const QrModeNotice = meta.story({
   },
 });
 
-/** A scanned code fills in address and asset, which are then there to be checked. */
+/** A scanned code fills in address and asset, so that the user can check them. */
 export const QrCodeRead = meta.story({
   parameters: shows('send.state.mode-qr-read'),
   args: { camera: scansWith(camera.scan) },
@@ -246,7 +252,10 @@ export const QrCodeRead = meta.story({
   },
 });
 
-/** A code without an address is refused, and scanning goes on. An asset that is not held is not chosen. */
+/**
+ * A code without an address is refused, and scanning continues. An asset without a balance is not
+ * chosen.
+ */
 export const QrCodeUnreadable = meta.story({
   parameters: shows('send.state.mode-qr-unreadable'),
   args: { camera: scansWith(camera.scan) },
@@ -280,7 +289,7 @@ export const QrCodeUnreadable = meta.story({
   },
 });
 
-/** Contact mode lists who was sent to by address. One of them is chosen with a press. */
+/** Contact mode lists recipients that were paid by address. A press chooses one. */
 export const ContactMode = meta.story({
   parameters: shows('send.state.mode-contact'),
   play: async ({ canvas, args, userEvent }) => {
@@ -298,7 +307,7 @@ export const ContactMode = meta.story({
       'true',
     );
     await expect(canvas.getByText('The recipient is d359.')).toBeVisible();
-    // The check of the address for mistakes is fetched on demand.
+    // The address check is lazy-loaded.
     await waitFor(() =>
       expect(mocked(args.onFindRecipient).mock.calls).toEqual([[{ kind: 'address', recipient }]]),
     );
@@ -311,7 +320,9 @@ const namedContacts: readonly Contact[] = networkContacts.map((contact) =>
     : { ...contact, ownName: contact.name && 'My neighbour', avatar: contact.name ? 'M' : '0' },
 );
 
-/** A favourite comes first, with a star. Below an own name is the name of the account. */
+/**
+ * A favourite comes first, with a star. The account name is shown below the user's own name for it.
+ */
 export const FavouriteContacts = meta.story({
   parameters: shows('send.state.contact-favourites'),
   args: { contacts: ready(namedContacts) },
@@ -327,7 +338,7 @@ export const FavouriteContacts = meta.story({
   },
 });
 
-/** Opens the sheet of the first contact, names it, and makes it a favourite. */
+/** Opens the sheet of the first contact, renames it and makes it a favourite. */
 async function editContact(canvas: Canvas) {
   (await canvas.findByRole('radio', { name: 'Contact' })).click();
   (await canvas.findByRole('button', { name: 'Edit contact: Minseo Park' })).click();
@@ -361,7 +372,7 @@ const contactsFlow = {
   },
 };
 
-/** The saved contact is confirmed, and the list is read again. */
+/** A toast confirms the saved contact, and the list is refetched. */
 export const ContactSaved = meta.story({
   ...contactsFlow,
   parameters: shows('send.toast.contact-saved'),
@@ -378,7 +389,7 @@ export const ContactSaved = meta.story({
   },
 });
 
-/** However a save fails, the sheet says why and keeps what was entered. */
+/** Saving fails in several ways: the sheet explains each failure and keeps the input. */
 export const ContactNotSaved = meta.story({
   ...contactsFlow,
   parameters: shows('send.toast.contact-failed'),
@@ -396,7 +407,7 @@ export const ContactNotSaved = meta.story({
   },
 });
 
-/** The answer is lost: neither saved nor failed. The list is read again. */
+/** The answer is lost, so the outcome is unknown. The list is refetched. */
 export const ContactOutcomeUnknown = meta.story({
   ...contactsFlow,
   parameters: shows('send.toast.contact-uncertain'),
@@ -413,7 +424,7 @@ export const ContactOutcomeUnknown = meta.story({
   },
 });
 
-/** A person who has sent nothing yet has no contacts: the notice stands in their place. */
+/** A user who has sent nothing yet has no contacts, and a notice says so. */
 export const ContactModeNotice = meta.story({
   parameters: shows('send.state.mode-contact-notice'),
   args: { contacts: contactsFixtures.named('none') },
@@ -428,7 +439,7 @@ export const ContactModeNotice = meta.story({
   },
 });
 
-/** The contacts cannot be loaded: a card says why. The form stays. */
+/** The contacts cannot be loaded: a card explains why. The form stays. */
 export const ContactsFailed = meta.story({
   parameters: shows('send.state.contacts-failed'),
   args: { contacts: contactsFixtures.named('failed') },
@@ -437,7 +448,10 @@ export const ContactsFailed = meta.story({
   },
 });
 
-/** Beside the amount stands what it is worth. Quick amounts are parts of the balance, and Max is all of it. */
+/**
+ * The value of the amount is shown beside it. Quick amounts are fractions of the balance, and Max
+ * is all of it.
+ */
 export const MoneyFirst = meta.story({
   parameters: shows('send.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
@@ -470,7 +484,7 @@ export const MoneyFirst = meta.story({
   },
 });
 
-/** Without the rates only what the amount is worth is missing. */
+/** Without the rates only the value of the amount is missing. */
 export const RatesFailed = meta.story({
   parameters: shows('send.state.rates-failed', 'failures.rule.unseen'),
   args: { rates: ratesFixtures.named('failed') },
@@ -499,7 +513,7 @@ export const ReadyWithSummary = meta.story({
   },
 });
 
-/** Who holds nothing has nothing to choose: the field says so. */
+/** The user holds no assets: the field says so. */
 export const NoAssets = meta.story({
   parameters: shows('send.state.no-assets'),
   args: { holdings: holdingsFixtures.named('none') },
@@ -511,7 +525,9 @@ export const NoAssets = meta.story({
   },
 });
 
-/** A balance with more digits than the list of assets shows is said in full, while no amount is typed. */
+/**
+ * A balance with more digits than the asset list shows is shown in full until an amount is typed.
+ */
 export const LongBalance = meta.story({
   parameters: shows('send.state.default'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '0.123456789')])) },
@@ -522,7 +538,7 @@ export const LongBalance = meta.story({
   },
 });
 
-/** A recipient of blanks enables the button, but is refused: a toast and the field say so. */
+/** A recipient of spaces enables the button but is refused: a toast and the field show an error. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
   play: async ({ args, canvas, userEvent }) => {
@@ -585,7 +601,7 @@ export const LocalCurrencyInWholeWon = meta.story({
   },
 });
 
-/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+/** The balance falls before the answer arrives: the summary stays as confirmed. */
 export const SendingWithLessBalance = meta.story({
   parameters: shows('send.state.pending'),
   decorators: [fallingBalance('onSend', ready(Holdings.parse([buildAsset('XP', '5')])))],
@@ -601,7 +617,7 @@ export const SendingWithLessBalance = meta.story({
   },
 });
 
-/** The whole balance can be sent after a confirmation. The fee is shown, but not deducted. */
+/** The full balance can be sent after a confirmation. The fee is shown but not deducted. */
 export const FullBalanceAllowed = meta.story({
   ...flow,
   parameters: {
@@ -618,7 +634,7 @@ export const FullBalanceAllowed = meta.story({
   },
 });
 
-/** While the request is under way, the form cannot change, and a second press sends nothing. */
+/** The transfer is pending: the form is disabled, and a second press does nothing. */
 export const Pending = meta.story({
   ...flow,
   parameters: shows('send.state.pending'),
@@ -627,7 +643,7 @@ export const Pending = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
-    // Both presses come before the page is drawn again, as on a slow phone.
+    // Both presses happen before the next render, as on a slow phone.
     const send = sendButton(canvas);
     send.click();
     send.click();
@@ -639,7 +655,7 @@ export const Pending = meta.story({
   },
 });
 
-/** One request goes out, as documented and without a fee. A toast says so, and Assets opens. */
+/** One request is sent, as documented and without a fee. A toast says so, and Assets opens. */
 export const TransferComplete = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-complete'),
@@ -669,7 +685,7 @@ export const TransferComplete = meta.story({
   },
 });
 
-/** The provider has no room left: the form says that nothing was changed. */
+/** The provider's storage is full: the form says that nothing was changed. */
 export const StorageFull = meta.story({
   ...flow,
   parameters: shows('send.state.storage-full'),
@@ -686,7 +702,7 @@ export const StorageFull = meta.story({
   },
 });
 
-/** The provider can only be read: the form says that nothing was changed. */
+/** The provider is read-only: the form says that nothing was changed. */
 export const StorageReadOnly = meta.story({
   ...flow,
   parameters: shows('send.state.storage-read-only'),
@@ -703,7 +719,10 @@ export const StorageReadOnly = meta.story({
   },
 });
 
-/** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
+/**
+ * The request is refused: a toast says so, and the form explains why, keeps its values and can be
+ * sent again.
+ */
 export const TransferFailed = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-failed'),
@@ -728,7 +747,7 @@ export const TransferFailed = meta.story({
   },
 });
 
-/** A proxy fails: it may have passed the transfer on, so the form does not say that it failed. */
+/** A proxy fails: it may have forwarded the transfer, so the form does not claim that it failed. */
 export const ProviderBroken = meta.story({
   ...flow,
   parameters: shows('send.state.provider-broken'),
@@ -745,7 +764,7 @@ export const ProviderBroken = meta.story({
   },
 });
 
-/** The money has moved, although the answer is empty: the wallet reads the balance again. */
+/** The money has moved, but the answer is empty: the wallet refetches the balance. */
 export const UnreadableAnswer = meta.story({
   ...flow,
   parameters: shows('send.state.answer-unreadable'),
@@ -762,19 +781,19 @@ export const UnreadableAnswer = meta.story({
   },
 });
 
-/** While the assets load there is no form, and the screen does not say that there are none. */
+/** While the assets load, no form and no empty state are shown. */
 export const Loading = meta.story({
   parameters: shows('send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
 });
 
-/** The assets cannot be loaded: a card says why. There is no form. */
+/** The assets cannot be loaded: a card explains why, and no form is shown. */
 export const LoadError = meta.story({
   parameters: shows('send.state.load-error'),
   args: { holdings: holdingsFixtures.named('failed') },
 });
 
-/** Fills the form, presses Send, and waits for the sheet that asks first. */
+/** Fills the form, presses Send, and waits for the confirmation sheet. */
 async function askFirst(canvas: Canvas, draft: Parameters<typeof fillIn>[1] = {}) {
   await fillIn(canvas, draft);
   sendButton(canvas).click();
@@ -783,7 +802,7 @@ async function askFirst(canvas: Canvas, draft: Parameters<typeof fillIn>[1] = {}
   return within(sheet);
 }
 
-/** A recipient who was never paid is confirmed first. Cancel sends nothing and keeps the form. */
+/** A recipient who was never paid needs a confirmation. Cancel sends nothing and keeps the form. */
 export const ConfirmsNewRecipient = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-new-recipient'),
@@ -812,7 +831,7 @@ export const ConfirmsNewRecipient = meta.story({
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
       await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
-      // Asked once while it is typed, and about each payment.
+      // The recipient is looked up once while typing, and once for each payment.
       const payment = { kind: 'address', recipient, amount: '10', assetType: 'XP' };
       await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
         { kind: 'address', recipient },
@@ -826,7 +845,7 @@ export const ConfirmsNewRecipient = meta.story({
   },
 });
 
-/** An address without an account is confirmed first: how long the amount waits, in place of that it is new. */
+/** An address without an account needs a confirmation: the sheet says how long the amount waits. */
 export const ConfirmsAddressWithoutAccount = meta.story({
   parameters: shows('send.state.confirmation-no-owner'),
   args: { onFindRecipient: recipientAnswers.named('has no account') },
@@ -842,7 +861,10 @@ export const ConfirmsAddressWithoutAccount = meta.story({
   },
 });
 
-/** Sent to an address without an account: the toast does not say that it arrived. */
+/**
+ * The transfer to an address without an account is waiting: the toast does not claim that it
+ * arrived.
+ */
 export const TransferWaiting = meta.story({
   parameters: shows('send.toast.waiting'),
   args: { onFindRecipient: recipientAnswers.named('has no account') },
@@ -855,7 +877,7 @@ export const TransferWaiting = meta.story({
   },
 });
 
-/** An address that only looks like a known one is confirmed first: both stand in full. */
+/** An address that resembles a known one needs a confirmation: both are shown in full. */
 export const ConfirmsResemblingRecipient = meta.story({
   parameters: shows('send.state.confirmation-resembles'),
   args: { onFindRecipient: recipientAnswers.named('resembles a known one') },
@@ -869,7 +891,10 @@ export const ConfirmsResemblingRecipient = meta.story({
   },
 });
 
-/** The same amount again to the same recipient within ten minutes: the answer from before the first one is outdated. */
+/**
+ * A repeated amount to the same recipient within ten minutes needs a confirmation. The cached
+ * answer is outdated.
+ */
 export const ConfirmsRepeatedPayment = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-repeated'),
@@ -892,7 +917,7 @@ export const ConfirmsRepeatedPayment = meta.story({
   },
 });
 
-/** More than half of the balance is confirmed first. */
+/** More than half of the balance needs a confirmation. */
 export const ConfirmsLargeAmount = meta.story({
   parameters: shows('send.state.confirmation-large'),
   play: async ({ canvas, args, userEvent }) => {
@@ -905,7 +930,7 @@ export const ConfirmsLargeAmount = meta.story({
   },
 });
 
-/** Half of the balance to somebody known goes out at once. */
+/** Half of the balance to a known recipient is sent at once. */
 export const HalfNeedsNoConfirmation = meta.story({
   parameters: {
     ...shows('send.rule.no-confirmation'),
@@ -920,7 +945,7 @@ export const HalfNeedsNoConfirmation = meta.story({
   },
 });
 
-/** With biometrics on the device checks its person before each transfer. */
+/** With biometrics on the device checks the user before each transfer. */
 export const ConfirmsByBiometrics = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-biometrics'),
@@ -955,7 +980,9 @@ export const ConfirmsByBiometrics = meta.story({
   },
 });
 
-/** The question about the recipient fails: sending stays possible, and the sheet says what is not known. */
+/**
+ * The recipient cannot be checked: sending is still possible, and the sheet says what is unknown.
+ */
 export const RecipientNotChecked = meta.story({
   ...flow,
   parameters: shows('send.state.recipient-not-checked'),
@@ -979,7 +1006,7 @@ const addressField = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Recipient address' });
 const otherAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 
-/** What is wrong with an address stands at its field, takes the focus, and keeps everything on the device. */
+/** Expects an error at the address field, which gets the focus, and no request. */
 async function expectRefusedAddress(canvas: Canvas, address: string, words: string) {
   await fillIn(canvas, { address });
   const field = await addressField(canvas);
@@ -999,7 +1026,7 @@ function summaryRecipient(canvas: Canvas) {
   return term?.nextElementSibling;
 }
 
-/** Invisible characters are left out, and a pasted link is replaced by its address. */
+/** Invisible characters are removed, and a pasted link is replaced by its address. */
 export const AddressCleaned = meta.story({
   parameters: shows('send.rule.address-cleaned'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -1026,7 +1053,7 @@ export const AddressCleaned = meta.story({
   },
 });
 
-/** A link's amount of ether is filled in with its asset; the next address takes it away again. */
+/** A link's amount of ether is filled in with its asset. The next address clears it. */
 export const LinkWithAmount = meta.story({
   parameters: shows('send.state.link-amount'),
   play: async ({ canvas, step }) => {
@@ -1050,7 +1077,7 @@ export const LinkWithAmount = meta.story({
   },
 });
 
-/** The link asks for ether, and there is none; or for what is no amount. */
+/** The amount of a link is not filled in if the user has no ether or the amount is malformed. */
 export const LinkAmountNotFilled = meta.story({
   parameters: shows('send.state.link-amount-not-filled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '100')])) },
@@ -1071,7 +1098,7 @@ export const LinkAmountNotFilled = meta.story({
   },
 });
 
-/** A wrong checksum is said at the field as soon as the address is pasted; nothing is asked. */
+/** A wrong checksum shows an error as soon as the address is pasted, and no request is sent. */
 export const MistypedAddress = meta.story({
   parameters: shows('send.validation.mistyped-address'),
   play: async ({ args, canvas, userEvent }) => {
@@ -1089,7 +1116,7 @@ export const MistypedAddress = meta.story({
   },
 });
 
-/** An address that is copied from a list or a summary lacks its middle. */
+/** An address copied from a list or a summary lacks its middle and is refused. */
 export const ShortenedAddress = meta.story({
   parameters: shows('send.validation.shortened-address'),
   play: async ({ args, canvas }) => {
@@ -1104,7 +1131,7 @@ export const ShortenedAddress = meta.story({
   },
 });
 
-/** No one has the key of the zero address. */
+/** The zero address is refused, because it has no private key. */
 export const ZeroAddress = meta.story({
   parameters: shows('send.validation.zero-address'),
   play: async ({ args, canvas }) => {
@@ -1117,7 +1144,7 @@ export const ZeroAddress = meta.story({
   },
 });
 
-/** A link for another chain is refused, pasted as well as scanned. */
+/** A link for another chain is refused, whether pasted or scanned. */
 export const OtherChain = meta.story({
   parameters: shows('send.validation.other-chain'),
   args: { camera: scansWith(camera.scan) },
@@ -1146,7 +1173,7 @@ export const OtherChain = meta.story({
   },
 });
 
-/** A contract is not the recipient of the asset. */
+/** A contract call is refused, because a contract is not the recipient of the asset. */
 export const ContractCall = meta.story({
   parameters: shows('send.validation.contract-call'),
   play: async ({ args, canvas }) => {
@@ -1159,7 +1186,7 @@ export const ContractCall = meta.story({
   },
 });
 
-/** Their own address, in another writing than that of their DID. */
+/** The user's own address, in another notation than in their DID. */
 export const OwnAddress = meta.story({
   parameters: shows('send.validation.own-address'),
   play: async ({ args, canvas }) => {
@@ -1172,7 +1199,7 @@ export const OwnAddress = meta.story({
   },
 });
 
-/** Neither a recovery phrase nor a private key leaves the device. */
+/** A recovery phrase and a private key are refused and never leave the device. */
 export const SecretPasted = meta.story({
   ...flow,
   parameters: shows('send.validation.secret'),
@@ -1195,7 +1222,10 @@ export const SecretPasted = meta.story({
   },
 });
 
-/** What the provider refuses shows at the field when it is left, and again in place of the confirmation. */
+/**
+ * The provider's refusal is shown when the field loses the focus, and again instead of the
+ * confirmation.
+ */
 export const RecipientRefused = meta.story({
   ...flow,
   parameters: shows('send.state.recipient-refused'),
@@ -1253,7 +1283,7 @@ export const SentAgainAfterRefusal = meta.story({
   },
 });
 
-/** In the wallet the button is always in sight, above the navigation. */
+/** In the wallet the button is always visible above the navigation. */
 export const ButtonInSight = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('send.rule.button-in-sight'), frame: 'app' },
@@ -1270,7 +1300,7 @@ export const ButtonInSight = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-failed'),
@@ -1285,7 +1315,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -1298,7 +1331,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -48,7 +48,7 @@ const meta = preview.meta({
   },
 });
 
-/** The trips. A toast and the link below are list items too. */
+/** The trips, without the other list items: a toast and the link below. */
 const trips = (canvas: Canvas): HTMLElement[] =>
   within(canvas.getByRole('region', { name: 'Your trips' })).queryAllByRole('listitem');
 
@@ -104,13 +104,13 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('travel-plan.state.default'),
   argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
 });
 
-/** Every status and type, also with long names. None can be changed: a trip can only be removed. */
+/** Every status and type, also with long names. A trip cannot be changed, only removed. */
 export const StatusesAndTypes = meta.story({
   args: {
     plans: ready([
@@ -173,7 +173,7 @@ export const FormOpen = meta.story({
   },
 });
 
-/** The same control closes the form. What was typed is still there when it opens again. */
+/** The same button closes the form. Its input is kept when it opens again. */
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('travel-plan.transition.form-toggle'),
@@ -195,7 +195,10 @@ export const FormClosedAgain = meta.story({
   },
 });
 
-/** Five fields are required: a toast says so, each missing one is marked, and the first one has the focus. */
+/**
+ * Five fields are required: a toast says so, each missing one is marked, and the first one has the
+ * focus.
+ */
 export const RequiredMissing = meta.story({
   parameters: shows('travel-plan.validation.required'),
   play: async ({ canvas, userEvent }) => {
@@ -247,7 +250,7 @@ export const SecretPasted = meta.story({
   },
 });
 
-/** A trip cannot end before it starts. The end date is marked until it is right. */
+/** A trip cannot end before it starts. The end date is marked until it is valid. */
 export const EndBeforeStart = meta.story({
   parameters: shows('travel-plan.validation.end-before-start'),
   play: async ({ canvas, step, userEvent }) => {
@@ -292,7 +295,9 @@ export const TravelPlanCreated = meta.story({
   },
 });
 
-/** Saving clears the form, which stays open. The trip is in the list at once, and no other screen opens. */
+/**
+ * Saving clears the form, which stays open. The trip is listed at once, and no other screen opens.
+ */
 export const SavedTripListed = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.rule.saved-listed'),
@@ -348,7 +353,7 @@ export const SavedTripListed = meta.story({
   },
 });
 
-/** While it is saved the form cannot change, and a second press saves nothing. */
+/** While the trip is saved, the form is disabled, and a second press does nothing. */
 export const Saving = meta.story({
   parameters: shows('travel-plan.state.saving'),
   args: { onAdd: fn(() => new Promise<void>(() => undefined)) },
@@ -362,7 +367,7 @@ export const Saving = meta.story({
   },
 });
 
-/** The provider cannot save: a toast says so, the form says why and keeps its values. */
+/** The provider cannot save: a toast says so, and the form explains why and keeps its values. */
 export const SaveFailed = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.toast.failed'),
@@ -399,7 +404,7 @@ export const RemoveAsks = meta.story({
   },
 });
 
-/** The trip leaves the list, and a toast says so. */
+/** The trip is removed from the list, and a toast says so. */
 export const TravelPlanRemoved = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.toast.removed'),
@@ -414,7 +419,7 @@ export const TravelPlanRemoved = meta.story({
   },
 });
 
-/** The trip stays: a toast says so, and the dialog says why and can be pressed again. */
+/** Removing fails: a toast says so, and the dialog explains why and can be confirmed again. */
 export const RemoveFailed = meta.story({
   parameters: shows('travel-plan.toast.remove-failed'),
   args: { onRemove: fn(() => Promise.reject(new Error('500: {"error":"No"}'))) },
@@ -431,7 +436,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+/** Every kind of failure: the question explains each one and can be sent again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.toast.remove-failed'),
@@ -446,13 +451,13 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
-/** While the trips load, the screen does not say that there are none. */
+/** While the trips load, no empty state is shown. */
 export const Loading = meta.story({
   parameters: shows('travel-plan.state.loading'),
   args: { plans: plansFixtures.named('loading') },
 });
 
-/** The trips cannot be loaded: a card says why. */
+/** The trips cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('travel-plan.state.load-error'),
   args: { plans: plansFixtures.named('failed') },
@@ -467,7 +472,7 @@ export const NoPlans = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.toast.failed'),
@@ -483,7 +488,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows(...lostAnswerEntries),
@@ -497,7 +505,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('failures.state.outcome-created'),

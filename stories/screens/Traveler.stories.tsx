@@ -81,7 +81,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(TravelerRoute);
 
-/** A flow on a device with a camera that looks at a receipt. */
+/** A flow on a device whose camera shows a receipt. */
 const scannerFlow = {
   ...flow,
   beforeEach: () => {
@@ -92,7 +92,7 @@ const scannerFlow = {
 const manualButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Enter manually' });
 const requestButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Request refund' });
 
-/** Opens the manual form and fills it as a person would. */
+/** Opens the manual form and fills it in. */
 async function fillIn(
   canvas: Canvas,
   userEvent: Press,
@@ -104,7 +104,7 @@ async function fillIn(
   await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), amount);
 }
 
-/** Opens the scanner of a device with a camera, and waits until it sees something. */
+/** Opens the scanner of a device with a camera, and waits for its picture. */
 async function startScanning(canvas: Canvas, userEvent: Press) {
   await canvas.findByRole('region', { name: 'Total refunded' });
   await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
@@ -117,12 +117,12 @@ async function startScanning(canvas: Canvas, userEvent: Press) {
 const rowOf = async (canvas: Canvas, merchant: string) =>
   (await canvas.findByText(merchant)).closest('li');
 
-/** The refunds, the ways to claim one, the shortcuts, the passport and who is eligible. */
+/** The refunds, the ways to claim one, the shortcuts, the passport and the eligibility rules. */
 export const Default = meta.story({
   parameters: shows('traveler.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('sums up the refunds in dollars', async () => {
-      // 5 + 99.27 + 3.20 are paid; what is approved or processing has not come back yet.
+      // 5 + 99.27 + 3.20 are paid. Approved and processing refunds do not count.
       const summary = await canvas.findByRole('region', { name: 'Total refunded' });
       await expectText(summary, '$107.47');
       await expectText(summary, '7 refunds · 2 processing');
@@ -168,7 +168,7 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('traveler.state.default'),
   argTypes: {
@@ -178,7 +178,7 @@ export const Playground = meta.story({
   args: { camera: cameras.named('looks at a receipt') },
 });
 
-/** Five of seven refunds show: first those not processed yet, then the latest processed. */
+/** Five of seven refunds are shown: unprocessed ones first, then the latest processed ones. */
 export const FiveMostRecentRefunds = meta.story({
   parameters: {
     ...shows('traveler.content.recent-refunds'),
@@ -197,7 +197,7 @@ export const FiveMostRecentRefunds = meta.story({
   },
 });
 
-/** The refund is requested and not decided yet. */
+/** The refund is requested but not decided. */
 export const RefundProcessing = meta.story({
   parameters: shows('traveler.state.refund-processing'),
   args: { refunds: refundsFixtures.named('one processing') },
@@ -209,7 +209,7 @@ export const RefundProcessing = meta.story({
   },
 });
 
-/** The refund is approved and not paid yet. */
+/** The refund is approved but not paid. */
 export const RefundApproved = meta.story({
   parameters: shows('traveler.state.refund-approved'),
   args: { refunds: refundsFixtures.named('one approved') },
@@ -268,7 +268,7 @@ export const ScanWithCamera = meta.story({
   },
 });
 
-/** A scanned receipt fills the form and shows its refund. The person still has to request it. */
+/** A scanned receipt fills in the form and shows its refund. The user still has to submit it. */
 export const ReceiptScanned = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card', 'traveler.state.manual-refund-form'),
@@ -306,7 +306,7 @@ export const ReceiptScanned = meta.story({
   },
 });
 
-/** A receipt without an amount replaces the values before, and the form asks for the amount. */
+/** A receipt without an amount replaces the previous values, and the form asks for the amount. */
 export const ReceiptWithoutAmount = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
@@ -324,7 +324,7 @@ export const ReceiptWithoutAmount = meta.story({
   },
 });
 
-/** The code is no receipt: the scanner says so and goes on. */
+/** The code is not a receipt: the scanner says so and continues. */
 export const NotAReceipt = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
@@ -343,7 +343,7 @@ export const NotAReceipt = meta.story({
   },
 });
 
-/** Access to the camera is refused: the scanner says how to allow it, and offers the form. */
+/** Camera access is denied: the scanner says how to allow it, and offers the form. */
 export const CameraNotAllowed = meta.story({
   ...flow,
   parameters: shows('traveler.content.scanner-card'),
@@ -374,13 +374,13 @@ export const CameraNotAllowed = meta.story({
     await step('offers to try again', async () => {
       const scanner = await openScanner();
       const retry = scanner.getByRole('button', { name: 'Try again' });
-      // On its way in the sheet is still transparent.
+      // The sheet slides in and is transparent at first.
       await waitFor(() => expect(retry).toBeVisible());
     });
   },
 });
 
-/** A new traveller: a total of zero, a hint, and a passport that says what is not known yet. */
+/** A new traveller: a total of zero, a hint, and a passport that lists its missing data. */
 export const NoRefunds = meta.story({
   parameters: shows('traveler.state.no-refunds'),
   args: {
@@ -398,7 +398,7 @@ export const NoRefunds = meta.story({
   },
 });
 
-/** A refund by hand shows its amount before it is requested, rounded half up to the cent. */
+/** A manual refund shows its amount before it is requested, rounded half up to the cent. */
 export const ManualRefundForm = meta.story({
   parameters: shows('traveler.state.manual-refund-form'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -432,7 +432,9 @@ export const ManualRefundForm = meta.story({
   },
 });
 
-/** Merchant and amount are missing: a toast and both fields say so, and no request goes out. */
+/**
+ * Merchant and amount are missing: a toast and both fields show an error, and no request is sent.
+ */
 export const ManualRefundMissing = meta.story({
   parameters: shows('traveler.validation.manual-refund-missing'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -469,7 +471,10 @@ export const ManualRefundMissing = meta.story({
   },
 });
 
-/** While the request is under way, the form cannot change or close, and a second press sends nothing. */
+/**
+ * While the request is running, the form is disabled and cannot be closed, and a second press does
+ * nothing.
+ */
 export const Requesting = meta.story({
   ...flow,
   parameters: shows('traveler.state.requesting'),
@@ -488,7 +493,9 @@ export const Requesting = meta.story({
   },
 });
 
-/** One request goes out, as documented. A toast says so, the refund is listed, and the form closes. */
+/**
+ * One request is sent, as documented. A toast says so, the refund is listed, and the form closes.
+ */
 export const RefundCreated = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-created'),
@@ -506,7 +513,8 @@ export const RefundCreated = meta.story({
           }),
         ]),
       );
-      // Both presses come before an answer: the focus goes to the button that opens the form again.
+      // Both presses happen before the answer, after which the focus moves to the button that opens
+      // the form.
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
@@ -538,7 +546,10 @@ export const RefundCreated = meta.story({
   },
 });
 
-/** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
+/**
+ * The request is refused: a toast says so, and the form explains why, keeps its values and can be
+ * sent again.
+ */
 export const RefundFailed = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-failed'),
@@ -577,19 +588,19 @@ export const Extremes = meta.story({
   },
 });
 
-/** While the refunds load, the screen shows no zero. The rest of the screen is there. */
+/** While the refunds load, the screen shows no zero. The rest of the screen is visible. */
 export const Loading = meta.story({
   parameters: shows('traveler.state.loading'),
   args: { refunds: refundsFixtures.named('loading') },
 });
 
-/** The list cannot be loaded: a card says why. */
+/** The list cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('traveler.state.load-error'),
   args: { refunds: refundsFixtures.named('failed') },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-failed'),
@@ -604,7 +615,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -617,7 +631,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -35,7 +35,7 @@ const signOut = (device: string) => sheet().findByRole('button', { name: `Sign o
 
 async function manage(canvas: Canvas, userEvent: UserEvent) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
-  // On its way in it is still transparent.
+  // The sheet slides in and is transparent at first.
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Trusted devices', level: 2 })).toBeVisible(),
   );
@@ -46,14 +46,14 @@ const signOuts = namedFixtures({
   'no device can be signed out': signedIn({ onEndDevice: failing, onEndOtherDevices: failing }),
 });
 
-/** Every state, chosen by the controls. */
+/** Every state, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.state.devices'),
   argTypes: { signedIn: signOuts.control },
   args: { signedIn: signOuts.named('devices are signed out') },
 });
 
-/** Manage lists the devices, this one first. It alone cannot be signed out here. */
+/** Manage lists the devices, this one first. It is the only one that cannot be signed out here. */
 export const Devices = meta.story({
   parameters: shows('security-settings.state.devices'),
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const Devices = meta.story({
   },
 });
 
-/** The devices are being read. */
+/** The devices are loading. */
 export const DevicesLoading = meta.story({
   args: { devices: deviceFixtures.named('loading') },
   parameters: shows('security-settings.state.devices-loading'),
@@ -83,7 +83,7 @@ export const DevicesLoading = meta.story({
   },
 });
 
-/** The devices cannot be read: a card says why. */
+/** The devices cannot be loaded: a card explains why. */
 export const DevicesLoadError = meta.story({
   parameters: shows('security-settings.state.devices-load-error'),
   args: { devices: deviceFixtures.named('failed') },
@@ -92,7 +92,7 @@ export const DevicesLoadError = meta.story({
   },
 });
 
-/** No other device is signed in, so there is none to sign out. */
+/** No other device is signed in, so none can be signed out. */
 export const OnlyThisDevice = meta.story({
   args: { devices: deviceFixtures.named('only this one') },
   parameters: shows('security-settings.state.devices-only-this'),
@@ -115,7 +115,7 @@ export const ManyDevices = meta.story({
   },
 });
 
-/** Signing out a device asks first, and Cancel leaves it. */
+/** Signing out a device asks for confirmation first. Cancel changes nothing. */
 export const DeviceQuestion = meta.story({
   parameters: shows('security-settings.content.device-question'),
   play: async ({ canvas, args, userEvent }) => {
@@ -134,7 +134,7 @@ export const DeviceQuestion = meta.story({
   },
 });
 
-/** The provider is slow: the question is busy, and a second press sends no second request. */
+/** The provider is slow: the dialog is busy, and a second press does nothing. */
 export const DeviceEnding = meta.story({
   args: {
     signedIn: signedIn({
@@ -155,7 +155,10 @@ export const DeviceEnding = meta.story({
   },
 });
 
-/** The device could not be signed out: the question stays, says why, and can be confirmed again. */
+/**
+ * The device could not be signed out: the dialog stays open, explains why, and can be confirmed
+ * again.
+ */
 export const DeviceEndingFailed = meta.story({
   ...securityFlow({}, mock('endDeviceSession').offline()),
   parameters: shows('security-settings.state.device-ending-failed'),
@@ -168,7 +171,9 @@ export const DeviceEndingFailed = meta.story({
   },
 });
 
-/** The device leaves the list and the count behind the sheet, and the sheet says so. */
+/**
+ * The device is removed from the list and from the count behind the sheet, and the sheet says so.
+ */
 export const DeviceSignedOut = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.transition.device-ended'),
@@ -185,7 +190,7 @@ export const DeviceSignedOut = meta.story({
   },
 });
 
-/** The device has ended meanwhile (404): that is what was wanted. */
+/** The device's session has already ended (404), which counts as success. */
 export const DeviceGone = meta.story({
   ...securityFlow({}, mock('endDeviceSession').refused(404)),
   parameters: shows('security-settings.rule.device-gone'),
@@ -199,7 +204,7 @@ export const DeviceGone = meta.story({
   },
 });
 
-/** All other devices at once, after a question. This one stays signed in. */
+/** All other devices are signed out after a confirmation. This one stays signed in. */
 export const OtherDevicesSignedOut = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.transition.other-devices-ended'),
@@ -223,7 +228,7 @@ export const OtherDevicesSignedOut = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+/** Every kind of failure: the question explains each one and can be sent again. */
 export const OtherDevicesFailInEveryWay = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.state.device-ending-failed'),

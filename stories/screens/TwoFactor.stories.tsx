@@ -44,11 +44,11 @@ const codeField = () => sheet().getByLabelText('Authenticator code');
 
 async function openSheet(canvas: Canvas, userEvent: UserEvent) {
   await userEvent.click(await control(canvas));
-  // On its way in it is still transparent.
+  // The sheet slides in and is transparent at first.
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 }
 
-/** From the switch to the field for the first code. */
+/** Turns the switch on and continues to the field for the first code. */
 async function goToCode(canvas: Canvas, userEvent: UserEvent) {
   await openSheet(canvas, userEvent);
   await userEvent.click(await sheet().findByRole('button', { name: 'Next' }));
@@ -67,14 +67,14 @@ const signIns = namedFixtures({
   'nothing can be copied': signIn({ onCopy: failing }),
 });
 
-/** Every state, chosen by the controls. */
+/** Every state, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('security-settings.state.two-factor-off'),
   argTypes: { signIn: signIns.control },
   args: { signIn: signIns.named('changes succeed') },
 });
 
-/** Two-factor is on, and a note says so. With enough recovery codes nothing is said of them. */
+/** Two-factor is on, with a note. With enough recovery codes they are not mentioned. */
 export const TwoFactorOn = meta.story({
   args: { settings: settingsFixtures.named('two-factor on') },
   parameters: shows('security-settings.state.two-factor-on'),
@@ -85,7 +85,7 @@ export const TwoFactorOn = meta.story({
   },
 });
 
-/** Two-factor is off: no note. */
+/** Two-factor is off, and no note is shown. */
 export const TwoFactorOff = meta.story({
   parameters: shows('security-settings.state.two-factor-off'),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const TwoFactorOff = meta.story({
   },
 });
 
-/** Three recovery codes are few: a note beside the green one says so. */
+/** Only three recovery codes are left: a note beside the green one says so. */
 export const ThreeRecoveryCodesLeft = meta.story({
   args: { settings: settingsFixtures.named('three recovery codes left') },
   parameters: shows('security-settings.state.recovery-codes-few'),
@@ -128,7 +128,7 @@ export const NoRecoveryCodesLeft = meta.story({
   },
 });
 
-/** The provider is slow to make the key: the sheet is there at once. */
+/** The key is being created, and the sheet is already open. */
 export const Starting = meta.story({
   args: {
     signIn: signIn({
@@ -150,7 +150,7 @@ export const Starting = meta.story({
   },
 });
 
-/** The key could not be made: the sheet says the provider's sentence, and tries again. */
+/** The key could not be created: the sheet shows the provider's message and offers a retry. */
 export const StartFailed = meta.story({
   ...securityFlow(
     {},
@@ -169,7 +169,7 @@ export const StartFailed = meta.story({
   },
 });
 
-/** The QR code for the app, and the same key to type. No code comes by SMS or e-mail. */
+/** The QR code for the app, and the same key to type. No code is sent by SMS or e-mail. */
 export const Scan = meta.story({
   parameters: shows('security-settings.state.two-factor-scan'),
   play: async ({ canvas, userEvent }) => {
@@ -192,12 +192,12 @@ export const Scan = meta.story({
   },
 });
 
-/** A code that cannot be drawn says so, and can be tried again. The key is still there to type. */
+/** The code cannot be drawn: an error and a retry button are shown. The key can still be typed. */
 export const ScanNotDrawn = meta.story({
   args: {
     signIn: signIn({
       onStartTwoFactor: fn(() =>
-        // Longer than a code can be.
+        // Longer than the capacity of a code.
         Promise.resolve({ ...sampleTwoFactorSetup, uri: 'otpauth://totp/'.repeat(250) }),
       ),
     }),
@@ -212,7 +212,7 @@ export const ScanNotDrawn = meta.story({
   },
 });
 
-/** The key is copied without its blanks, and the button says so. */
+/** The key is copied without spaces, and the button says so. */
 export const KeyCopied = meta.story({
   parameters: shows('security-settings.state.two-factor-copied'),
   play: async ({ canvas, args, userEvent }) => {
@@ -224,7 +224,7 @@ export const KeyCopied = meta.story({
   },
 });
 
-/** The clipboard refuses: the key can still be selected. */
+/** The browser refuses clipboard access: the key can still be selected. */
 export const KeyNotCopied = meta.story({
   args: {
     signIn: signIn({
@@ -242,7 +242,10 @@ export const KeyNotCopied = meta.story({
   },
 });
 
-/** The first code, by a keyboard of digits and from the app that fills it in. Less than six digits are not sent. */
+/**
+ * The first code is typed with the numeric keyboard or filled in by the app. Fewer than six digits
+ * are not sent.
+ */
 export const FirstCode = meta.story({
   parameters: shows(
     'security-settings.state.two-factor-code',
@@ -280,7 +283,7 @@ export const FirstCode = meta.story({
   },
 });
 
-/** While the first code is checked it cannot change, and a second press sends nothing. */
+/** While the first code is checked, it cannot be changed, and a second press does nothing. */
 export const FirstCodePending = meta.story({
   args: {
     signIn: signIn({
@@ -298,7 +301,7 @@ export const FirstCodePending = meta.story({
   },
 });
 
-/** The code is wrong: its field says so, keeps it, and the switch stays off. */
+/** The code is wrong: its field says so and keeps it, and the switch stays off. */
 export const WrongCode = meta.story({
   ...securityFlow(
     {},
@@ -340,7 +343,7 @@ export const TooManyCodes = meta.story({
   },
 });
 
-/** The provider cannot be reached: the code stays for another try. */
+/** The provider is unreachable: the code is kept for another attempt. */
 export const CodeNotSent = meta.story({
   ...securityFlow({}, mock('confirmTwoFactor').offline()),
   parameters: shows('security-settings.state.two-factor-unreachable'),
@@ -357,7 +360,10 @@ export const CodeNotSent = meta.story({
   },
 });
 
-/** It is on already: another device was faster, or the answer to an earlier code was lost. */
+/**
+ * Two-factor is already on, because another device was faster or the answer to an earlier code was
+ * lost.
+ */
 export const AlreadyOn = meta.story({
   ...securityFlow(
     {},
@@ -379,7 +385,7 @@ export const AlreadyOn = meta.story({
   },
 });
 
-/** Closing before the first code leaves two-factor off, and nothing is asked. */
+/** Closing before the first code leaves two-factor off, without a confirmation. */
 export const ClosedEarly = meta.story({
   ...securityFlow(),
   parameters: {
@@ -396,7 +402,10 @@ export const ClosedEarly = meta.story({
   },
 });
 
-/** Two-factor is on. The recovery codes show this once; Done waits until the person has saved them. */
+/**
+ * Two-factor is on. The recovery codes are shown only once, and Done is disabled until the user has
+ * saved them.
+ */
 export const RecoveryCodes = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes'),
@@ -433,7 +442,9 @@ export const RecoveryCodes = meta.story({
   },
 });
 
-/** The codes are saved: the sheet is done, the switch is on, and the codes are nowhere any more. */
+/**
+ * The codes are saved: the sheet is closed, the switch is on, and the codes are not shown again.
+ */
 export const TurnedOn = meta.story({
   ...securityFlow(),
   parameters: {
@@ -451,7 +462,7 @@ export const TurnedOn = meta.story({
   },
 });
 
-/** Closing before the codes are saved asks first. */
+/** Closing before the codes are saved asks for confirmation. */
 export const RecoveryCodesUnsaved = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes-unsaved'),
@@ -479,7 +490,7 @@ export const RecoveryCodesUnsaved = meta.story({
   },
 });
 
-/** Closed without saving: two-factor is on all the same. */
+/** The sheet is closed without saving the codes: two-factor is still on. */
 export const RecoveryCodesNotSaved = meta.story({
   ...securityFlow(),
   parameters: {
@@ -498,7 +509,7 @@ export const RecoveryCodesNotSaved = meta.story({
   },
 });
 
-/** Turning it off asks for a code, or for a recovery code. A wrong one leaves it on. */
+/** Turning two-factor off asks for a code or a recovery code. A wrong one leaves it on. */
 export const TurningOff = meta.story({
   ...securityFlow(
     { twoFactorEnabled: true, recoveryCodesLeft: 10 },
@@ -537,7 +548,7 @@ export const TurningOff = meta.story({
   },
 });
 
-/** While it is turned off the code cannot change, and a second press sends nothing. */
+/** While two-factor is turned off, the code cannot be changed, and a second press does nothing. */
 export const TurningOffPending = meta.story({
   args: {
     settings: settingsFixtures.named('two-factor on'),
@@ -556,7 +567,7 @@ export const TurningOffPending = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the sheet says why and can be sent again. */
+/** Every kind of failure: the sheet explains each one and can be sent again. */
 export const TurningOffFailsInEveryWay = meta.story({
   ...securityFlow({ twoFactorEnabled: true, recoveryCodesLeft: 10 }),
   parameters: shows('security-settings.state.two-factor-turning-off'),
@@ -574,7 +585,7 @@ export const TurningOffFailsInEveryWay = meta.story({
   },
 });
 
-/** With the code it is off, and the note is gone. */
+/** With the code two-factor is off, and the note is gone. */
 export const TurnedOff = meta.story({
   ...securityFlow({ twoFactorEnabled: true, recoveryCodesLeft: 2 }),
   parameters: {
@@ -592,7 +603,7 @@ export const TurnedOff = meta.story({
   },
 });
 
-/** Setting it up asks who is there. Closing the question leaves it off. */
+/** Starting the setup asks for the password. Closing that sheet leaves two-factor off. */
 export const StartAsksWhoIsThere = meta.story({
   ...securityFlow({}, ...asksWhoIsThere('startTwoFactor')),
   parameters: shows('security-settings.transition.two-factor-start-presence'),
@@ -615,7 +626,10 @@ export const StartAsksWhoIsThere = meta.story({
   },
 });
 
-/** Turning it off asks who is there after the code, which is sent again by itself. */
+/**
+ * Turning two-factor off asks for the password after the code, and then sends the code again
+ * automatically.
+ */
 export const StopAsksWhoIsThere = meta.story({
   ...securityFlow(
     { twoFactorEnabled: true, recoveryCodesLeft: 10 },

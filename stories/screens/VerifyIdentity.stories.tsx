@@ -75,7 +75,7 @@ async function fillIn(canvas: Canvas) {
   await fill(canvas.getByRole('textbox', { name: 'Name' }), 'Jiwoo Kim');
 }
 
-/** The SHA-256 of an image's bytes, by the browser. The image is given as a data URL. */
+/** The SHA-256 of an image's bytes, computed by the browser. The image is a data URL. */
 async function sha256Of(dataUrl: string): Promise<string> {
   const response = await fetch(dataUrl);
   const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
@@ -106,13 +106,13 @@ export const SelectIdCard = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('verify-identity.state.select'),
   argTypes: { onReadImage: photoReadings.control },
 });
 
-/** A passport is chosen, and stays chosen when the person comes back from the next step. */
+/** A passport is chosen, and stays chosen when the user returns from the next step. */
 export const SelectPassport = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, userEvent }) => {
@@ -136,7 +136,7 @@ export const SelectLicense = meta.story({
   },
 });
 
-/** The second step: the whole area takes a photo with the rear camera. */
+/** The second step: the area takes a photo with the rear camera. */
 export const Capture = meta.story({
   parameters: shows('verify-identity.state.capture'),
   play: async ({ canvas, userEvent }) => {
@@ -167,7 +167,10 @@ export const CaptureNextDisabled = meta.story({
   },
 });
 
-/** After Back from the third step the photo is still there. It can be kept or taken again. */
+/**
+ * After Back from the third step the photo is kept. The user can continue with it or take another
+ * one.
+ */
 export const CaptureNextEnabledWithImage = meta.story({
   parameters: shows('verify-identity.state.next-enabled'),
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +186,7 @@ export const CaptureNextEnabledWithImage = meta.story({
   },
 });
 
-/** A large photo takes a moment to read: the step says so, and accepts no other photo until then. */
+/** A large photo is being read: the step says so and accepts no other photo. */
 export const ReadingThePhoto = meta.story({
   parameters: shows('verify-identity.state.reading'),
   args: { onReadImage: fn(() => new Promise<string>(() => undefined)) },
@@ -196,7 +199,10 @@ export const ReadingThePhoto = meta.story({
   },
 });
 
-/** The real reader of the device refuses what it cannot decode before it tries, with the reason and what to do. */
+/**
+ * The device's real image reader refuses an image that is too large to decode, with the reason and
+ * advice.
+ */
 export const ImageRefusedByDevice = meta.story({
   ...flow,
   parameters: shows('verify-identity.validation.image-unreadable'),
@@ -232,7 +238,7 @@ export const ImageRefusedByDevice = meta.story({
   },
 });
 
-/** A file that is no image is refused: the step stays, and says what to do. */
+/** A file that is not an image is refused: the step stays and says what to do. */
 export const ImageUnreadable = meta.story({
   parameters: shows('verify-identity.validation.image-unreadable'),
   args: {
@@ -255,7 +261,7 @@ export const ImageUnreadable = meta.story({
   },
 });
 
-/** An image that is too large even when scaled down is refused before a request goes out. */
+/** An image that is too large even when scaled down is refused, and no request is sent. */
 export const ImageTooLarge = meta.story({
   parameters: shows('verify-identity.validation.image-too-large'),
   args: {
@@ -308,7 +314,7 @@ export const Verify = meta.story({
   },
 });
 
-/** Back goes one step at a time. The values are still there on the way forward. */
+/** Back goes one step at a time, and the values are kept. */
 export const BackMovesOneStep = meta.story({
   parameters: {
     ...shows('verify-identity.transition.back-one-step'),
@@ -337,7 +343,7 @@ export const BackMovesOneStep = meta.story({
   },
 });
 
-/** Both fields are required: a toast and each field say so. Blanks count as empty. */
+/** Both fields are required: a toast and each field show an error. Spaces count as empty. */
 export const FieldsRequired = meta.story({
   parameters: shows('verify-identity.validation.fields-required'),
   play: async ({ args, canvas, userEvent }) => {
@@ -357,7 +363,7 @@ export const FieldsRequired = meta.story({
   },
 });
 
-/** While the request is under way, the form cannot change, and a second press sends nothing. */
+/** While the request is running, the form is disabled, and a second press does nothing. */
 export const Submitting = meta.story({
   ...flow,
   parameters: shows('verify-identity.state.submitting'),
@@ -377,7 +383,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** One request goes out, as documented. A toast says so, and DigitalID opens. */
+/** One request is sent, as documented. A toast says so, and DigitalID opens. */
 export const VerificationRequestCompleted = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.completed'),
@@ -402,7 +408,7 @@ export const VerificationRequestCompleted = meta.story({
             documentNumber: 'M12345678',
             name: 'Jiwoo Kim',
             verificationStatus: 'pending',
-            // The device scales the photo down and drops the data that a camera adds to a file.
+            // The device scales the photo down and removes the camera's metadata.
             imageData: expect.stringMatching(/^data:image\/jpeg;base64,/),
           },
         },
@@ -411,7 +417,10 @@ export const VerificationRequestCompleted = meta.story({
   },
 });
 
-/** The request is refused: a toast says so, and the form says why and keeps photo and fields. */
+/**
+ * The request is refused: a toast says so, and the form explains why and keeps the photo and the
+ * fields.
+ */
 export const VerificationRequestFailed = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.failed'),
@@ -431,7 +440,7 @@ export const VerificationRequestFailed = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.failed'),
@@ -447,7 +456,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),
@@ -461,7 +473,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

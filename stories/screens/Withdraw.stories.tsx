@@ -63,20 +63,23 @@ const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'W
 const maxButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Max' });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
 const accountField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Bank account' });
-/** There once the accounts are read, which is not when the assets are. */
+/** The field exists after the accounts are loaded, which may be later than the assets. */
 const findAccountField = (canvas: Canvas): Promise<HTMLElement> =>
   canvas.findByRole('combobox', { name: 'Bank account' });
 const speedCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
-/** Fills the form as a person would, top to bottom. The speed stays as it is. */
+/** Fills the form from top to bottom. The speed is not changed. */
 async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = '1' } = {}) {
   await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
   await fill(amountField(canvas), amount);
   await fill(await findAccountField(canvas), account);
 }
 
-/** Only the speed is preselected. The balances come from the documented request, and no other goes out. */
+/**
+ * Only the speed is preselected. The balances come from the documented request, and no other
+ * request is sent.
+ */
 export const DefaultStandardSpeed = meta.story({
   ...flow,
   parameters: shows(
@@ -126,13 +129,13 @@ export const DefaultStandardSpeed = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('withdraw.state.default'),
   argTypes: { onWithdraw: moneyOutcomes.control },
 });
 
-/** Without a bank account the screen offers to add one, and a press moves to that offer. */
+/** Without a bank account the screen offers to add one, and a press moves to that link. */
 export const NoBankAccounts = meta.story({
   parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
   args: { accounts: accountsFixtures.named('none') },
@@ -157,7 +160,7 @@ export const NoBankAccounts = meta.story({
   },
 });
 
-/** Who holds nothing has nothing to choose: the field says so. */
+/** The user holds no assets: the field says so. */
 export const NoAssets = meta.story({
   parameters: shows('withdraw.state.no-assets'),
   args: { holdings: holdingsFixtures.named('none') },
@@ -169,7 +172,7 @@ export const NoAssets = meta.story({
   },
 });
 
-/** Five minutes cost 1% of the amount. */
+/** Instant takes five minutes and costs 1% of the amount. */
 export const InstantSpeed = meta.story({
   parameters: shows('withdraw.constant.speed-instant'),
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +200,7 @@ export const EconomySpeed = meta.story({
   },
 });
 
-/** Max fills in the whole balance of the chosen asset. */
+/** Max fills in the full balance of the chosen asset. */
 export const MaxFillsBalance = meta.story({
   parameters: shows('withdraw.rule.max'),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -212,7 +215,7 @@ export const MaxFillsBalance = meta.story({
   },
 });
 
-/** The total is the amount and its fee, to four decimals. */
+/** The total is the amount plus its fee, with four decimals. */
 export const TotalDeducted = meta.story({
   parameters: shows('withdraw.content.total-deducted'),
   play: async ({ canvas }) => {
@@ -225,7 +228,7 @@ export const TotalDeducted = meta.story({
   },
 });
 
-/** A press with missing fields: a toast and each of those fields say what is missing. */
+/** Fields are missing: a toast and each of those fields show an error. */
 export const MissingInformation = meta.story({
   parameters: shows('withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -276,7 +279,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The whole balance leaves nothing for a fee: only economy accepts it, which has no fee. */
+/** The full balance leaves nothing for a fee: only Economy, which has no fee, accepts it. */
 export const MaxPlusFeeRefused = meta.story({
   parameters: shows('withdraw.validation.insufficient-balance', 'withdraw.rule.max'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -312,7 +315,7 @@ export const MaxPlusFeeRefused = meta.story({
   },
 });
 
-/** The balance falls before the answer arrives: the summary stays as it was confirmed. */
+/** The balance falls before the answer arrives: the summary stays as confirmed. */
 export const ProcessingWithLessBalance = meta.story({
   parameters: shows('withdraw.state.processing'),
   decorators: [fallingBalance('onWithdraw', ready(Holdings.parse([buildAsset('XP', '5')])))],
@@ -325,7 +328,7 @@ export const ProcessingWithLessBalance = meta.story({
   },
 });
 
-/** While the request is processed, the form cannot change, and a second press sends nothing. */
+/** While the request is processed, the form is disabled, and a second press does nothing. */
 export const Processing = meta.story({
   ...flow,
   parameters: shows('withdraw.state.processing'),
@@ -344,7 +347,7 @@ export const Processing = meta.story({
   },
 });
 
-/** One request goes out with the fee that the form showed. A toast says so, and Assets opens. */
+/** One request is sent with the fee that the form showed. A toast says so, and Assets opens. */
 export const WithdrawalInitiated = meta.story({
   ...flow,
   parameters: shows('withdraw.toast.initiated', 'withdraw.rule.one-request'),
@@ -373,7 +376,10 @@ export const WithdrawalInitiated = meta.story({
   },
 });
 
-/** The bank has not answered yet: the withdrawal is being processed, and nothing says that it has arrived. */
+/**
+ * The bank has not answered yet: the withdrawal is processing, and nothing claims that it has
+ * arrived.
+ */
 export const PendingOutcome = meta.story({
   ...flow,
   parameters: shows('withdraw.state.pending-outcome'),
@@ -388,7 +394,7 @@ export const PendingOutcome = meta.story({
   },
 });
 
-/** The provider failed: a toast says so, and the form keeps its values for another try. */
+/** The provider failed: a toast says so, and the form keeps its values for another attempt. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('withdraw.toast.failed'),
   args: {
@@ -409,7 +415,7 @@ export const WithdrawalFailed = meta.story({
   },
 });
 
-/** The bank declines: the form says so. Pressed again, the same withdrawal goes out as a new one. */
+/** The bank declines: the form says so. Another press sends the same withdrawal as a new one. */
 export const Declined = meta.story({
   ...flow,
   parameters: shows('withdraw.state.declined'),
@@ -438,7 +444,7 @@ export const Declined = meta.story({
   },
 });
 
-/** The summary is the review: account, and balance before and after. */
+/** The summary shows the account, and the balance before and after. */
 export const Review = meta.story({
   parameters: shows('withdraw.content.review', 'withdraw.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
@@ -456,7 +462,7 @@ export const Review = meta.story({
   },
 });
 
-/** Presses Withdraw, and waits for the sheet that asks first. */
+/** Presses Withdraw, and waits for the confirmation sheet. */
 async function askFirst(canvas: Canvas) {
   withdrawButton(canvas).click();
   const sheet = await screen.findByRole('dialog', { name: 'Confirm this withdrawal' });
@@ -464,12 +470,12 @@ async function askFirst(canvas: Canvas) {
   return within(sheet);
 }
 
-/** More than half of the balance is confirmed first, the fee included. */
+/** More than half of the balance including the fee needs a confirmation. */
 export const ConfirmsLargeAmount = meta.story({
   parameters: shows('withdraw.state.confirmation-large'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('asks, and Cancel goes back to the form', async () => {
-      // With its fee of 3.125 XP it is more than half of 1,250.5 XP.
+      // With its fee of 3.125 XP this is more than half of 1,250.5 XP.
       await fillIn(canvas, { amount: '625' });
       const sheet = await askFirst(canvas);
       await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
@@ -494,7 +500,7 @@ export const ConfirmsLargeAmount = meta.story({
   },
 });
 
-/** With biometrics on the device checks its person before each withdrawal. */
+/** With biometrics on the device checks the user before each withdrawal. */
 export const ConfirmsByBiometrics = meta.story({
   ...flow,
   parameters: shows('withdraw.state.confirmation-biometrics'),
@@ -523,7 +529,9 @@ export const ConfirmsByBiometrics = meta.story({
   },
 });
 
-/** While the assets and the bank accounts load, nothing says that there are none, and nothing can be sent. */
+/**
+ * While the assets and the bank accounts load, no empty state is shown, and nothing can be sent.
+ */
 export const Loading = meta.story({
   parameters: shows('withdraw.state.loading'),
   args: {
@@ -532,7 +540,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The assets cannot be loaded: a card stands in the place of their field, and what is filled in stays. */
+/** The assets cannot be loaded: a card replaces their field, and the input is kept. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('withdraw.state.load-error'),
@@ -555,13 +563,13 @@ export const LoadError = meta.story({
   },
 });
 
-/** The bank accounts cannot be loaded: nothing says that there are none, and nothing can be sent. */
+/** The bank accounts cannot be loaded: no empty state is shown, and nothing can be sent. */
 export const AccountsFailed = meta.story({
   parameters: shows('withdraw.state.accounts-failed'),
   args: { accounts: accountsFixtures.named('failed') },
 });
 
-/** Tried again, the bank accounts can be chosen, and what was filled in meanwhile is still there. */
+/** After a retry the bank accounts can be chosen, and the input is kept. */
 export const AccountsReadAgain = meta.story({
   ...flow,
   parameters: shows('withdraw.state.default'),
@@ -579,7 +587,7 @@ export const AccountsReadAgain = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+/** Every kind of failure: the form explains each one and can be sent again. */
 export const FailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('withdraw.toast.failed'),
@@ -594,7 +602,10 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+/**
+ * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
+ * happened.
+ */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries, 'withdraw.state.answer-lost'),
@@ -607,7 +618,7 @@ export const OutcomeUnknown = meta.story({
   },
 });
 
-/** The answer is lost, and the look-up finds that it went through. */
+/** The answer is lost, and a look-up shows that the request succeeded. */
 export const OutcomeCreated = meta.story({
   ...flow,
   parameters: shows('failures.state.outcome-created'),

@@ -123,7 +123,7 @@ const titles = (canvas: Canvas) => {
   return headings.map(({ textContent }) => textContent);
 };
 
-/** Waits until the three figures at the top are these. */
+/** Waits until the three figures at the top have these values. */
 async function expectCounts(
   canvas: Canvas,
   counts: { pending: string; completed: string; total: string },
@@ -196,14 +196,14 @@ export const Default = meta.story({
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
+/** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('work.state.default'),
   decorators: [remountOnArgsChange],
   argTypes: { onDecide: outcomes.control },
 });
 
-/** A pending approval has both buttons, each named for its document. */
+/** A pending approval has both buttons, each labelled with its document. */
 export const ApprovalPending = meta.story({
   parameters: shows('work.state.approval-pending'),
   args: { approvals: approvalsFixtures.named('one pending') },
@@ -245,7 +245,7 @@ export const ApprovalRejected = meta.story({
   },
 });
 
-/** Any other status counts as rejected, also one that only documents have. */
+/** Any other status counts as rejected, including one that only documents have. */
 export const UnknownStatusShownRejected = meta.story({
   parameters: shows('work.state.approval-rejected'),
   args: { approvals: approvalsFixtures.named('unknown statuses') },
@@ -258,7 +258,10 @@ export const UnknownStatusShownRejected = meta.story({
   },
 });
 
-/** Three priorities have a word and an icon, the urgent one also a colour. Another one is shown as it is. */
+/**
+ * Three priorities have a label and an icon, and the urgent one also a colour. An unknown one is
+ * shown unchanged.
+ */
 export const Priorities = meta.story({
   parameters: shows('work.state.priorities'),
   args: { approvals: approvalsFixtures.named('all priorities') },
@@ -287,7 +290,7 @@ export const Empty = meta.story({
   },
 });
 
-/** While a decision is sent, its card takes no second one. Another card can be decided on. */
+/** While a decision is sent, its card is disabled. Another card can be decided. */
 export const Deciding = meta.story({
   ...flow,
   parameters: shows('work.state.deciding'),
@@ -316,7 +319,9 @@ export const Deciding = meta.story({
   },
 });
 
-/** An approval: a toast says so, the counts change, and the card keeps its place and gets the focus. */
+/**
+ * An approval: a toast says so, the counts change, and the card keeps its place and gets the focus.
+ */
 export const Approved = meta.story({
   ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
@@ -372,7 +377,10 @@ export const Rejected = meta.story({
   },
 });
 
-/** The decision fails: a toast and the card say so, and the button has the focus for another try. */
+/**
+ * The decision fails: a toast and the card say so, and the button has the focus for another
+ * attempt.
+ */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -395,7 +403,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** The second try succeeds, and the message of the first is gone. */
+/** The second attempt succeeds, and the message of the first is gone. */
 export const RejectedAtTheSecondTry = meta.story({
   ...flow,
   parameters: shows('work.toast.rejected'),
@@ -421,7 +429,7 @@ export const RejectedAtTheSecondTry = meta.story({
   },
 });
 
-/** Another person decided first: the card says why it was refused, and the list loads again. */
+/** Another user has already decided: the card explains the refusal, and the list is refetched. */
 export const DecidedElsewhere = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
@@ -443,7 +451,7 @@ export const DecidedElsewhere = meta.story({
   },
 });
 
-/** The answer is lost: the list loads again and shows the decision, without an error beside it. */
+/** The answer is lost: the refetched list shows the decision, without an error beside it. */
 export const AnswerLost = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain', 'work.transition.approve-refresh'),
@@ -462,7 +470,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** No answer arrives, and the provider refuses in every way: each time the card says why and can be decided again. */
+/** Every kind of failure: the card explains each one and can be decided again. */
 export const DecisionFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed'),
@@ -484,7 +492,7 @@ export const DecisionFailsInEveryWay = meta.story({
   },
 });
 
-/** Long titles without spaces, in any script, stay readable and are not cut. */
+/** Long titles without spaces, in any script, stay readable and are not cut off. */
 export const Extremes = meta.story({
   parameters: shows('work.state.default', 'work.state.priorities'),
   args: { approvals: approvalsFixtures.named('longest texts') },
@@ -500,13 +508,13 @@ export const Loading = meta.story({
   args: { approvals: approvalsFixtures.named('loading') },
 });
 
-/** The list cannot be loaded: a card says why. */
+/** The list cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('work.state.load-error'),
   args: { approvals: approvalsFixtures.named('failed') },
 });
 
-/** What the person has asked others for, the latest first, and what became of it. A press opens the document. */
+/** The user's own requests, newest first, with their status. A press opens the document. */
 export const MyRequests = meta.story({
   parameters: shows('work.state.requests', 'work.transition.request-view'),
   args: { shown: lists.named('my requests') },
@@ -524,7 +532,10 @@ export const MyRequests = meta.story({
   },
 });
 
-/** The two lists take turns, and the chosen one is there again on the way back from a document. */
+/**
+ * Only one of the two lists is shown, and the chosen one is restored on the way back from a
+ * document.
+ */
 export const ListsTakeTurns = meta.story({
   ...flow,
   parameters: {
@@ -547,7 +558,7 @@ export const ListsTakeTurns = meta.story({
   },
 });
 
-/** Who has asked for nothing sees a hint. */
+/** A user without requests sees a hint. */
 export const NoRequests = meta.story({
   parameters: shows('work.state.requests-empty'),
   args: { shown: lists.named('my requests'), requests: requestsFixtures.named('none') },
@@ -557,19 +568,19 @@ export const NoRequests = meta.story({
   },
 });
 
-/** While the requests load, the screen shows no empty list. */
+/** While the requests load, no empty list is shown. */
 export const RequestsLoading = meta.story({
   parameters: shows('work.state.requests-loading'),
   args: { shown: lists.named('my requests'), requests: requestsFixtures.named('loading') },
 });
 
-/** The requests cannot be loaded: a card says why. */
+/** The requests cannot be loaded: a card explains why. */
 export const RequestsLoadError = meta.story({
   parameters: shows('work.state.requests-load-error'),
   args: { shown: lists.named('my requests'), requests: requestsFixtures.named('failed') },
 });
 
-/** Long titles, names and amounts of a request stay readable and are not cut. */
+/** Long titles, names and amounts of a request stay readable and are not cut off. */
 export const RequestsExtremes = meta.story({
   parameters: shows('work.state.requests'),
   args: { shown: lists.named('my requests'), requests: requestsFixtures.named('longest texts') },
