@@ -52,10 +52,7 @@ async function expectDialog() {
   return dialog;
 }
 
-/**
- * The dialog says what will happen, and the safe choice has the focus. The page behind it cannot be
- * pressed.
- */
+/** The dialog says what will happen, and the safe choice has the focus. The page behind it cannot be pressed. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -124,10 +121,7 @@ export const NotDestructive = meta.story({
   },
 });
 
-/**
- * Long words wrap. Overflowing content scrolls inside the dialog below the title, and the buttons
- * stay visible.
- */
+/** Long words wrap. Overflowing content scrolls inside the dialog below the title, and the buttons stay visible. */
 export const LongText = meta.story({
   args: {
     title: 'Delete the keys of 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?',

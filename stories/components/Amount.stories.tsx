@@ -48,9 +48,7 @@ export const BalancesGrowSmaller = meta.story({
   ),
 });
 
-/**
- * Won have no smaller unit. A city coin has one, and the fraction of its balance is less prominent.
- */
+/** Won have no smaller unit. A city coin has one, and the fraction of its balance is less prominent. */
 export const WonOfTheCity = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -88,8 +86,7 @@ export const UnitsOfAnAsset = meta.story({
 });
 
 /**
- * A formatted amount is shown unchanged, in its own currency. The currency moves below a figure
- * that needs the line.
+ * A formatted amount is shown unchanged, in its own currency. The currency moves below a figure that needs the line.
  */
 export const Formatted = meta.story({
   render: () => (

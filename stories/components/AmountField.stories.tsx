@@ -31,10 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/**
- * A figure of up to twelve characters is large. A longer one is smaller, so that all of it is
- * visible.
- */
+/** A figure of up to twelve characters is large. A longer one is smaller, so that all of it is visible. */
 export const LongFigure = meta.story({
   render: (args) => (
     <>
@@ -49,9 +46,7 @@ export const LongFigure = meta.story({
   },
 });
 
-/**
- * The comma could be a decimal point or a thousands separator: the field asks which one is meant.
- */
+/** The comma could be a decimal point or a thousands separator: the field asks which one is meant. */
 export const AmbiguousComma = meta.story({
   args: { value: '1,500' },
   play: async ({ canvas }) => {

@@ -22,10 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/**
- * The value of the amount is shown beside it. Max and the fraction buttons fill in the balance or a
- * part of it.
- */
+/** The value of the amount is shown beside it. Max and the fraction buttons fill in the balance or a part of it. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('≈ $20.00')).toBeVisible();

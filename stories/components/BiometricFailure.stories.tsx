@@ -23,9 +23,7 @@ const meta = preview.meta({
   args: { enabled: false, change: refused(true) },
 });
 
-/**
- * The device did not confirm the user, and biometrics stay off: the message offers a new passkey.
- */
+/** The device did not confirm the user, and biometrics stay off: the message offers a new passkey. */
 export const StillOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expectText(

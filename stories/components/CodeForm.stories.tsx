@@ -46,9 +46,7 @@ export const CodeInFullWidthDigits = meta.story({
   },
 });
 
-/**
- * A code that begins with an invisible mark is accepted, because a copied message may contain one.
- */
+/** A code that begins with an invisible mark is accepted, because a copied message may contain one. */
 export const CodeWithLeftToRightMark = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '\u200E123456');

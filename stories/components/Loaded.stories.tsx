@@ -47,9 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/**
- * The data is loading: a skeleton has the shape of the content, and a screen reader announces it.
- */
+/** The data is loading: a skeleton has the shape of the content, and a screen reader announces it. */
 export const DataLoading = meta.story({
   args: { balance: { status: 'loading' } },
   play: async ({ canvas }) => {

@@ -114,10 +114,7 @@ export const CodeRefused = meta.story({
   },
 });
 
-/**
- * The code is accepted: the camera is switched off at once, even before the caller closes the
- * sheet.
- */
+/** The code is accepted: the camera is switched off at once, even before the caller closes the sheet. */
 export const CodeTaken = meta.story({
   play: async ({ args }) => {
     const status = await expectScanning();
@@ -129,10 +126,7 @@ export const CodeTaken = meta.story({
   },
 });
 
-/**
- * Camera access is denied: the sheet explains why, where to change it, and how to continue without
- * closing.
- */
+/** Camera access is denied: the sheet explains why, where to change it, and how to continue without closing. */
 export const CameraNotAllowed = meta.story({
   args: { scan: fn(missingCamera('NotAllowedError')) },
   play: async ({ args, step, userEvent }) => {
@@ -197,9 +191,7 @@ export const CameraNotUsable = meta.story({
   },
 });
 
-/**
- * The scanner's code could not be loaded: the sheet says so, and the alternative is still offered.
- */
+/** The scanner's code could not be loaded: the sheet says so, and the alternative is still offered. */
 export const NotFetched = meta.story({
   args: { scan: lostConnection, children: enterManually },
   play: async () => {

@@ -122,9 +122,7 @@ class FakeViewport extends EventTarget {
 
 let viewport = new FakeViewport();
 
-/**
- * A keyboard that covers the page, as on an iPhone: the button moves above it and comes back down.
- */
+/** A keyboard that covers the page, as on an iPhone: the button moves above it and comes back down. */
 export const AboveKeyboard = meta.story({
   render: inShell,
   beforeEach() {

@@ -50,9 +50,7 @@ export const SwitchedOn = meta.story({
   },
 });
 
-/**
- * The change is being saved: the switch shows its new position, and a second press does nothing.
- */
+/** The change is being saved: the switch shows its new position, and a second press does nothing. */
 export const Busy = meta.story({
   args: { checked: true, busy: true },
   play: async ({ canvas, args, userEvent }) => {

@@ -24,10 +24,7 @@ export const Default = meta.story({
   },
 });
 
-/**
- * The amount is the largest element in its form, with its unit at the end and the balance beside
- * the label.
- */
+/** The amount is the largest element in its form, with its unit at the end and the balance beside the label. */
 export const Figure = meta.story({
   args: {
     label: 'Amount',
@@ -63,10 +60,7 @@ export const WithError = meta.story({
 /** A disabled value can still be read. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'did:ethr:0x5aAe' } });
 
-/**
- * A pasted recovery phrase or private key is refused completely, even if only its beginning would
- * fit.
- */
+/** A pasted recovery phrase or private key is refused completely, even if only its beginning would fit. */
 export const SecretPasted = meta.story({
   args: { maxLength: 40, hint: 'Addresses begin with did:ethr:0x.' },
   play: async ({ canvas, userEvent }) => {

@@ -27,10 +27,7 @@ const meta = preview.meta({
   args: { transaction: buildTransaction({ id: 12 }), from: paths.assets, onNavigate: fn() },
 });
 
-/**
- * An outgoing payment has a minus sign, an arrow and the recipient. It leads to its receipt, which
- * leads back.
- */
+/** An outgoing payment has a minus sign, an arrow and the recipient. It leads to its receipt, which leads back. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expectText(canvas.getByRole('listitem'), '−25 XP');

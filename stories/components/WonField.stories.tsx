@@ -116,10 +116,7 @@ export const Pasted = meta.story({
   },
 });
 
-/**
- * The text is not an amount of won: the field shows an error once it loses the focus, not while
- * typing.
- */
+/** The text is not an amount of won: the field shows an error once it loses the focus, not while typing. */
 export const UnreadableWhenLeft = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const [typed, sentence] of [

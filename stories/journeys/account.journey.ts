@@ -11,7 +11,7 @@ import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 const newPassword = 'lighthouse above the harbour';
 
-/** The most time that the three hashes of a password change take on a busy machine, in milliseconds. */
+/** Timeout for the three password hashes of a password change on a busy machine, in milliseconds. */
 const hashing = 30_000;
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ async function changePassword(person: Person, current: string, next: string): Pr
 const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Unlock Superwallet' });
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
 
-test('a password that is changed ends the session of another device, whose keys open with the old one once', async ({
+test('a password change ends the session of another device, whose keys open with the old password once', async ({
   newPerson,
   signedIn,
 }) => {
@@ -68,7 +68,7 @@ test('a password that is changed ends the session of another device, whose keys 
   await sheet.getByRole('button', { name: 'Unlock' }).click();
   await expect(sheet).toBeHidden();
 
-  // From now on the new password opens them.
+  // Now the new password opens them.
   await page.reload();
   await page.getByRole('button', { name: 'Reveal' }).click();
   await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -81,7 +81,7 @@ test('a password change whose answer is lost leaves one password for account and
 }) => {
   const person = await newPerson('Haneul');
   const { page } = person;
-  // The provider changes it, and the browser hears nothing of it.
+  // The provider changes the password, but its answer is lost.
   await page.route('**/api/auth/password', async (route) => {
     await route.fetch();
     await route.abort();
@@ -124,7 +124,7 @@ test('a device is signed out from another one', async ({ newPerson, signedIn }) 
   await expect(page.getByText('1 device', { exact: true })).toBeVisible();
 });
 
-test('the wallet locks in all tabs, shows nothing of the person, and goes on where it was', async ({
+test('the wallet locks in all tabs, shows nothing of the user, and continues where it was', async ({
   newPerson,
 }) => {
   const person = await newPerson('Seulgi');
@@ -137,10 +137,10 @@ test('the wallet locks in all tabs, shows nothing of the person, and goes on whe
   await tab.getByRole('button', { name: 'Lock wallet' }).click();
   for (const locked of [tab, page]) {
     await expect(lockScreen(locked)).toBeVisible();
-    // Without the head: the name of a built file there can hold any letters.
+    // The head is not searched, because the name of a built file may contain any letters.
     const text = await locked.evaluate(() => {
       const body = document.body.cloneNode(true) as HTMLElement;
-      // Only password managers find the account's name (decision 157).
+      // Only the hidden field for password managers contains the account's name (decision 157).
       body.querySelector('input[autocomplete="username"][aria-hidden="true"]')?.remove();
       return body.outerHTML;
     });
@@ -149,7 +149,7 @@ test('the wallet locks in all tabs, shows nothing of the person, and goes on whe
     expect(text).not.toMatch(/XP|BusanCoin|did:ethr/);
     expect(await locked.title()).not.toMatch(/Send|My info/);
   }
-  // A reload, or another tab, does not open it.
+  // A reload or another tab does not unlock it.
   await tab.reload();
   await expect(lockScreen(tab)).toBeVisible();
 
@@ -189,7 +189,7 @@ test('the wallet locks after half an hour without use, and biometrics open it', 
   await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
 });
 
-test('the bell has what happened, and keeps what was read', async ({ newPerson }) => {
+test('the bell shows what has happened and remembers what was read', async ({ newPerson }) => {
   const person = await newPerson('Danbi', outsideWallet);
   const friend = await newPerson('Yuna');
   const to = await addressOf(friend);
@@ -206,11 +206,11 @@ test('the bell has what happened, and keeps what was read', async ({ newPerson }
   await expect(friend.page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
 });
 
-test('no secret is in clear in the page, its storage, the log or the database', async ({
+test('no secret is in plain text in the page, its storage, the log or the database', async ({
   open,
   startProvider,
 }) => {
-  // It reads the files of an embedded database.
+  // One process, because the test reads the files of an embedded database.
   const provider = await startProvider({ processes: 1 });
   const person = await open('', provider);
   const { page } = person;

@@ -8,7 +8,7 @@ async function follow(person: Person, action: string): Promise<void> {
   await person.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
 }
 
-test('withdrawing the whole balance is refused with a fee, and takes all of it with economy', async ({
+test('withdrawing the full balance is refused with a fee and succeeds with Economy', async ({
   newPerson,
 }) => {
   // A new account has 100 XP.
@@ -57,7 +57,7 @@ test('a deposit is processed once, then returns to Assets', async ({ newPerson }
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/deposits$/)]);
 });
 
-test('a deposit goes on when Deposit is left, and says so where the person is', async ({
+test('a deposit continues when Deposit is left, and a notice on another screen reports it', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jihun');

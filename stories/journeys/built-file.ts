@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The file of a room of `built-files.ts`, or of a route that has none, such as `assets/Bq3-x9Zk.js`. */
+/** The file of a group of `built-files.ts`, or of a route without a group, such as `assets/Bq3-x9Zk.js`. */
 export function builtFile(name: string): string {
-  // Vite's own format.
+  // The format is Vite's.
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Partial<
     Record<string, { file: string; name?: string }>
   >;

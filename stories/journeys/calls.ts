@@ -7,7 +7,7 @@ import { withBase } from '#wallet/paths.ts';
 
 import { expect, type Person } from './journey.ts';
 
-/** Makes a call of the signed-in person to the provider, past the page. The path begins below `/api`. */
+/** Calls the provider as the signed-in user, without the page. The path starts below `/api`. */
 export async function call(
   { page }: Person,
   method: 'GET' | 'POST' | 'DELETE',
@@ -22,7 +22,7 @@ export async function call(
   });
 }
 
-/** Posts what a journey starts from; returns the answer's JSON. Fails for another status than expected. */
+/** Posts test data and returns the answer's JSON. Fails if the status is not the expected one. */
 export async function post(
   person: Person,
   path: string,
@@ -35,12 +35,12 @@ export async function post(
   return answer.json();
 }
 
-/** The signed-in person as the provider knows them. */
+/** The signed-in user, as the provider returns it. */
 export async function userOf(person: Person): Promise<User> {
   return User.parse(await (await call(person, 'GET', '/user')).json());
 }
 
-/** The address at which a person receives: their DID. */
+/** The user's receiving address: their DID. */
 export async function addressOf(person: Person): Promise<string> {
   return (await userOf(person)).didAddress ?? '';
 }
@@ -59,7 +59,7 @@ export async function transfer(
   });
 }
 
-/** Proves a person's e-mail address by the code on the sandbox's page. Does nothing for a proven one. */
+/** Confirms the e-mail address with the code on the sandbox's page. Does nothing if it is confirmed. */
 export async function proveEmail(person: Person): Promise<void> {
   if ((await userOf(person)).emailProven) return;
   await post(person, '/contact-proofs', { kind: 'email' }, 200);
@@ -67,7 +67,7 @@ export async function proveEmail(person: Person): Promise<void> {
   let code: string | undefined;
   await expect(async () => {
     const text = await (await person.page.request.get(sandbox)).text();
-    // The latest message is the first one on the page.
+    // The newest message is the first one on the page.
     const message = text.slice(text.indexOf(person.email));
     code = text.includes(person.email) ? /\b\d{6}\b/.exec(message)?.[0] : undefined;
     expect(code).toBeDefined();
@@ -75,7 +75,7 @@ export async function proveEmail(person: Person): Promise<void> {
   await post(person, '/contact-proofs/confirm', { kind: 'email', code }, 200);
 }
 
-/** Asks another person for an approval of 486,000 won, and returns the id of its document. */
+/** Requests an approval of 486,000 won from another user, and returns the id of its document. */
 export async function askForApproval(
   requester: Person,
   approver: Person,

@@ -7,7 +7,7 @@ const bubble = ({ page }: Person) => page.getByRole('button', { name: 'Support c
 const panel = ({ page }: Person) => page.getByRole('dialog', { name: 'Support chat' });
 const log = (person: Person) => panel(person).getByRole('log');
 
-/** Records every call from now on, without the event stream. */
+/** Records every later call, except the event stream. */
 function recordCalls({ page }: Person): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ test('the chat answers in the chosen language without a call, and links to the s
 }) => {
   const person = await newPerson('Haneul', outsideWallet);
   const { page } = person;
-  // Home reads these after the first screen, in any order.
+  // Home loads these after the first screen, in any order.
   const restOfHome = Promise.all(
     ['notifications', 'work/approvals', 'credentials'].map((area) =>
       page.waitForResponse(`**/api/${area}/*`),
@@ -79,8 +79,8 @@ test('the chat does not store a recovery phrase, and the next session starts a n
   await expect(log(person)).toContainText('That looked like a recovery phrase or a private key');
   await expect(message).toHaveValue('');
   expect(await page.content()).not.toContain('sausage');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain('sausage');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('sausage');
 
   await message.fill('My name is Doyun');
   await message.press('Enter');

@@ -4,30 +4,30 @@ import type { Person } from './journey.ts';
 import { expectLoaded } from './screens.ts';
 import { goTo, signIn } from './steps.ts';
 
-/** Which control of a screen: how it is marked up, its name, and the how many-th of these it is. */
+/** A control of a screen: its markup, its name, and its index among equal ones. */
 interface Control {
   kind: string;
   name: string;
   index: number;
 }
 
-/** What the page's probe offers to a journey. It is set up before the wallet starts. */
+/** The functions that the page's probe offers to a journey. It is installed before the wallet starts. */
 interface Probe {
-  /** The controls that can be pressed: of the screen with its form's bar, of the shell around it, or of a dialog. */
+  /** The controls that can be pressed: of the screen and its submit bar, of the shell, or of a dialog. */
   list: (within: 'screen' | 'shell' | 'dialog') => Control[];
-  /** Brings a control into view and begins to watch for a change; returns its centre, or null where it is gone. */
+  /** Scrolls a control into view and starts watching for a change. Returns its centre, or null if it is gone. */
   aim: (
     within: 'screen' | 'shell' | 'dialog',
     control: Control,
   ) => Promise<{ x: number; y: number } | null>;
-  /** Chooses another entry of the list that `aim` has found; false where there is none. */
+  /** Chooses another option of the list that `aim` has found. False if there is none. */
   choose: () => boolean;
-  /** Resolves to what the first change is, or to an empty text after so many milliseconds without one. */
+  /** Resolves to the first change, or to an empty text after a timeout in milliseconds. */
   change: (milliseconds: number) => Promise<string>;
-  /** Tells the probe of a change that only the browser shows. */
-  tell: (change: string) => void;
-  /** Resolves when no call is under way and the page stands still. */
-  rest: () => Promise<void>;
+  /** Records a change that only the browser can observe. */
+  record: (change: string) => void;
+  /** Resolves when no request is pending and the page has stopped changing. */
+  waitUntilIdle: () => Promise<void>;
 }
 
 declare global {
@@ -36,28 +36,28 @@ declare global {
   }
 }
 
-/** Sets the probe up in a page. It runs there, before the wallet's own script. */
+/** Installs the probe. Runs in the page, before the wallet's own script. */
 function installProbe(): void {
-  let told = '';
-  let heard: () => void = () => undefined;
+  let firstChange = '';
+  let onChange: () => void = () => undefined;
   let calls = 0;
   let moved = performance.now();
   let target: HTMLElement | null = null;
   let before = '';
   let watching = false;
 
-  function tell(change: string) {
-    if (!watching || told !== '') return;
-    told = change;
-    heard();
+  function record(change: string) {
+    if (!watching || firstChange !== '') return;
+    firstChange = change;
+    onChange();
   }
 
-  /** Makes a function of the browser tell that it was called. */
+  /** Wraps a function of the browser so that each call is recorded as a change. */
   function tap<Owner extends object>(owner: Owner | undefined, name: keyof Owner, change: string) {
     const own = owner?.[name];
     if (owner === undefined || typeof own !== 'function') return;
     const spied = (...given: unknown[]): unknown => {
-      tell(change);
+      record(change);
       return Reflect.apply(own, owner, given);
     };
     Object.defineProperty(owner, name, { configurable: true, writable: true, value: spied });
@@ -78,7 +78,7 @@ function installProbe(): void {
     }
   };
 
-  /** Whether a mutation is a thing that a person sees, and not that the page was scrolled or a notice has gone. */
+  /** True if the user can see the mutation. Scrolling effects and removed notices do not count. */
   function counts({ type, attributeName, target: at, addedNodes }: MutationRecord): boolean {
     const element = at instanceof Element ? at : at.parentElement;
     if (attributeName === 'data-away' || element?.matches('[data-submit-bar]')) return false;
@@ -88,7 +88,7 @@ function installProbe(): void {
   new MutationObserver((records) => {
     if (!records.some(counts)) return;
     moved = performance.now();
-    tell('changes the page');
+    record('changes the page');
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   const selector =
@@ -98,7 +98,7 @@ function installProbe(): void {
     shell: 'header, nav[aria-label="Main"], .action-strip',
     dialog: 'dialog[open]',
   } as const;
-  /** What is drawn for a control: itself, or where it is not, its label. */
+  /** The visible element of a control: the control itself or, if it is hidden, its label. */
   const drawn = (control: HTMLElement): Element | undefined =>
     [control, ...(control instanceof HTMLInputElement ? (control.labels ?? []) : [])].find(
       (part) => {
@@ -106,7 +106,7 @@ function installProbe(): void {
         return Math.min(width, height) >= 8 && part.checkVisibility({ visibilityProperty: true });
       },
     );
-  /** Whether a press has to do something: what is chosen or open already has done it. */
+  /** True if a press must have an effect. Controls that are already selected or open may ignore it. */
   const presses = (control: HTMLElement): boolean =>
     !control.matches(
       ':disabled, [aria-disabled=true], [aria-busy=true], :checked[type=radio], [aria-pressed=true], [aria-selected=true], [aria-current=page]',
@@ -135,7 +135,7 @@ function installProbe(): void {
       });
   }
 
-  /** What a control holds, and where the focus and the page are. */
+  /** The values of the controls, the focus and the scroll position. */
   function state(): string {
     const held =
       target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -158,7 +158,7 @@ function installProbe(): void {
         const { x, y, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       };
-      // The support chat scrolls to its last message a moment after it has drawn it: a press then would miss.
+      // The support chat scrolls shortly after it renders its last message, and an earlier press would miss.
       let still = 0;
       for (let frame = 0; still < 3 && frame < 60; frame += 1) {
         const { x, y } = centre();
@@ -166,7 +166,7 @@ function installProbe(): void {
         await new Promise(requestAnimationFrame);
         still = centre().x === x && centre().y === y ? still + 1 : 0;
       }
-      told = '';
+      firstChange = '';
       before = state();
       watching = true;
       return centre();
@@ -187,21 +187,21 @@ function installProbe(): void {
       return true;
     },
     async change(milliseconds) {
-      if (told === '') {
+      if (firstChange === '') {
         await new Promise<void>((resolve) => {
-          heard = resolve;
+          onChange = resolve;
           setTimeout(resolve, milliseconds);
         });
       }
       const focused = document.activeElement;
       const focus = focused !== target && focused !== document.body && !focused?.contains(target);
       watching = false;
-      if (told !== '') return told;
+      if (firstChange !== '') return firstChange;
       if (state() !== before) return 'changes its value';
       return focus ? 'moves the focus' : '';
     },
-    tell,
-    async rest() {
+    record,
+    async waitUntilIdle() {
       const since = performance.now();
       while (performance.now() - since < 5_000) {
         const loaded =
@@ -215,20 +215,20 @@ function installProbe(): void {
   };
 }
 
-/** Watches a person's page for all that a press can come to. It takes effect when the page is loaded next. */
+/** Installs the probe in a user's page. It takes effect on the next page load. */
 export async function watchPresses({ page }: Person): Promise<void> {
   await page.addInitScript(installProbe);
-  const tell = (change: string) =>
-    page.evaluate((what) => window.probe.tell(what), change).catch(() => undefined);
-  page.on('download', () => void tell('saves a file'));
-  page.on('filechooser', () => void tell('asks for a file'));
+  const record = (change: string) =>
+    page.evaluate((what) => window.probe.record(what), change).catch(() => undefined);
+  page.on('download', () => void record('saves a file'));
+  page.on('filechooser', () => void record('asks for a file'));
   page.on('popup', (popup) => {
-    void tell('opens a window');
+    void record('opens a window');
     void popup.close();
   });
 }
 
-/** Shows a screen afresh in the same page: closes what is open, leaves the screen and comes back. */
+/** Resets a screen within the same page: closes what is open, leaves the screen and comes back. */
 async function showAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
   const shown = await page
@@ -237,8 +237,8 @@ async function showAfresh(person: Person, path: string): Promise<void> {
         const open = document.querySelectorAll('dialog[open]');
         for (const dialog of open) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
         document.querySelector<HTMLElement>('[data-tone] button:last-child')?.click();
-        // The browser goes back from an open dialog at its own time.
-        if (open.length > 0) await window.probe.rest();
+        // Closing a dialog navigates back in the browser, which is asynchronous.
+        if (open.length > 0) await window.probe.waitUntilIdle();
         const around = document.querySelector('nav[aria-label="Main"]') !== null;
         if (!around || document.querySelector('dialog[open]') || history.state !== null)
           return false;
@@ -246,7 +246,7 @@ async function showAfresh(person: Person, path: string): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 20));
         history.pushState(null, '', address);
         scrollTo(0, 0);
-        await window.probe.rest();
+        await window.probe.waitUntilIdle();
         return true;
       },
       [withBase('/no/such/elsewhere'), withBase(path)] as const,
@@ -255,11 +255,11 @@ async function showAfresh(person: Person, path: string): Promise<void> {
   if (!shown) await loadAfresh(person, path);
 }
 
-/** Loads a screen again, and signs in or unlocks the wallet first where that is asked for. */
+/** Reloads a screen, and signs in or unlocks the wallet first if it asks for that. */
 async function loadAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
-  // What the last press has begun, such as a sign-out, would break off the navigation.
-  await page.evaluate(() => window.probe.rest()).catch(() => undefined);
+  // A pending effect of the last press, such as a sign-out, would interrupt the navigation.
+  await page.evaluate(() => window.probe.waitUntilIdle()).catch(() => undefined);
   await goTo(person, path);
   const signedOut = page.getByRole('button', { name: 'Sign in', exact: true });
   const locked = page.getByRole('button', { name: 'Unlock', exact: true });
@@ -271,10 +271,10 @@ async function loadAfresh(person: Person, path: string): Promise<void> {
     await locked.click();
   }
   await expectLoaded(page);
-  await page.evaluate(() => window.probe.rest());
+  await page.evaluate(() => window.probe.waitUntilIdle());
 }
 
-/** Presses a control, and tells what changes; an empty text for nothing, and null for a control that is gone. */
+/** Presses a control and returns the first change: empty if nothing changed, null if the control is gone. */
 async function press(
   { page }: Person,
   within: 'screen' | 'shell' | 'dialog',
@@ -293,7 +293,7 @@ async function press(
   try {
     return await page.evaluate(() => window.probe.change(5_000));
   } catch {
-    // The page itself was left.
+    // The press left the page.
     await page.waitForLoadState();
     return 'loads another page';
   }
@@ -303,8 +303,8 @@ const sayOf = ({ kind, name, index }: Control) =>
   `${kind} “${name.slice(0, 60)}”${index > 0 ? ` (${index + 1})` : ''}`;
 
 /**
- * Presses every control of a screen, each on a fresh one, and every control of the dialogs that they open. Returns
- * those that change nothing. What was pressed in a dialog is added to `seen`, and not pressed again in the same one.
+ * Presses every control of a screen, each after a reset, and every control of the dialogs that they open. Returns those
+ * without effect. Controls pressed in a dialog are added to `seen`, and skipped when the same dialog opens again.
  */
 export async function deadControls(
   person: Person,
@@ -323,7 +323,7 @@ export async function deadControls(
     if (change === null || change === '') continue;
     const inDialog = await page
       .evaluate(async () => {
-        if (document.querySelector('dialog[open]')) await window.probe.rest();
+        if (document.querySelector('dialog[open]')) await window.probe.waitUntilIdle();
         const title = document.querySelector('dialog[open] :is(h1, h2)')?.textContent ?? '';
         return window.probe.list('dialog').map((inner) => ({ title, inner }));
       })
@@ -334,7 +334,7 @@ export async function deadControls(
       seen.add(known);
       await showAfresh(person, path);
       if ((await press(person, within, control)) === null) break;
-      await page.evaluate(() => window.probe.rest()).catch(() => undefined);
+      await page.evaluate(() => window.probe.waitUntilIdle()).catch(() => undefined);
       if ((await press(person, 'dialog', inner)) === '') {
         dead.push(`${path}: ${sayOf(control)}, then ${sayOf(inner)}`);
       }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { spawnProvider } from '#provider/testing/provider-process.ts';
 
-/** The variable with the path of the template. */
+/** The environment variable with the path of the template. */
 const name = 'JOURNEY_DATABASE_TEMPLATE';
 
 /**
- * Makes a database with the sample people before the journeys: making one takes four times as long as starting on it.
- * Resolves to what removes it after them.
+ * Creates a database with the sample users before the journeys, because creating one takes four times as long as
+ * starting on a copy. Resolves to a function that removes it.
  */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'superwallet-template-'));

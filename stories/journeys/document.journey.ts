@@ -9,7 +9,7 @@ import { askForApproval } from './calls.ts';
 import { expect, outsideWallet, sample, test, type People, type Person } from './journey.ts';
 import { goTo } from './steps.ts';
 
-/** Opens a document as a new person, who is asked by another one to decide on it. */
+/** Opens a document as a new user, whom another user has asked to decide on it. */
 async function openAsked(newPerson: People['newPerson'], title: string): Promise<Person> {
   const approver = await newPerson('Sojin', outsideWallet);
   const requester = await newPerson('Taeyang', outsideWallet);
@@ -21,7 +21,7 @@ async function openAsked(newPerson: People['newPerson'], title: string): Promise
 
 const history = ({ page }: Person) => page.getByRole('region', { name: 'Document history' });
 
-test('rejecting a document requires a comment, which is then in its history', async ({
+test('rejecting a document requires a comment, which is shown in its history', async ({
   newPerson,
 }) => {
   const person = await openAsked(newPerson, 'Business trip');
@@ -45,7 +45,7 @@ test('rejecting a document requires a comment, which is then in its history', as
   await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0);
 });
 
-test('approving a document requires no comment, and it is approved after a reload', async ({
+test('approving a document requires no comment, and the approval is kept after a reload', async ({
   newPerson,
 }) => {
   const person = await openAsked(newPerson, 'Partner visit');
@@ -62,7 +62,7 @@ test('approving a document requires no comment, and it is approved after a reloa
   await expect(history(person)).toContainText('Approved by Sojin Tester');
 });
 
-test('an attachment is downloaded with its own bytes', async ({ signedIn }) => {
+test('a downloaded attachment has the original bytes', async ({ signedIn }) => {
   const { page } = await signedIn(sample, 'document/2');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download renewal-quote.pdf' }).click();
@@ -73,7 +73,7 @@ test('an attachment is downloaded with its own bytes', async ({ signedIn }) => {
   expect(file).toContain('Renewal quote: 12 months, 14,880.00 USD');
 });
 
-test('an attachment that has changed on its way is not saved', async ({ signedIn }) => {
+test('an attachment that was modified in transit is not saved', async ({ signedIn }) => {
   const { page } = await signedIn(sample, 'document/2');
   await page.route('**/api/work/attachments/*', async (route) => {
     const response = await route.fetch();
@@ -90,14 +90,14 @@ test('an attachment that has changed on its way is not saved', async ({ signedIn
   expect(saved).toBe(false);
 });
 
-/** From now on a document's page comes without a person in it, so that its screen reads over the network. */
+/** Removes the user's data from later document pages, so that the screen fetches it. */
 const readByItself = ({ page }: Person) =>
   page.route('**/superwallet/document/*', async (route) => {
     const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' };
     await route.fulfill({ response: await route.fetch({ headers }) });
   });
 
-test('every sample document is verified, and one changed character ends that', async ({
+test('every sample document is verified, and one changed character makes it unverified', async ({
   signedIn,
 }) => {
   const person = await signedIn(sample, 'document/1');
@@ -132,7 +132,7 @@ test('a document that does not exist is not found, and a link leads back to Work
   await expect(page).toHaveURL(/\/superwallet\/work$/);
 });
 
-test('a document that cannot be read says so, and can be read again', async ({ signedIn }) => {
+test('a document that cannot be loaded shows an error and a retry', async ({ signedIn }) => {
   const person = await signedIn(sample, outsideWallet);
   const { page } = person;
   await page.route('**/api/work/documents/*', (route) => route.abort('connectionreset'));
@@ -144,7 +144,7 @@ test('a document that cannot be read says so, and can be read again', async ({ s
   await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
 });
 
-test('a decision goes on when the document is left, and says what became of it', async ({
+test('a decision continues when the document is left, and a notice reports the result', async ({
   newPerson,
 }) => {
   const { page } = await openAsked(newPerson, 'Team offsite');
@@ -165,17 +165,17 @@ test('a decision goes on when the document is left, and says what became of it',
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 
-test('one changed byte in the database shows that a document is not verified', async ({
+test('a document with one changed byte in the database is not verified', async ({
   signedIn,
   startProvider,
 }) => {
-  // It changes the files of an embedded database.
+  // One process, because the test changes the files of an embedded database.
   const provider = await startProvider({ processes: 1 });
   const person = await signedIn(sample, outsideWallet, provider);
   const { page } = person;
   await provider.pause();
   const database = await PGlite.create(join(provider.dataDirectory, 'postgres'));
-  // A digit of an amount, and a letter of a comment.
+  // Changes a digit of an amount, and a letter of a comment.
   await database.exec(`
     update work_approvals set amount = '2,360.01' where title = 'Partner visit to Singapore';
     update work_events set comment = replace(comment, 'rate', 'date') where action = 'commented';

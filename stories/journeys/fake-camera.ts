@@ -7,26 +7,28 @@ import { encodeQR } from 'qr';
 
 import { chromiumLaunchOptions } from '../../checks/browser/chromium.ts';
 
-/** A camera that a journey gives to its phones. */
+/** The camera of a journey's phones. */
 export interface FakeCamera {
-  /** The texts of the QR codes that it sees, each for three seconds, over and over. */
+  /** The texts of the QR codes in front of it, each for three seconds, in a loop. */
   sees: readonly string[];
-  /** Whether the person lets the wallet use it. */
+  /** True if the user grants access. */
   allowed: boolean;
 }
 
-/** Chromium's option for a phone without a camera, also on a computer that has one. */
+/** Chromium's option for a phone without a camera, even on a computer that has one. */
 export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0';
 
-/** The browser of phones with one camera. */
+/** A browser whose phones have a camera. */
 export interface CameraPhone {
   browser: Browser;
-  /** Puts a video in front of the camera before it is turned on: Chromium opens the file each time. */
+  /**
+   * Sets the video in front of the camera. Call it before the camera is turned on: Chromium reads the file each time.
+   */
   show: (seen: Buffer) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts the browser of phones with a camera. */
+/** Starts a browser whose phones have a camera. */
 export async function launchCameraPhone({
   chromium,
 }: PlaywrightWorkerArgs['playwright']): Promise<CameraPhone> {
@@ -56,10 +58,10 @@ const height = 480;
 const framesPerSecond = 4;
 const secondsPerCode = 3;
 
-/** The greys of paper and print, as a camera sees them. */
+/** The grey values of paper and print in a camera picture. */
 const [light, dark] = [225, 40];
 
-/** What the camera sees as a video, which Chromium plays in its place. */
+/** The camera picture as a video, which Chromium plays instead of a real camera. */
 export function cameraVideo(codes: readonly string[]): Buffer {
   return video(codes.map(brightness));
 }
@@ -95,9 +97,9 @@ export async function videoOfPicture(page: Page, png: Buffer): Promise<Buffer> {
   return video([Buffer.from(greys)]);
 }
 
-/** Planes of brightness as a Y4M video, each for some seconds: a header, then plane by plane each frame. */
+/** Planes of brightness as a Y4M video, each for some seconds: a header, then plane by plane for each frame. */
 function video(planes: readonly Buffer[]): Buffer {
-  // Two planes of colour at half the size, both grey.
+  // Two colour planes of half the size, both grey.
   const colour = Buffer.alloc((width / 2) * (height / 2) * 2, 128);
   const frames = planes.flatMap((plane) => {
     const frame = [Buffer.from('FRAME\n'), plane, colour];
@@ -107,7 +109,7 @@ function video(planes: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(header), ...frames]);
 }
 
-/** The code in the middle of a sheet of paper. */
+/** The brightness of a sheet of paper with the code in the middle. */
 function brightness(code: string): Buffer {
   const modules = encodeQR(code, 'raw', { border: 4 });
   const size = Math.floor((height * 0.7) / modules.length);

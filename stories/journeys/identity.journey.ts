@@ -7,7 +7,7 @@ import { videoOfPicture } from './fake-camera.ts';
 import { expect, sample, test, type Person } from './journey.ts';
 import { expectNotice } from './steps.ts';
 
-/** A photo of a document, larger than the wallet sends it, as a phone's camera takes it. */
+/** A photo of a document, larger than the wallet uploads it, as from a phone's camera. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ async function goToCapture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 }
 
-/** Asks for the verification of a passport with a number, which leads to DigitalID. */
+/** Requests the verification of a passport with this number, which opens DigitalID. */
 async function askForVerification({ page }: Person, documentNumber: string): Promise<void> {
   await goToCapture(page);
   await choosePhoto(page);
@@ -59,7 +59,7 @@ async function askForVerification({ page }: Person, documentNumber: string): Pro
 const requestsIn = ({ page }: Person) =>
   page.getByRole('region', { name: 'Verification requests' });
 
-/** Adds a degree by a call. */
+/** Adds a degree by an API call. */
 async function addDegree(person: Person): Promise<void> {
   await post(person, '/credentials', {
     credentialType: 'education',
@@ -83,7 +83,7 @@ test('going back leads through the steps of Verify Identity, and then to Digital
   await page.goBack();
   await expect(step(2)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  // Nothing typed is lost on the way.
+  // The input is kept.
   await expect(page.getByLabel('Name')).toHaveValue('Jiwoo Tester');
   await page.goBack();
   await page.goBack();
@@ -117,7 +117,7 @@ test('a photo of an identity document is scaled down and sent for verification',
   await expect(page).toHaveURL(/\/superwallet\/id$/);
 });
 
-test('a file that is not an image is refused, and an image goes on to the next step', async ({
+test('a file that is not an image is refused, and an image opens the next step', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Sua');
@@ -186,7 +186,7 @@ test('Home shows the ID cards and the signed document of the sample person, whic
   await expect(page.getByRole('heading', { name: 'DigitalID', level: 1 })).toBeVisible();
 });
 
-test('a new account has no ID card and no signed document, and Home moves nothing for that', async ({
+test('a new account has no ID card and no signed document, and Home does not shift', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Yujin');
@@ -194,7 +194,7 @@ test('a new account has no ID card and no signed document, and Home moves nothin
   await expect(page.getByText('Document signed')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.addInitScript(() => {
-    // The banner is not what this is about.
+    // Hides the install banner, which would shift the layout.
     localStorage.setItem('install_banner_dismissed', 'true');
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -254,7 +254,7 @@ test('a request waits for its review with its number masked, also after a reload
   newPerson,
   startProvider,
 }) => {
-  // No review ends within this journey.
+  // No review ends during this journey.
   const provider = await startProvider({ settings: { REVIEW_DELAY_MS: '3600000' } });
   const person = await newPerson('Sumi', '', provider);
   const { page } = person;
@@ -273,7 +273,7 @@ test('a request waits for its review with its number masked, also after a reload
   await expect(requestsIn(person)).toHaveCount(0);
 });
 
-test('a request is rejected for its number and says why; it can be asked again, and removed', async ({
+test('a request is rejected for its number with a reason, can be repeated, and can be removed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Minho');
@@ -295,7 +295,7 @@ test('a request is rejected for its number and says why; it can be asked again, 
   await expect(requestsIn(person)).toHaveCount(0);
 });
 
-test('a credential is removed once, also when the first answer is lost', async ({ newPerson }) => {
+test('a credential is removed once, even if the first answer is lost', async ({ newPerson }) => {
   const person = await newPerson('Seoyeon');
   const { page } = person;
   await addDegree(person);
@@ -320,7 +320,7 @@ test('a credential is removed once, also when the first answer is lost', async (
   expect(removals).toBe(2);
 });
 
-test('somebody else finds no page of a credential, and cannot remove it', async ({ newPerson }) => {
+test('another user cannot open the page of a credential or remove it', async ({ newPerson }) => {
   const owner = await newPerson('Taeho');
   await addDegree(owner);
   await goToDigitalId(owner.page);

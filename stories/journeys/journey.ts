@@ -15,45 +15,45 @@ import {
 import { register, signInByCall, type Credentials } from './phone.ts';
 import { ProviderProcess, type ProviderSettings } from './provider-process.ts';
 
-/** A person with a phone: the wallet in a browser context of its own. */
+/** A user with a phone: the wallet in its own browser context. */
 export interface Person {
   page: Page;
   email: string;
   password: string;
-  /** The errors of the page and its console so far, without failed calls, which a journey may expect. */
+  /** Errors of the page and its console. Failed calls are left out, because a journey may expect them. */
   problems: string[];
 }
 
 interface WorkerFixtures {
-  /** The provider of the journeys that start none of their own. */
+  /** The provider shared by the journeys that do not start their own. */
   provider: ProviderProcess;
-  /** Starts the browser of the phones with a camera, unless it runs. */
+  /** Starts the browser of the phones with a camera, unless it is running. */
   startCameraPhone: () => Promise<CameraPhone>;
 }
 
-/** Where a provider is. */
+/** The address of a provider. */
 type Address = Pick<ProviderProcess, 'url'>;
 
-/** Fixtures that open a wallet. The path begins below the base path, without a slash. */
+/** Fixtures that open a wallet. The path starts below the base path, without a slash. */
 export interface People {
-  /** Opens the wallet on a new phone, where it asks for a sign-in. */
+  /** Opens the wallet on a new phone, which shows the sign-in. */
   open: (path?: string, provider?: Address) => Promise<Person>;
   /** Opens the wallet of a new account on the phone with its keys. */
   newPerson: (firstName: string, path?: string, provider?: Address) => Promise<Person>;
-  /** Opens the wallet of somebody with an account, who is signed in on a phone without their keys. */
+  /** Opens the wallet as a user with an account, who is signed in on a phone without their keys. */
   signedIn: (person: Credentials, path?: string, provider?: Address) => Promise<Person>;
 }
 
 interface TestFixtures extends People {
-  /** The phones' camera; by default they have none. */
+  /** The phones' camera. Undefined if they have none. */
   camera: FakeCamera | undefined;
   /** The browser of the phones. */
   phone: Browser;
-  /** Notes what ends with the journey. The last one ends first. */
+  /** Registers a cleanup function. They run in reverse order at the end of the journey. */
   afterwards: (end: () => Promise<unknown>) => void;
-  /** Starts a provider for this journey alone. */
+  /** Starts a provider for this journey only. */
   startProvider: (settings?: ProviderSettings) => Promise<ProviderProcess>;
-  /** Opens the wallet on a phone that is prepared first. */
+  /** Opens the wallet on a phone after preparing it. */
   openPhone: (
     person: Credentials,
     path: string | undefined,
@@ -62,16 +62,16 @@ interface TestFixtures extends People {
   ) => Promise<Person>;
 }
 
-/** The password of every person in the journeys. */
+/** The password of every user in the journeys. */
 export const password = 'correct horse battery';
 
-/** Whom every provider starts with. Journeys count on the approvals that wait for them, so none decides on one. */
+/** The user that every provider starts with. Journeys count their pending approvals, so none may decide on one. */
 export const sample: Credentials = {
   email: 'sample@superwallet.example',
   password: 'superwallet-sample',
 };
 
-/** A page of the provider without the wallet, for somebody who acts by calls only. */
+/** A page of the provider without the wallet, for a user who acts only by API calls. */
 export const outsideWallet = 'terms';
 
 let people = 0;
@@ -135,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           problems.push(message.text());
         }
       });
-      // A person presses and reads what is on the screen that they have opened.
+      // Users act on the screen that they have opened, so every action waits until it has replaced the previous one.
       await page.addLocatorHandler(screenBefore(page), () => Promise.resolve());
       await page.goto(url + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -156,7 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     ),
 });
 
-/** What a person sees while a screen is on its way: the one before. */
+/** The previous screen, which stays visible while another one loads. */
 export const screenBefore = (page: Page) => page.locator('main[aria-busy="true"]');
 
 export { expect };

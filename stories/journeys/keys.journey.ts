@@ -33,13 +33,13 @@ async function revealPhrase(page: Page): Promise<string> {
 
 const addressOf = (page: Page) => page.getByText(/^0x[0-9a-fA-F]{40}$/).textContent();
 
-/** The words that the page shows at their numbers. */
+/** Expects the page to show these words at their numbers. */
 async function shownWords(page: Page, words: readonly string[]): Promise<string[]> {
   const text = (await page.getByRole('main').textContent()) ?? '';
   return words.filter((word, index) => text.includes(`${index + 1}${word}`));
 }
 
-/** Everything that the wallet stores in the browser, which has no databases. */
+/** Everything that the wallet stores in the browser. Expects no databases. */
 async function stored(page: Page): Promise<string> {
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   return page.evaluate(() =>
@@ -47,7 +47,7 @@ async function stored(page: Page): Promise<string> {
   );
 }
 
-test('a new account gets keys that match its DID and never leave the device', async ({ open }) => {
+test('the keys of a new account match its DID and never leave the device', async ({ open }) => {
   const person = await open();
   const { page } = person;
   const sent: string[] = [];
@@ -89,7 +89,7 @@ test('a new account gets keys that match its DID and never leave the device', as
   await expect(page.getByText('This is not the password that protects')).toBeVisible();
 });
 
-test('only the whole backup and its password restore the wallet in another browser', async ({
+test('only the complete backup and its password restore the wallet in another browser', async ({
   newPerson,
   signedIn,
 }, testInfo) => {
@@ -156,7 +156,7 @@ test('only the whole backup and its password restore the wallet in another brows
   await expect(other.page.getByText(address ?? '', { exact: true })).toBeVisible();
 });
 
-test('keys of another wallet on the device change neither the address nor the DID to copy', async ({
+test('keys of another wallet on the device do not change the address and the DID that are copied', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jiwoo');
@@ -170,7 +170,7 @@ test('keys of another wallet on the device change neither the address nor the DI
       document.body.dataset['copied'] = text;
     };
   });
-  /** What the buttons copy is the account's; the DID of the device's keys is only a text. */
+  /** Expects the buttons to copy the account's values, and the DID of the device's keys to be plain text. */
   async function expectAccountCopied() {
     for (const [name, text] of [
       ['Copy public address', address],
@@ -234,7 +234,7 @@ test('keys of another wallet on the device change neither the address nor the DI
   await removing.getByRole('button', { name: 'Remove keys' }).click();
   await expect(page.getByText('Your keys are not on this device')).toBeVisible();
   expect(await stored(page)).not.toContain('key_vault');
-  // Nothing stays behind, so signing out asks nothing.
+  // No keys are left on the device, so signing out does not ask for confirmation.
   await closeNotice(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -21,7 +21,7 @@ const topUpForm = ({ page }: Person) => ({
   submit: page.getByRole('button', { name: 'Top Up', exact: true }),
 });
 
-test('a bank top-up is refused when incomplete or too small, then arrives once', async ({
+test('an incomplete or too small bank top-up is refused, and a valid one arrives once', async ({
   newPerson,
 }) => {
   // A new account has 10,000 won of local currency.
@@ -83,7 +83,7 @@ test('a crypto top-up is refused when the balance does not cover the amount and 
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('a top-up goes on when Top Up is left, and says so where the person is', async ({
+test('a top-up continues when Top Up is left, and a notice on another screen reports it', async ({
   newPerson,
 }) => {
   const person = await newPerson('Seojun');

@@ -60,7 +60,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
     .click();
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await expect(page.getByLabel('받는 분 전화번호')).toHaveValue('010-2345-6789');
-  // They were paid before, but no account has the number.
+  // The number was paid before, but no account has it.
   await submit.click();
   await expect(page.getByRole('dialog', { name: '송금 확인' })).toContainText(
     '이 번호의 계정이 없습니다.',
@@ -95,7 +95,7 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('a send goes on when its screen is left, and says so where the person is', async ({
+test('a send continues when its screen is left, and a notice on another screen reports it', async ({
   newPerson,
 }) => {
   const person = await newPerson('Yuna');
@@ -112,7 +112,7 @@ test('a send goes on when its screen is left, and says so where the person is', 
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 
-test('the method in the address is selected, or the phone when there is no such method', async ({
+test('the method in the address is selected, or Phone if there is no such method', async ({
   newPerson,
 }) => {
   const person = await newPerson('Taeo');

@@ -20,7 +20,7 @@ async function expectRefusal(person: Person, title: string, message: string): Pr
   await expectNotice(person, title, message);
 }
 
-test('withdrawing the full amount is refused with a fee, and leaves nothing with economy', async ({
+test('withdrawing the full amount is refused with a fee, and leaves a balance of zero with Economy', async ({
   newPerson,
 }) => {
   const person = await openLocalWithdraw(newPerson);
@@ -61,7 +61,7 @@ test('without an account 계좌 추가 leads to Bank Information, and the saved 
   await expect(page.getByRole('radio', { name: /하나은행/ })).toBeVisible();
 });
 
-test('a withdrawal goes on when its screen is left, and says so where the person is', async ({
+test('a withdrawal continues when its screen is left, and a notice on another screen reports it', async ({
   newPerson,
 }) => {
   const person = await openLocalWithdraw(newPerson);

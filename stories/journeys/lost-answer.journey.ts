@@ -4,7 +4,7 @@ import { expect, password, test } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
 import { fillSend, expectNotice } from './steps.ts';
 
-/** Lets the provider get the first request to a path, but loses its answer. Returns every request to it. */
+/** Forwards the first request to a path but drops its answer. Returns all requests to the path. */
 async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(`**/api${path}`, async (route) => {
@@ -17,7 +17,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
   return requests;
 }
 
-/** Expects one create, and one look-up under its key. */
+/** Expects one create request, and one look-up with its idempotency key. */
 async function expectLookUp(requests: readonly Request[]): Promise<void> {
   expect(requests).toHaveLength(2);
   const [create, lookUp] = await Promise.all(
@@ -32,7 +32,7 @@ async function expectLookUp(requests: readonly Request[]): Promise<void> {
   expect(lookUp).toEqual({ key: create?.key, isLookUp: true, hasBody: false });
 }
 
-test('a credential is added once, also when its answer is lost', async ({ newPerson }) => {
+test('a credential is added once, even if the answer is lost', async ({ newPerson }) => {
   const { page } = await newPerson('Hana');
   const requests = await loseFirstAnswer(page, '/credentials');
   await page.getByRole('navigation').getByRole('link', { name: 'DigitalID' }).click();
@@ -47,7 +47,7 @@ test('a credential is added once, also when its answer is lost', async ({ newPer
   await expectLookUp(requests);
 });
 
-test('a verification is requested once, also when its answer is lost', async ({ newPerson }) => {
+test('a verification is requested once, even if the answer is lost', async ({ newPerson }) => {
   const { page } = await newPerson('Yuna');
   const requests = await loseFirstAnswer(page, '/digital-documents');
   await page.getByRole('navigation').getByRole('link', { name: 'DigitalID' }).click();
@@ -62,7 +62,7 @@ test('a verification is requested once, also when its answer is lost', async ({ 
   await expectLookUp(requests);
 });
 
-test('a refund is requested once, also when its answer is lost', async ({ newPerson }) => {
+test('a refund is requested once, even if the answer is lost', async ({ newPerson }) => {
   const { page } = await newPerson('Sora');
   const requests = await loseFirstAnswer(page, '/tax-refunds');
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
@@ -76,7 +76,7 @@ test('a refund is requested once, also when its answer is lost', async ({ newPer
   await expectLookUp(requests);
 });
 
-/** A captive portal between the wallet and the provider: it answers every write with its own page. */
+/** Puts a captive portal between the wallet and the provider: it answers every write with its own page. */
 async function enterPortal(page: Page): Promise<() => Promise<void>> {
   const isApi = /\/superwallet\/api\//;
   await page.route(isApi, (route) =>
@@ -93,7 +93,7 @@ async function enterPortal(page: Page): Promise<() => Promise<void>> {
 
 const unknown = 'We do not know yet whether it arrived. We are checking.';
 
-test('behind a captive portal nothing is said to be sent, also on the next page', async ({
+test('behind a captive portal nothing is reported as sent, not even on the next page', async ({
   newPerson,
 }) => {
   const person = await newPerson('Mina');
@@ -108,7 +108,7 @@ test('behind a captive portal nothing is said to be sent, also on the next page'
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
   await page.addLocatorHandler(confirm, () => confirm.click());
   await expect(page.getByText('Not Known Yet', { exact: true })).toBeVisible();
-  // In the toast and at the form.
+  // Once in the toast and once at the form.
   await expect(page.getByText(unknown, { exact: true })).toHaveCount(2);
   await expect(page.getByText('Transfer Complete')).toHaveCount(0);
   await expect(page.getByLabel('Amount')).toHaveValue('5');

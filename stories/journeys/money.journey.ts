@@ -21,7 +21,7 @@ test('money sent from one person to another arrives, and both see it without a r
 
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
-  // The recipient's notices show one after the other.
+  // The recipient's notices are shown one after the other.
   const notice = (message: string) => recipient.page.getByText(message, { exact: true });
   await expect(notice('거래가 완료되었습니다.')).toBeVisible();
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
@@ -37,7 +37,7 @@ test('money sent from one person to another arrives, and both see it without a r
   await expect((await transactions(recipient)).first()).toContainText('Completed');
 });
 
-test('a transfer received while live updates are paused shows when they are back', async ({
+test('a transfer received while live updates are paused is shown after the reconnect', async ({
   newPerson,
   provider,
 }) => {
@@ -78,7 +78,7 @@ test('signing out removes the notice of a transaction', async ({ newPerson }) =>
   await expect(notice).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // It disappears at once, not only when its time is over.
+  // It disappears at once, before its timeout.
   expect(await notice.count()).toBe(0);
 });
 
@@ -115,12 +115,12 @@ test('a send to an address without an account waits, and is taken back', async (
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
-test('a send of money that was spent meanwhile is refused by the provider, and the form says why', async ({
+test('sending money that was spent elsewhere is refused by the provider, and the form explains why', async ({
   newPerson,
 }) => {
   const person = await newPerson('Dara', outsideWallet);
   const { page } = person;
-  // A form that heard of the spending would refuse by its own rule.
+  // Without the event stream the form does not know about the spending and cannot refuse by its own rule.
   await page.route('**/api/events/**', (route) => route.abort());
   await goTo(person, paths.send);
   await page.getByLabel('Asset').selectOption('XP');
@@ -128,7 +128,7 @@ test('a send of money that was spent meanwhile is refused by the provider, and t
   await page
     .getByLabel('Recipient address')
     .fill('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
-  // The same person spends the money elsewhere, while this form is open.
+  // The same user spends the money elsewhere while this form is open.
   await transfer(person, {
     assetType: 'XP',
     amount: '60',
@@ -144,10 +144,10 @@ test('a send of money that was spent meanwhile is refused by the provider, and t
   await expect(assetRow(person, 'XP')).toContainText('40 XP');
 });
 
-test('pressing Send twice sends once, also when the answer is lost', async ({ newPerson }) => {
+test('pressing Send twice sends once, even if the answer is lost', async ({ newPerson }) => {
   const person = await newPerson('Noah');
   const { page } = person;
-  // The provider gets the first send, but its answer never arrives.
+  // The first send reaches the provider, but its answer is lost.
   let lost = false;
   await page.route('**/api/transactions', async (route) => {
     if (route.request().method() !== 'POST' || lost) return route.fallback();
@@ -162,7 +162,7 @@ test('pressing Send twice sends once, also when the answer is lost', async ({ ne
   });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
-  // The look-up has found it.
+  // The look-up has found the transfer.
   await expect(page).toHaveURL(/\/assets$/);
   await expect(assetRow(person, 'USD')).toContainText('40 USDC');
   await expect(await transactions(person)).toHaveCount(1);

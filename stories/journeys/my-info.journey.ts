@@ -5,7 +5,7 @@ import { expect, password, test, type Person } from './journey.ts';
 import { confirmPresence, offlineReady, signIn, signOut } from './steps.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
-/** The biometric calls that the page sends from here on. */
+/** Records the biometric calls that the page sends from now on. */
 function biometricCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ const biometricSwitch = (page: Page) => page.getByRole('switch', { name: /^Biome
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-test('biometrics are registered on the device, stay on after a reload, and turn off and on again', async ({
+test('biometrics are registered on the device, stay on after a reload, and can be turned off and on again', async ({
   newPerson,
 }) => {
   const person = await newPerson('Dahye');
@@ -64,7 +64,7 @@ test('biometrics are registered on the device, stay on after a reload, and turn 
   expect(none).toEqual([]);
   expect(same?.credentialId).toBe(credential?.credentialId);
   expect(same?.signCount).toBeGreaterThan(credential?.signCount ?? 0);
-  // The last but one asks who is there.
+  // The last call but one needs the presence check.
   expect(calls).toEqual(
     ['enable', 'disable', 'enable', 'enable'].map(
       (direction) => `POST /superwallet/api/biometric/${direction}/${userId}`,
@@ -109,7 +109,7 @@ test('a failed device check changes nothing', async ({ newPerson }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('biometrics of a device whose passkey is gone are turned off by the password', async ({
+test('biometrics of a device without its passkey are turned off by the password', async ({
   newPerson,
 }) => {
   const person = await newPerson('Eunji');
@@ -129,7 +129,7 @@ test('biometrics of a device whose passkey is gone are turned off by the passwor
   await expect(control).not.toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await authenticator.credentials()).toHaveLength(0);
-  // The first call to turn them off asks who is there.
+  // The first call to turn them off needs the presence check.
   expect(calls.map((call) => call.replace(/^.*biometric\/(\w+)\/\d+$/, '$1'))).toEqual([
     'enable',
     'disable',
@@ -137,7 +137,7 @@ test('biometrics of a device whose passkey is gone are turned off by the passwor
   ]);
 });
 
-test('a change that does not reach the provider shows an error, and the switch stays off', async ({
+test('a change that does not reach the provider shows an error, and the switch does not move', async ({
   newPerson,
 }) => {
   const person = await newPerson('Gaon');
@@ -187,7 +187,7 @@ test('signing out ends the session on the device and at the provider, and keeps 
     theme,
   ]);
   expect(await statusOf(token)).toBe(401);
-  // The mark of a known device stays, as the theme does: it spares its person from a limit that others have reached.
+  // The cookie of a known device stays, as the theme does: it exempts its user from a limit that others have reached.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([
     `superwallet_device_${userId}`,
   ]);
@@ -222,7 +222,7 @@ test('signing out completes when the provider never answers', async ({ newPerson
   expect(await stored(page, 'auth_token')).toEqual([null]);
 });
 
-test('the terms open in a new window, and Language, Notifications and Help center here', async ({
+test('the terms open in a new window, and Language, Notifications and Help center in the same one', async ({
   newPerson,
 }) => {
   const person = await newPerson('Lina');

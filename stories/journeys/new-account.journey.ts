@@ -7,7 +7,7 @@ import { everyScreen, load } from './screens.ts';
 /** The smallest phone. */
 const smallest = { width: 320, height: 640 };
 
-/** What only the sample person has. */
+/** Values that only the sample user has. */
 const samples = [
   'Jiwoo',
   '김지우',
@@ -43,7 +43,7 @@ const samples = [
   'Partner visit',
 ];
 
-test('no screen shows a new account anything of the sample person, or scrolls sideways at 320 px with text of 200 %', async ({
+test('no screen shows a new account data of the sample user, or scrolls sideways at 320 px with text at 200 %', async ({
   newPerson,
 }) => {
   const person = await newPerson('Zoe', outsideWallet);
@@ -52,11 +52,11 @@ test('no screen shows a new account anything of the sample person, or scrolls si
   for (const path of await everyScreen(person)) {
     await load(person, path);
     const shown = await page.locator('body').innerText();
-    // The digits of the person's own e-mail, keys and addresses, also of shortened ones, are by chance.
+    // The digits of the user's own e-mail, keys and addresses are random, also when shortened.
     const words = shown
       .replaceAll(person.email, '')
       .replaceAll(/(?:0x|\.\.\.|…)[0-9a-f]+|[0-9a-f]{8,}/gi, '');
-    // The sample person pays at merchants of the directory, which is everybody's.
+    // The sample user pays at merchants of the directory, which every user sees.
     const isOfDirectory = (sample: string) =>
       path === paths.localMerchants && sampleMerchants.some(({ name }) => name.includes(sample));
     expect(

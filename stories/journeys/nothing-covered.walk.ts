@@ -10,8 +10,8 @@ const phones = [
 const textSizes = [100, 200] as const;
 
 /**
- * Scrolls the open page down and up again in steps, and returns what is wrong: a control that lies below something
- * other than the header and what stands above the navigation, and one that is free nowhere. It runs in the page.
+ * Scrolls the open page down and up again in steps. Returns every control that is covered by something other than the
+ * header and the elements above the navigation, and every control that is free at no scroll position. Runs in the page.
  */
 async function coveredControls(): Promise<string[]> {
   const header = document.querySelector('header');
@@ -20,9 +20,9 @@ async function coveredControls(): Promise<string[]> {
   if (!header || !navigation || !above) return ['The page has no header or no navigation'];
   const chrome = [header, above, navigation];
   const isChrome = (element: Element) => chrome.some((part) => part.contains(element));
-  /** Resolves when the page is drawn at its new place, and the strip has come or gone. */
+  /** Resolves when the page is drawn at its new scroll position, and the strip has finished moving. */
   async function drawn(): Promise<void> {
-    // A transition that is replaced while it is looked at never says that it has ended.
+    // A transition that is replaced during the wait never settles.
     const longest = new Promise((resolve) => setTimeout(resolve, 250));
     const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
     await Promise.race([frame, longest]);
@@ -38,7 +38,7 @@ async function coveredControls(): Promise<string[]> {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (control) => !control.matches(':disabled') && control.closest('[inert]') === null,
   );
-  /** What a person presses for a control: itself, and what labels it. */
+  /** The parts of a control that a user presses: the control itself and its labels. */
   const partsOf = (control: HTMLElement): Element[] => [
     control,
     ...(control instanceof HTMLInputElement ? (control.labels ?? []) : []),
@@ -50,12 +50,12 @@ async function coveredControls(): Promise<string[]> {
   const wrong = new Set<string>();
   function look() {
     for (const control of controls) {
-      // The strip is leaving or has left: it is there again at the top and at the end.
+      // The strip is hidden or sliding out. It is shown again at the top and at the end.
       if (control.closest('[data-away]') !== null) continue;
       const parts = partsOf(control);
       for (const part of parts) {
         const box = part.getClientRects()[0];
-        // A control of one pixel is drawn by its label.
+        // A control of one pixel is represented by its label.
         if (!box || box.width < 8 || !part.checkVisibility({ visibilityProperty: true })) continue;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
@@ -78,7 +78,7 @@ async function coveredControls(): Promise<string[]> {
     await drawn();
     look();
   }
-  // What is not seen yet can stand beyond the side of a list that scrolls sideways.
+  // In a list that scrolls sideways, invisible controls may be beyond its edge.
   for (const control of controls) {
     if (free.has(control) || !partsOf(control).some((part) => part.getClientRects().length > 0)) {
       continue;

@@ -6,7 +6,7 @@ import { enter, everyScreen, load, partOf, walkers } from './screens.ts';
 
 const parts = 2;
 
-test('a control that does nothing is found', async ({ newPerson, signedIn }) => {
+test('a control without effect is found', async ({ newPerson, signedIn }) => {
   const person = await enter({ newPerson, signedIn }, 'new account');
   const { page } = person;
   await watchPresses(person);
@@ -15,7 +15,7 @@ test('a control that does nothing is found', async ({ newPerson, signedIn }) => 
     dead.textContent = 'Dead';
     setInterval(() => {
       const main = document.querySelector('main');
-      // Not before React has taken a rendered page over: it would find another page than it draws.
+      // Before hydration React has not attached its handlers, and the probe would inspect a page that is replaced.
       const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
       if (!dead.isConnected && isTaken) main.prepend(dead);
     }, 20);
@@ -27,21 +27,21 @@ test('a control that does nothing is found', async ({ newPerson, signedIn }) => 
 
 for (const walker of walkers) {
   for (let part = 0; part < parts; part += 1) {
-    test(`every control does something: ${walker}, part ${part + 1} of ${parts}`, async ({
+    test(`every control has an effect: ${walker}, part ${part + 1} of ${parts}`, async ({
       newPerson,
       signedIn,
       startProvider,
     }) => {
       test.setTimeout(600_000);
-      // Every switch is turned and every approval decided, which other journeys start from.
+      // Its own provider, because the walk turns every switch and decides every approval that other journeys need.
       const provider = await startProvider({ settings: { RAIL_DELAY_MS: '0' } });
       const person = await enter({ newPerson, signedIn }, walker, provider);
       const { page } = person;
-      // A press would miss what is still rising.
+      // A press would miss an element that is still sliding in.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchPresses(person);
       const screens = partOf(await everyScreen(person), part, parts);
-      // Decisions and removals fail, and say so: what they are made on is there for the controls after them.
+      // Decisions and removals fail with an error, so their objects are still there for the next controls.
       await page.route(/\/api\/(work\/approvals|work\/documents)\/\d+\//, (route) =>
         route.fulfill({ status: 503, json: { error: 'Not now' } }),
       );

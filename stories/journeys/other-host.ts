@@ -1,5 +1,5 @@
-/** A name of this machine that is not `localhost`: on plain http browsers do not trust it. */
+/** A name of this machine other than `localhost`: browsers treat it as insecure over plain HTTP. */
 export const otherHost = 'wallet.test';
 
-/** Chromium's option that finds the name. */
+/** Chromium's option that resolves the name. */
 export const toOtherHost = `--host-resolver-rules=MAP ${otherHost} 127.0.0.1`;

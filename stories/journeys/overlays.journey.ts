@@ -1,7 +1,7 @@
 import { addressOf, transfer } from './calls.ts';
 import { expect, outsideWallet, test } from './journey.ts';
 
-test('the bell of a new person is empty, and all that has arrived is read at once', async ({
+test('the bell of a new user is empty, and all new notifications can be marked as read at once', async ({
   newPerson,
 }) => {
   const recipient = await newPerson('Jiwoo');
@@ -19,7 +19,7 @@ test('the bell of a new person is empty, and all that has arrived is read at onc
   const read = page.waitForResponse(/\/api\/notifications\/\d+\/read$/);
   await sheet.getByRole('button', { name: '모두 읽음' }).click();
   await read;
-  // The news of the transfer may stand above the sheet, and has such a button too.
+  // A notice about the transfer may cover the sheet, and has such a button too.
   await sheet.getByRole('button', { name: '닫기' }).first().click();
   await expect(quietBell).toBeVisible();
 
@@ -29,12 +29,12 @@ test('the bell of a new person is empty, and all that has arrived is read at onc
   await expect(quietBell).toBeVisible();
 });
 
-test('the install banner shows on Home of the second visit, once, and no more after it is dismissed', async ({
+test('the install banner is shown on Home once, on the second visit, and never after it is dismissed', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Jiwoo');
   const address = page.url();
-  /** Visits the wallet again, in a tab of its own. */
+  /** Visits the wallet again in its own tab. */
   const visit = async () => {
     const tab = await page.context().newPage();
     await tab.goto(address);
@@ -42,7 +42,7 @@ test('the install banner shows on Home of the second visit, once, and no more af
     return { tab, banner: tab.getByRole('region', { name: 'Install Superwallet' }) };
   };
   await page.reload();
-  // The bell is read at the moment at which a banner is fetched.
+  // The notifications and the banner are fetched at the same time.
   await page.waitForResponse(/\/api\/notifications\//);
   await expect(page.getByRole('region', { name: 'Install Superwallet' })).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { createAccount, signOut } from './steps.ts';
 
-test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({
+test('the monitor shows measured times, adds samples, and is empty for the next user', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jisoo');
@@ -17,14 +17,14 @@ test('the monitor shows measured times, adds samples, and starts empty for the n
     await expect(value(measure)).toHaveText(/^[\d,.]+ ms(Good|Warning|Poor)$/);
   }
 
-  // The calls of another screen add a sample, which shows without pressing anything.
+  // The calls of another screen add a sample, which is shown without a press.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(overlay).toContainText(/Averages of the last \d+ samples/, { timeout: 20_000 });
 
   await toggle.click();
   await expect(overlay).toBeHidden();
 
-  // The next person on the same device starts without the earlier samples.
+  // The next user on the same device starts without the earlier samples.
   await page.getByRole('link', { name: 'My info' }).click();
   await signOut(page);
   person.email = `next-${person.email}`;

@@ -2,11 +2,11 @@ import { call, userOf } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
 import { createAccount } from './steps.ts';
 
-/** What a phone and the provider hold of its person, without what each person has of their own. */
-async function held(person: Person): Promise<string[]> {
+/** The data that a phone and the provider store for a user, without the parts that differ from user to user. */
+async function storedData(person: Person): Promise<string[]> {
   const { cookies, origins } = await person.page.context().storageState();
   const { id } = await userOf(person);
-  const told = ['/user', `/sessions/${id}`].map((path) => call(person, 'GET', path));
+  const answers = ['/user', `/sessions/${id}`].map((path) => call(person, 'GET', path));
   const texts = [
     ...cookies.map(
       ({ name, path, httpOnly, sameSite }) => `${name} ${path} ${httpOnly} ${sameSite}`,
@@ -14,7 +14,7 @@ async function held(person: Person): Promise<string[]> {
     ...origins.flatMap(({ localStorage }) =>
       localStorage.map(({ name, value }) => `${name} ${value}`),
     ),
-    ...(await Promise.all(told.map(async (answer) => (await answer).text()))),
+    ...(await Promise.all(answers.map(async (answer) => (await answer).text()))),
   ];
   return texts
     .map((text) =>
@@ -28,13 +28,15 @@ async function held(person: Person): Promise<string[]> {
     .toSorted();
 }
 
-test('a person of the journeys has what the registration leaves on a phone and at the provider', async ({
+test('a user of the journeys has the same data on the phone and at the provider as after a registration', async ({
   open,
   newPerson,
 }) => {
   const registered = await open();
   await createAccount(registered, 'Yuna');
   const person = await newPerson('Yuna');
-  // The wallet writes the cookie of its pages after the first screen.
-  await expect(async () => expect(await held(person)).toEqual(await held(registered))).toPass();
+  // The wallet writes the page cookie after the first screen.
+  await expect(async () =>
+    expect(await storedData(person)).toEqual(await storedData(registered)),
+  ).toPass();
 });

@@ -12,7 +12,7 @@ import { deriveSealingKeys, type SealingKeys } from '#wallet/keys/sealing-keys.t
 import { makeSecretKeys } from '#wallet/keys/secret-keys.ts';
 import { sealVault } from '#wallet/keys/vault.ts';
 
-/** What somebody signs in with. */
+/** Sign-in credentials. */
 export interface Credentials {
   email: string;
   password: string;
@@ -22,7 +22,7 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const salt = random(16);
 let derived: Promise<SealingKeys> | undefined;
 
-/** Deriving the keys that seal a vault takes 0.2 s. One password and one salt make them the same for all people. */
+/** Deriving the keys that seal a vault takes 0.2 s. With one password and one salt they are the same for all users. */
 const sealing = {
   random: (bytes: number) => (bytes === salt.length ? salt.slice() : random(bytes)),
   deriveKeys: (...from: Parameters<typeof deriveSealingKeys>) =>
@@ -30,8 +30,8 @@ const sealing = {
 };
 
 /**
- * Creates an account by calls to the provider at an address, and leaves on the phone what the wallet's registration
- * leaves there: the session and the keys, sealed under the password. All accounts have the same password.
+ * Creates an account over HTTP, and stores on the phone what the wallet's registration stores: the session and the
+ * keys, sealed with the password. All accounts have the same password.
  */
 export async function register(
   phone: BrowserContext,
@@ -56,7 +56,7 @@ export async function register(
   await keep(phone, url, grant, new Map([[`key_vault:${did}`, JSON.stringify(vault)]]));
 }
 
-/** Signs in by a call, and leaves the session on the phone. */
+/** Signs in by an API call, and stores the session on the phone. */
 export async function signInByCall(
   phone: BrowserContext,
   url: string,
@@ -66,7 +66,7 @@ export async function signInByCall(
   await keep(phone, url, grant, new Map());
 }
 
-/** The answer to a call. Its cookies are the phone's. */
+/** The answer to a call. Its cookies are stored on the phone. */
 async function post<Schema extends z.ZodMiniType>(
   schema: Schema,
   phone: BrowserContext,
@@ -77,7 +77,7 @@ async function post<Schema extends z.ZodMiniType>(
   return schema.parse(await answer.json());
 }
 
-/** Has a phone keep a session beside what else its storage is to hold. */
+/** Stores a session on a phone, together with other entries of its storage. */
 async function keep(
   phone: BrowserContext,
   url: string,

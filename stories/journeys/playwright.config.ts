@@ -11,17 +11,17 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: '*.journey.ts' },
-    // Walks over every control or field of every screen, which take minutes: for `npm run test:deep`.
+    // Walks over every control or field of every screen take minutes, so they only run in `npm run test:deep`.
     { name: 'walks', testMatch: '*.walk.ts' },
   ],
   globalSetup: './database-template.ts',
   outputDir: '../../test-results',
-  // Each worker runs a provider and a browser of its own.
+  // Each worker runs its own provider and browser.
   workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Twice what the slowest journey takes on a busy machine.
+  // Twice the time of the slowest journey on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -29,11 +29,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     colorScheme: 'light',
     locale: 'en-US',
-    // The service worker would answer in the provider's place. Only the journeys about it allow it.
+    // The service worker would answer instead of the provider. Only the journeys about it allow it.
     serviceWorkers: 'block',
-    // Independent of the computer's own camera: a journey that scans gives its phone one.
+    // Independent of the computer's own camera: a journey that scans adds one to its phone.
     launchOptions: { ...browser, args: [...args, withoutCamera, toOtherHost] },
-    // For a failed one there is `--trace on`. Recording all takes a tenth longer, and with a film twice as long.
+    // Use `--trace on` for a failed journey. Recording all of them takes a tenth longer, and with video twice as long.
     trace: 'off',
   },
 });

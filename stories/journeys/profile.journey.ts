@@ -35,7 +35,7 @@ test('a changed name shows on Home, also after a reload', async ({ newPerson }) 
   await expect(page.getByRole('switch', { name: 'SMS notifications' })).toBeChecked();
 });
 
-test('two tabs: a first name saved in one and a last name saved in the other are both kept', async ({
+test('two tabs: a first name saved in one and a last name saved in the other are both stored', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Areum');
@@ -59,7 +59,7 @@ test('two tabs: a first name saved in one and a last name saved in the other are
   await expect(page.getByLabel('Last name')).toHaveValue('Seong');
 });
 
-test('the e-mail address of another account is refused, and the form says why', async ({
+test('the e-mail address of another account is refused, and the form explains why', async ({
   newPerson,
 }) => {
   const first = await newPerson('Dajeong', outsideWallet);
@@ -75,7 +75,7 @@ test('the e-mail address of another account is refused, and the form says why', 
   await expect(page).toHaveURL(/\/superwallet\/edit-profile$/);
 });
 
-test('a late answer to a profile change does not affect the next person who signs in', async ({
+test('a late answer to a profile change does not affect the next user who signs in', async ({
   newPerson,
 }) => {
   const person = await newPerson('Haneul');

@@ -3,7 +3,7 @@ import { confirmPresence, expectNotice } from './steps.ts';
 
 const number = '010-5551-2072';
 
-test('a phone number is proven by the code of the sandbox, and its person is then found by it', async ({
+test('a phone number is confirmed with the code of the sandbox, and other users then find its owner by it', async ({
   newPerson,
   provider,
 }) => {
@@ -17,7 +17,7 @@ test('a phone number is proven by the code of the sandbox, and its person is the
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Confirm your phone number' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  // The page of the sandbox stands outside of the wallet.
+  // The sandbox's page is outside the wallet.
   const sandbox = await page.context().newPage();
   await expect(async () => {
     await sandbox.goto(new URL('sandbox', provider.url).href);
@@ -38,6 +38,6 @@ test('a phone number is proven by the code of the sandbox, and its person is the
   const payer = await newPerson('Nari', 'local-send');
   await payer.page.getByLabel('받는 분 전화번호').fill(number);
   await payer.page.getByLabel('보낼 금액').fill('1000');
-  // Who was never paid is named in part only.
+  // The name of a recipient who was never paid is masked.
   await expect(payer.page.getByText('H*** T***').first()).toBeVisible();
 });

@@ -13,32 +13,32 @@ import { startRoundRobin, type RoundRobin } from '#provider/testing/round-robin.
 
 import { fillDataDirectory } from './database-template.ts';
 
-/** How a provider of a journey differs from the usual one. */
+/** Settings of a journey's provider that differ from the defaults. */
 export interface ProviderSettings {
   /** The directory of the built wallet. */
   walletDirectory?: string;
-  /** Further variables of its environment. */
+  /** Additional environment variables. */
   settings?: Readonly<Record<string, string>>;
   /**
-   * How many processes it is; by default what `JOURNEY_PROCESSES` says, or one. One has an embedded database; several
-   * share a Postgres database and take turns.
+   * Number of processes. Defaults to `JOURNEY_PROCESSES`, or one. One process has an embedded database. Several share a
+   * Postgres database, and requests are distributed in turn.
    */
   processes?: number;
 }
 
-/** How many processes the provider of a journey is, unless the journey says so itself. */
+/** The number of processes of a provider, unless the journey sets it. */
 const usualProcesses = Number(process.env['JOURNEY_PROCESSES'] ?? 1);
 
 let postgres: ReturnType<typeof startPostgresServer> | undefined;
 
-/** The Postgres server of this worker. It ends with it. */
+/** The Postgres server of this worker, which stops with it. */
 async function postgresServer(): Promise<PostgresServer> {
   const server = await (postgres ??= startPostgresServer());
   if ('unavailable' in server) throw new Error(`Several processes: ${server.unavailable}`);
   return server;
 }
 
-/** A provider with the built wallet, in a process with its own data directory and port, or in several. */
+/** A provider with the built wallet, in one process with its own data directory and port, or in several. */
 export class ProviderProcess {
   readonly url: string;
   readonly #port: number;
@@ -59,7 +59,7 @@ export class ProviderProcess {
     this.url = `http://localhost:${port}/superwallet/`;
   }
 
-  /** Starts on a database that has the sample people only. */
+  /** Starts on a database that has only the sample users. */
   static async start({
     walletDirectory,
     settings = {},
@@ -73,7 +73,7 @@ export class ProviderProcess {
       SETTLE_DELAY_MS: '500',
       RAIL_DELAY_MS: '500',
       REVIEW_DELAY_MS: '1000',
-      // Every person of the journeys registers from one address.
+      // All users of the journeys register from one IP address.
       REGISTRATION_LIMIT: '10000',
       ...settings,
     };
@@ -95,17 +95,17 @@ export class ProviderProcess {
     return provider;
   }
 
-  /** Where its embedded database is. */
+  /** The directory of its embedded database. */
   get dataDirectory(): string {
     return join(this.#directory, 'data');
   }
 
-  /** All that its runs have printed. */
+  /** The output of all its runs. */
   get output(): string {
     return this.#output + this.#running.map(({ output }) => output()).join('');
   }
 
-  /** Starts again on the same data. Resolves when it can serve people. */
+  /** Restarts on the same data. Resolves when it is ready for requests. */
   async resume(): Promise<void> {
     this.#running = this.#environments.map((environment) => spawnProvider(environment));
     for (const { child, exit } of this.#running) {

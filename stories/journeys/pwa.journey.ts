@@ -18,7 +18,7 @@ const cachedAddresses = (page: Page) =>
 
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('the wallet opens offline with a message, and reads its data when it is online again', async ({
+test('the wallet opens offline with a message, and loads its data when it is online again', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jiwoo');
@@ -47,7 +47,9 @@ test('the wallet opens offline with a message, and reads its data when it is onl
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('what is in memory shows offline, beside what could not be read', async ({ newPerson }) => {
+test('data in memory is shown offline, beside errors for data that cannot be loaded', async ({
+  newPerson,
+}) => {
   const person = await newPerson('Jiwoo');
   const { page } = person;
   await offlineReady(page);
@@ -69,7 +71,7 @@ test('no answer of the API is cached', async ({ newPerson }) => {
   expect(addresses.filter((path) => path.includes('/api'))).toEqual([]);
 });
 
-test('an update waits until the person agrees, and every tab keeps working', async ({
+test('an update waits until the user agrees, and every tab keeps working', async ({
   newPerson,
   startProvider,
 }, testInfo) => {
@@ -83,18 +85,18 @@ test('an update waits until the person agrees, and every tab keeps working', asy
   await second.getByLabel('Account holder').fill('Half a name');
 
   await versions.publishNext();
-  // The wallet comes to the front and asks for a newer version.
+  // The wallet returns to the foreground and checks for a new version.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const update = page.getByRole('button', { name: 'Update now' });
   await expect(update).toBeVisible();
 
-  // Until then the current version keeps working, also screens that the server no longer has.
+  // Until then the current version keeps working, including screens that the server no longer has.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
   expect(await version(page)).toBeNull();
 
-  // A fetch starts the current version again while Chromium stops it, which takes about 20 milliseconds.
+  // Chromium takes about 20 milliseconds to stop the current version, and a fetch in this time restarts it.
   await page.evaluate((address) => {
     const fetching = setInterval(() => void fetch(address), 12);
     setTimeout(() => clearInterval(fetching), 1_000);
@@ -104,14 +106,14 @@ test('an update waits until the person agrees, and every tab keeps working', asy
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
   await expect(update).toBeHidden();
 
-  // The other tab keeps what was typed, and updates at the next navigation.
+  // The other tab keeps its input, and updates at the next navigation.
   await expect(second.getByLabel('Account holder')).toHaveValue('Half a name');
   expect(await version(second)).toBeNull();
   await second.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
   await expect(second.locator('html[data-version="2"]')).toBeAttached();
   await expect(second.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 
-  // A newly opened wallet does not ask: it is updated before the person touches anything.
+  // A newly opened wallet does not ask: it updates before the user can act.
   await versions.publishNext();
   await second.close();
   const third = await page.context().newPage();
@@ -147,7 +149,7 @@ test.describe('a page in use', () => {
     await update(second).click();
     await expect(second.locator('html[data-version="2"]')).toBeAttached();
     await expect(update(second)).toBeHidden();
-    // The server no longer has what this page has not fetched yet, and neither has the browser's HTTP cache.
+    // The chunks that this page has not fetched yet are gone from the server and from the browser's HTTP cache.
     await forgetFetched(page);
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });

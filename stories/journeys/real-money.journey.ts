@@ -3,7 +3,7 @@ import { videoOfPicture } from './fake-camera.ts';
 import { expect, outsideWallet, test, type Person } from './journey.ts';
 import { assetRow, goTo, expectNotice } from './steps.ts';
 
-/** Opens the receipt of the latest activity, which has this title in the history, and expects its words. */
+/** Opens the receipt of the latest activity, which has this title in the history, and expects these words. */
 async function expectLatest(person: Person, title: string, ...words: string[]): Promise<void> {
   const { page } = person;
   await goTo(person, '/history');
@@ -16,7 +16,7 @@ async function expectLatest(person: Person, title: string, ...words: string[]): 
 
 const refusalIn = ({ page }: Person) => page.getByRole('alert');
 
-test('a deposit keeps its limits, and a declined one moves nothing and can be read', async ({
+test('a deposit has limits, and a declined one moves no money and is listed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Bora', 'deposit');
@@ -50,7 +50,7 @@ test('a deposit keeps its limits, and a declined one moves nothing and can be re
   await expectLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
 });
 
-test('a withdrawal that the bank refuses is back in the wallet', async ({ newPerson }) => {
+test('a withdrawal that the bank refuses is returned to the wallet', async ({ newPerson }) => {
   const person = await newPerson('Dohyun', outsideWallet);
   const { page } = person;
   await saveBankAccount(person);
@@ -69,9 +69,7 @@ test('a withdrawal that the bank refuses is back in the wallet', async ({ newPer
   await expect(assetRow(person, 'XP')).toContainText('1,000 XP');
 });
 
-test('a top-up keeps the limit of a day, and a declined one does not count', async ({
-  newPerson,
-}) => {
+test('a top-up has a daily limit, and a declined one does not count', async ({ newPerson }) => {
   const person = await newPerson('Eunsu', outsideWallet);
   const { page } = person;
   const bankTopUp = async (amount: string) => {
@@ -84,7 +82,7 @@ test('a top-up keeps the limit of a day, and a declined one does not count', asy
   await expectNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
   await expect(refusalIn(person)).toContainText('The payment was declined');
   await expectLatest(person, 'Topped up BusanCoin', 'Failed');
-  // The rail answers this one twice.
+  // The rail sends its answer to this one twice.
   await bankTopUp('5409');
   await expectNotice(person, 'Top-up Successful', '₩5,409 has been added to your balance.');
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩15,409');
@@ -98,7 +96,7 @@ test('a top-up keeps the limit of a day, and a declined one does not count', asy
   await expectLatest(person, 'Topped up BusanCoin', 'Completed', '₩1,000');
 });
 
-test('a local send and a local withdrawal keep the limit of a day, and come back when refused', async ({
+test('a local send and a local withdrawal have a daily limit, and are returned when refused', async ({
   newPerson,
 }) => {
   const person = await newPerson('Gayoung', outsideWallet);
@@ -179,11 +177,11 @@ test.describe('a camera that sees the screen of another phone', () => {
   });
 });
 
-test('two people: a transfer turns completed on both open receipts without a reload', async ({
+test('two users: a transfer becomes completed on both open receipts without a reload', async ({
   newPerson,
   startProvider,
 }) => {
-  // A send stays pending until the next start, which settles what is left.
+  // A send stays pending until the next start, which settles pending ones.
   const provider = await startProvider({ settings: { SETTLE_DELAY_MS: '3600000' } });
   const sender = await newPerson('Woojin', outsideWallet, provider);
   const recipient = await newPerson('Yerim', outsideWallet, provider);

@@ -8,7 +8,7 @@ import { expect, password, sample, test } from './journey.ts';
 import { everyScreen, partOf, expectLoaded } from './screens.ts';
 import { offlineReady, signIn, signOut } from './steps.ts';
 
-/** What the provider has sent for a navigation of this browser: the page before any script of it runs. */
+/** The page that the provider sends for a navigation of this browser, before any script runs. */
 async function sentPage(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(new URL(withBase(path), page.url()).href, {
     headers: { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' },
@@ -16,20 +16,22 @@ async function sentPage(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Opens a screen, which comes rendered once the wallet has told of its session. Returns the page that was sent. */
+/**
+ * Waits for the page cookie and opens a screen, which must be rendered on the server. Returns the page that was sent.
+ */
 async function expectRendered(page: Page, path: string): Promise<string> {
-  const isTold = async () =>
+  const hasPageCookie = async () =>
     (await page.context().cookies()).some(({ name }) => name === pageCookieName);
-  // A wallet that starts tells of its session some seconds later, and with a changed theme at once.
-  if (!(await isTold())) await page.getByRole('button', { name: /^Theme/ }).click();
-  await expect.poll(isTold).toBe(true);
+  // The wallet writes the page cookie some seconds after it starts, and at once when the theme changes.
+  if (!(await hasPageCookie())) await page.getByRole('button', { name: /^Theme/ }).click();
+  await expect.poll(hasPageCookie).toBe(true);
   const answer = await page.goto(new URL(withBase(path), page.url()).href);
   const html = (await answer?.text()) ?? '';
   expect(isRendered(html), path).toBe(true);
   return html;
 }
 
-/** Notes each page opened from now on that holds a text at any moment. */
+/** Records each page opened from now on that contains a text at any time. */
 async function watchFor(context: BrowserContext, text: string): Promise<string[]> {
   const traces: string[] = [];
   const mark = 'A trace was seen: ';
@@ -37,9 +39,9 @@ async function watchFor(context: BrowserContext, text: string): Promise<string[]
     if (message.text().startsWith(mark)) traces.push(message.text());
   });
   await context.addInitScript(
-    ([wanted, told]) => {
+    ([wanted, prefix]) => {
       new MutationObserver(() => {
-        if (document.documentElement?.textContent.includes(wanted)) console.log(told + location);
+        if (document.documentElement?.textContent.includes(wanted)) console.log(prefix + location);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     },
     [text, mark] as const,
@@ -47,7 +49,7 @@ async function watchFor(context: BrowserContext, text: string): Promise<string[]
   return traces;
 }
 
-/** All that the browser's caches hold. */
+/** The contents of all the browser's caches. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts = [];
@@ -62,15 +64,15 @@ const cachedTexts = (page: Page) =>
 
 const isRendered = (html: string) => html.includes(`id="${pageStateId}"`);
 
-/** In parts, so that the workers share the walk. */
+/** Split into parts, so that the workers share the walk. */
 const parts = 3;
 for (let part = 0; part < parts; part += 1) {
-  test(`every screen comes with what it shows, and the wallet goes on from there, part ${part + 1}`, async ({
+  test(`every screen is rendered with its data, and the wallet hydrates it, part ${part + 1}`, async ({
     signedIn,
   }) => {
     const person = await signedIn(sample);
     const { page } = person;
-    // The keys are on the device only.
+    // The keys are only on the device, so the server cannot render this screen.
     const drawn = (await everyScreen(person)).filter((path) => path !== paths.keyManagement);
     for (const path of partOf(drawn, part, parts)) {
       const html = await expectRendered(page, path);
@@ -78,13 +80,13 @@ for (let part = 0; part < parts; part += 1) {
       const heading = await page.locator('main h1').textContent();
       expect(html, path).toContain(`<title>${await page.title()}</title>`);
       expect(html.replaceAll(/<[^>]*>/g, ''), path).toContain(heading);
-      // A drawing that differs from the page is an error of the console.
+      // A hydration mismatch is logged as an error in the console.
       expect(person.problems, path).toEqual([]);
     }
   });
 }
 
-test('Home comes with the person’s figures', async ({ newPerson }) => {
+test('Home is rendered with the figures of the user', async ({ newPerson }) => {
   const { page } = await newPerson('Haneul');
   const html = await expectRendered(page, '/');
   const total = page.getByRole('region', { name: 'Total portfolio value' });
@@ -94,14 +96,14 @@ test('Home comes with the person’s figures', async ({ newPerson }) => {
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(amount);
 });
 
-test('ID cards whose file cannot be fetched stay as rendered, and are taken over later', async ({
+test('ID cards whose chunk cannot be fetched stay as rendered, and are hydrated later', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(sample);
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await expectRendered(page, '/');
   const home = page.url();
-  // The page before must not ask for the file too.
+  // The previous page must not request the chunk too.
   await page.goto('about:blank');
   let canBeFetched = false;
   let fetched = 0;
@@ -117,7 +119,7 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
   await lost;
   const card = page.getByRole('main').getByText('National ID', { exact: true });
   await expect(card).toBeVisible();
-  // Files of what comes later import this one.
+  // Chunks that load later import this one.
   const paused = page.getByText('Live updates are paused. Reconnecting…');
   await expect(paused).toBeVisible();
   canBeFetched = true;
@@ -127,7 +129,7 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
   await expect(paused).toBeHidden();
 });
 
-test('what is entered before the wallet takes the page over is kept', async ({ newPerson }) => {
+test('input from before hydration is kept', async ({ newPerson }) => {
   const { page } = await newPerson('Haneul');
   await expectRendered(page, '/deposit');
   let release = () => {};
@@ -159,7 +161,7 @@ test('what is entered before the wallet takes the page over is kept', async ({ n
 for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
-    test('a page is never of a locked wallet, or of a person who has left', async ({
+    test('a rendered page never belongs to a locked wallet or to a user who has signed out', async ({
       newPerson,
     }) => {
       const name = 'Seulgi';
@@ -177,7 +179,8 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
       await expectRendered(page, '/myinfo');
 
-      // The next person of this browser signs in from another tab. From then on no page may hold a trace of the first.
+      // The next user of this browser signs in from another tab. From then on no page may contain data of the first
+      // one.
       await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
       const tab = await page.context().newPage();
       await tab.goto(new URL(withBase('/myinfo'), page.url()).href);
@@ -208,7 +211,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('a warm visit comes rendered, and without a network from what is kept', async ({
+  test('a repeat visit is rendered on the server, and offline it is shown from the cache', async ({
     newPerson,
   }) => {
     const { page } = await newPerson('Haneul');

@@ -8,7 +8,7 @@ import { askForApproval, call, proveEmail } from './calls.ts';
 import { expect, test, type People, type Person } from './journey.ts';
 import { closeNotice, goTo, expectNotice } from './steps.ts';
 
-/** Opens the wallets of two new people: one asks, the other decides. */
+/** Opens the wallets of two new users: one sends requests, the other decides. */
 async function openTwo(
   newPerson: People['newPerson'],
 ): Promise<{ requester: Person; approver: Person }> {
@@ -18,7 +18,7 @@ async function openTwo(
   return { requester, approver };
 }
 
-/** Goes to the form by Work, and fills in what is required. */
+/** Opens the form through Work and fills in the required fields. */
 async function fillRequest({ page }: Person, email: string, title: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Request approval' }).click();
@@ -31,7 +31,7 @@ async function fillRequest({ page }: Person, email: string, title: string): Prom
 const send = ({ page }: Person) => page.getByRole('button', { name: 'Send request' }).click();
 const history = ({ page }: Person) => page.getByRole('region', { name: 'Document history' });
 
-test('two people: a request with an attachment is approved with a comment, all without a reload', async ({
+test('two users: a request with an attachment is approved with a comment, all without a reload', async ({
   newPerson,
 }) => {
   const { requester, approver } = await openTwo(newPerson);
@@ -85,7 +85,7 @@ test('two people: a request with an attachment is approved with a comment, all w
   await expect(page.getByText(/^Waiting for/)).toHaveCount(0);
 });
 
-test('two people: a rejection with its reason shows among the requests without a reload', async ({
+test('two users: a rejection with its reason is shown among the requests without a reload', async ({
   newPerson,
 }) => {
   const { requester, approver } = await openTwo(newPerson);
@@ -107,12 +107,12 @@ test('two people: a rejection with its reason shows among the requests without a
   await row.click();
   await expect(history(requester)).toContainText('Rejected by Daniel Tester');
   await expect(history(requester)).toContainText('One is enough.');
-  // The way back leads to the requests again.
+  // Back leads to the requests.
   await requester.page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(row).toBeVisible();
 });
 
-test('somebody else finds no such document, and none of its files', async ({ newPerson }) => {
+test('another user cannot open the document or its files', async ({ newPerson }) => {
   const { requester, approver } = await openTwo(newPerson);
   await fillRequest(requester, approver.email, 'Secret plan');
   const { content } = sampleAttachment('offer.pdf');
@@ -156,7 +156,7 @@ test('a request to an unknown address, or to the requester, is refused at its fi
   await expect(page.getByLabel('Title')).toHaveValue('Lunch');
 });
 
-test('a file that is not what its name says is refused, and the form stays', async ({
+test('a file whose content does not match its name is refused, and the form stays', async ({
   newPerson,
 }) => {
   const { requester, approver } = await openTwo(newPerson);

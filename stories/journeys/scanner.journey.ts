@@ -19,7 +19,7 @@ async function scanRecipient({ page }: Person) {
   return page.getByRole('dialog', { name: 'QR 코드 스캔' });
 }
 
-/** Returns a function that reads the states of the scanner's camera tracks, also after the scanner has closed. */
+/** Returns a function that reads the states of the scanner's camera tracks, even after the scanner has closed. */
 async function watchCamera({ page }: Person) {
   const camera = await page.locator('video').evaluateHandle((video) => {
     if (!(video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream)) {
@@ -33,7 +33,7 @@ async function watchCamera({ page }: Person) {
 test.describe('a receipt in front of the camera', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('fills the refund form, and loads the code reader only then', async ({ newPerson }) => {
+  test('fills in the refund form, and lazy-loads the code reader', async ({ newPerson }) => {
     const person = await newPerson('Yuna');
     const { page } = person;
     const loaded: string[] = [];
@@ -63,7 +63,7 @@ test.describe('a receipt in front of the camera', () => {
 test.describe('another code in front of the camera, and then a receipt', () => {
   test.use({ camera: { sees: [menu, receipt], allowed: true } });
 
-  test('shows a message for the other code, then reads the receipt', async ({ newPerson }) => {
+  test('shows a message for the other code, and then reads the receipt', async ({ newPerson }) => {
     const person = await newPerson('Woojin');
     const { page } = person;
     const scanner = await scanReceipt(person);
@@ -114,7 +114,7 @@ test.describe('a request for a payment in front of the camera', () => {
     },
   });
 
-  test('fills the local send, which succeeds', async ({ newPerson }) => {
+  test('fills in the local send, which succeeds', async ({ newPerson }) => {
     const person = await newPerson('Doyun');
     const { page } = person;
     await scanRecipient(person);
@@ -130,10 +130,10 @@ test.describe('a request for a payment in front of the camera', () => {
   });
 });
 
-test.describe('a camera that the person does not allow', () => {
+test.describe('a camera to which the user denies access', () => {
   test.use({ camera: { sees: [receipt], allowed: false } });
 
-  test('shows how to allow it, and scans once it is allowed', async ({ newPerson }) => {
+  test('explains how to allow it, and scans once it is allowed', async ({ newPerson }) => {
     const person = await newPerson('Hana');
     const { page } = person;
     const scanner = await scanReceipt(person);
@@ -154,12 +154,10 @@ test.describe('a camera that the person does not allow', () => {
   });
 });
 
-test.describe('a scanner that cannot be fetched', () => {
+test.describe('a scanner whose chunk cannot be loaded', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('shows an error over the filled form, and is fetched on another try', async ({
-    newPerson,
-  }) => {
+  test('shows an error over the filled form, and loads on retry', async ({ newPerson }) => {
     const { page } = await newPerson('Sion');
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('button', { name: 'Enter manually' }).click();

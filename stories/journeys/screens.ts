@@ -7,7 +7,7 @@ import { expect, outsideWallet, sample, type People, type Person } from './journ
 import type { ProviderProcess } from './provider-process.ts';
 import { goTo } from './steps.ts';
 
-/** Who walks the screens: a new account with one deposit and one credential, or the sample person. */
+/** Users who walk through the screens: a new account with one deposit and one credential, and the sample user. */
 export const walkers = ['new account', 'sample person'] as const;
 export type Walker = (typeof walkers)[number];
 
@@ -31,14 +31,14 @@ export async function enter(
   return person;
 }
 
-/** The id of the first row of a list of the person's own, or 1, whose page then says that there is none. */
+/** The id of the first row of one of the user's lists. Falls back to 1, which does not belong to the user. */
 async function firstId(person: Person, list: string): Promise<number> {
   const answer = await call(person, 'GET', `/${list}/${(await userOf(person)).id}`);
   const [first] = z.array(z.object({ id: z.int() })).parse(await answer.json());
   return first?.id ?? 1;
 }
 
-/** The path of every screen, with a document, a receipt and a credential of the person where there is one. */
+/** The path of every screen, with a document, a receipt and a credential of the user if they exist. */
 export async function everyScreen(person: Person): Promise<string[]> {
   return [
     ...Object.values(paths),
@@ -54,13 +54,13 @@ export function partOf(screens: readonly string[], part: number, parts: number):
   return screens.filter((_, index) => index % parts === part);
 }
 
-/** Loads a screen and waits until it shows what it has, and what comes after the first screen. */
+/** Loads a screen and waits until it and the parts that load later are complete. */
 export async function load(person: Person, path: string): Promise<void> {
   await goTo(person, path);
   await expectLoaded(person.page);
 }
 
-/** Waits until the open screen shows what it has. */
+/** Waits until the open screen has loaded its data. */
 export async function expectLoaded(page: Person['page']): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-label="Add"]')).toBeAttached();

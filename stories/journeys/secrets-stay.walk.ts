@@ -8,33 +8,33 @@ import { expect, test, type Person } from './journey.ts';
 import { onePixelPhoto } from './one-pixel-photo.ts';
 import { enter, everyScreen, load, partOf, type Walker } from './screens.ts';
 
-/** Published test vectors, which no one's money belongs to. */
+/** Published test vectors that hold no money. */
 const secrets = [
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
 ] as const;
 
-/** Parts of the secrets, each in nothing else that a wallet sends. */
+/** Parts of the secrets that nothing else in a request contains. */
 const traces = /sausage|wave|winner|yellow|4f3edf98|c7c78d9a|15b23b1d/i;
 
-/** What the fields beside the one with a secret hold, so that the forms pass their rules and are sent. */
+/** Text for the other fields, so that the forms pass validation and are sent. */
 const harmless = 'Gwangalli';
 
-/** The properties of a request that are passwords. A passphrase may have many words. */
+/** The request properties that hold passwords. A passphrase may have many words. */
 const passwords = new Set(['password', 'currentPassword', 'newPassword']);
 
 interface SentRequest {
   text: string;
-  /** The screen that was open. */
+  /** The open screen. */
   from: string;
 }
 
-/** Records all requests of a page from now on: address, headers and body without passwords. */
+/** Records all later requests of a page: address, headers and body without passwords. */
 function recordRequests({ page }: Person): SentRequest[] {
   const sent: SentRequest[] = [];
   page.on('request', (request) => {
     const from = new URL(page.url()).pathname;
-    // Key Management asks for passwords of the device's keys, which are never sent.
+    // Key Management asks for passwords of the device's keys, which must never be sent.
     const isPasswordSent = !from.endsWith(paths.keyManagement);
     const body = request.postData() ?? '';
     let text = body;
@@ -43,7 +43,7 @@ function recordRequests({ page }: Person): SentRequest[] {
         isPasswordSent && passwords.has(key) ? undefined : value,
       );
     } catch {
-      // Not JSON: searched as it is.
+      // The body is not JSON and is searched unchanged.
     }
     const url = decodeURIComponent(request.url().replaceAll('+', ' '));
     sent.push({ from, text: [url, JSON.stringify(request.headers()), text].join('\n') });
@@ -55,13 +55,13 @@ const textFields =
   ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [aria-hidden=true])):enabled:visible';
 const fieldsIn = (root: Locator) => root.locator(textFields);
 
-/** The part that a person can use: the open dialog, or the page. */
+/** The part that a user can interact with: the open dialog, or the page. */
 async function usablePart(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog[open]').last();
   return (await dialog.count()) > 0 ? dialog : page.locator('body');
 }
 
-/** Fills every other field of the form around a field with something that its rules accept. */
+/** Fills every other field of the form around a field with valid input. */
 async function fillOthers(field: Locator, text: string): Promise<void> {
   await field.evaluate((target, words) => {
     const form = target.closest('form') ?? document.body;
@@ -98,7 +98,7 @@ async function fillOthers(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Submits the form of a field by Enter and by each of its buttons, as far as it has any. */
+/** Submits the form of a field with Enter and with each of its buttons. */
 async function submit(page: Page, field: Locator): Promise<void> {
   if (await field.evaluate((control) => control instanceof HTMLInputElement)) {
     await field.press('Enter');
@@ -111,21 +111,21 @@ async function submit(page: Page, field: Locator): Promise<void> {
     );
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
-  // A call that waits for a schema or for another call goes out within this time.
+  // A call that waits for a schema or for another call is sent within this time.
   await page.waitForTimeout(60);
 }
 
-/** Tries each text field, until a submission leaves the form. Returns the labels of the fields. */
+/** Tries each text field until a submission leaves the form. Returns the labels of the fields. */
 async function tryFields(page: Page, seen: Set<string>): Promise<string[]> {
   const tried: string[] = [];
   await tryEach(page, seen, tried).catch((error: unknown) => {
-    // An accepted password leads to another screen, and its field is gone.
+    // An accepted password opens another screen, and its field is gone.
     if (!(error instanceof errors.TimeoutError)) throw error;
   });
   return tried;
 }
 
-/** Pastes each secret into each text field, types it there, and submits. */
+/** Pastes each secret into each text field, types it, and submits. */
 async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<void> {
   const root = await usablePart(page);
   for (let index = 0; index < (await fieldsIn(root).count()); index += 1) {
@@ -141,11 +141,11 @@ async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<
     for (const secret of secrets) {
       await field.fill('');
       await field.focus();
-      // One insertion, as a paste is.
+      // One insertion, as a paste does.
       await page.keyboard.insertText(secret);
       await submit(page, field);
       if (!(await field.isVisible()) || !(await field.isEnabled())) return;
-      // All at once past the events of a paste, as a keyboard of another device does.
+      // Sets the value without paste events, as a keyboard on another device does.
       await field.evaluate((control, text) => {
         const { prototype } =
           control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -162,7 +162,7 @@ async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<
 /** Buttons that end the session, or remove what other fields need. */
 const endings = /sign out|log out|remove|lock|download|show|scan|print|reveal/i;
 
-/** The buttons of a screen; on Home also those around every screen, such as the chat's. */
+/** The buttons of a screen. On Home they include those of the shell, such as the chat's. */
 const buttonsOf = (path: string) =>
   `[data-screen] button:visible:enabled${path === paths.home ? ', .action-strip button:visible' : ''}`;
 
@@ -245,7 +245,7 @@ const fields = new Map(
 const fieldsAt = (path: string) =>
   (fields.get(path) ?? []).map((label) => `${withBase(path)} ${label}`);
 
-/** Tries the fields that are reached from a screen, until there is no new one: a submission may leave the form. */
+/** Tries the fields that a screen leads to until there are no new ones, because a submission may leave the form. */
 async function tryReached(
   person: Person,
   path: string,
@@ -289,7 +289,7 @@ async function tryScreen(person: Person, walker: Walker, path: string): Promise<
   return tried;
 }
 
-/** Expects no part of a secret in what was sent, and none in the storage of the page. */
+/** Expects no part of a secret in the requests or in the storage of the page. */
 async function expectNoTrace({ page }: Person, sent: readonly SentRequest[]): Promise<void> {
   expect(sent.filter(({ text }) => traces.test(text))).toEqual([]);
   const stored = await page.evaluate(() =>
@@ -298,7 +298,7 @@ async function expectNoTrace({ page }: Person, sent: readonly SentRequest[]): Pr
   expect(stored).not.toMatch(traces);
 }
 
-/** Pays two recipients for the first time, whose contacts can then be edited. */
+/** Pays two recipients for the first time, so that their contacts can be edited. */
 async function payNewContacts(person: Person): Promise<void> {
   await transfer(person, { assetType: 'XP', amount: '1', to: `0x${'5a'.repeat(20)}` });
   await post(person, '/local/sends', {
@@ -327,7 +327,7 @@ for (let part = 0; part < parts; part += 1) {
     }
     await expectNoTrace(person, sent);
     expect(tried.toSorted()).toEqual(partOf(screens, part, parts).flatMap(fieldsAt).toSorted());
-    // The forms were sent: without a secret in them they reach the provider.
+    // The forms were submitted: their harmless text has reached the provider.
     expect(sent.filter(({ text }) => text.includes(harmless))).not.toEqual([]);
   });
 }
@@ -338,7 +338,7 @@ test('no secret leaves the device of the sample person', async ({
   startProvider,
 }) => {
   test.setTimeout(300_000);
-  // Its documents are decided on, which other journeys start from.
+  // Its own provider, because the walk decides documents that other journeys need.
   const provider = await startProvider();
   const person = await enter({ newPerson, signedIn }, 'sample person', provider);
   person.page.setDefaultTimeout(4_000);
@@ -362,7 +362,7 @@ test('no secret leaves the device of the sample person', async ({
   await expectNoTrace(person, sent);
 });
 
-test('no secret leaves the device before the sign-in, but as a password', async ({ open }) => {
+test('no secret leaves the device before the sign-in, except as a password', async ({ open }) => {
   const person = await open();
   const { page } = person;
   page.setDefaultTimeout(4_000);

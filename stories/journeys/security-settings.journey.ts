@@ -9,7 +9,7 @@ import { plugInAuthenticator } from './virtual-authenticator.ts';
 async function goToSecuritySettings({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Security settings' }).click();
-  // The settings are read: with a clock that stands still they would never show.
+  // Wait for the settings first: with a stopped clock they would never load.
   await expect(page.getByRole('button', { name: 'Sign Out All Devices' })).toBeVisible();
 }
 
@@ -35,10 +35,10 @@ const twoFactor = /^Two-factor authentication/;
 const biometrics = /^Biometrics/;
 const loginNotifications = /^Login notifications/;
 
-/** The most time that the three hashes of a password change take on a busy machine, in milliseconds. */
+/** Timeout for the three password hashes of a password change on a busy machine, in milliseconds. */
 const hashing = 30_000;
 
-/** Stops the clock, which then only `page.clock` advances. */
+/** Stops the clock. Only `page.clock` advances it afterwards. */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
@@ -48,7 +48,7 @@ async function stopClock(page: Page): Promise<void> {
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-test('a refused password is corrected and changed, and is never logged or stored', async ({
+test('a password change is refused, corrected and accepted, and no password is logged or stored', async ({
   newPerson,
 }) => {
   const person = await newPerson('Nari');
@@ -107,10 +107,10 @@ test('a refused password is corrected and changed, and is never logged or stored
   expect(
     requests.filter((request) => request === 'POST /superwallet/api/auth/password'),
   ).toHaveLength(4);
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
   );
-  for (const text of [logged.join('\n'), requests.join('\n'), kept]) {
+  for (const text of [logged.join('\n'), requests.join('\n'), stored]) {
     expect(text).not.toMatch(/wrong-password|lighthouse|correct horse|Password123/);
   }
 
@@ -122,7 +122,7 @@ test('a refused password is corrected and changed, and is never logged or stored
   await expect(page.getByRole('heading', { name: 'Hello, Nari' })).toBeVisible();
 });
 
-test('a password change goes on when Security Settings is left, and says so', async ({
+test('a password change continues when Security Settings is left, and a notice reports the result', async ({
   newPerson,
 }) => {
   const person = await newPerson('Owon');
@@ -151,7 +151,7 @@ test('a password change goes on when Security Settings is left, and says so', as
   });
 });
 
-test('changed settings are kept, for the next session too', async ({ newPerson }) => {
+test('changed settings are stored for the next session', async ({ newPerson }) => {
   const person = await newPerson('Pado');
   const { page } = person;
   await goToSecuritySettings(person);
@@ -162,7 +162,7 @@ test('changed settings are kept, for the next session too', async ({ newPerson }
   await expect(switchOf(page, loginNotifications)).not.toHaveAttribute('aria-busy');
   await page.getByRole('radio', { name: '30 min' }).focus();
   for (const name of ['1 hour', '4 hours']) {
-    // A person also holds the key until the choice has changed.
+    // Users also hold the key until the choice has changed.
     await page.keyboard.down('ArrowRight');
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await page.keyboard.up('ArrowRight');
@@ -180,7 +180,7 @@ test('changed settings are kept, for the next session too', async ({ newPerson }
   await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
 });
 
-test('a setting is saved also when the screen is left at once', async ({ newPerson }) => {
+test('a setting is saved even if the screen is left at once', async ({ newPerson }) => {
   const person = await newPerson('Pureum');
   const { page } = person;
   await goToSecuritySettings(person);
@@ -191,7 +191,7 @@ test('a setting is saved also when the screen is left at once', async ({ newPers
   await expect(switchOf(page, loginNotifications)).not.toBeChecked();
 });
 
-test('two-factor is turned on, asked for at sign-in, and turned off by a recovery code', async ({
+test('two-factor is turned on, required at sign-in, and turned off by a recovery code', async ({
   newPerson,
 }) => {
   const person = await newPerson('Parang');
@@ -213,7 +213,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   const codes = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [one = '', two = ''] = await codes.allTextContents();
-  // Going back asks first, as often as it is pressed: the codes are not shown again.
+  // Going back always asks for confirmation, because the codes are not shown again.
   const question = page.getByRole('alertdialog', { name: 'Have you saved the codes?' });
   for (let press = 0; press < 2; press++) {
     await page.goBack();
@@ -230,7 +230,7 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   await signOut(page);
   await signIn(person, password);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  // The code that has turned it on was used.
+  // The code that turned two-factor on cannot be used again.
   await page.getByLabel('Authenticator code').fill(first);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(/^This code is not right, or it was used already\./)).toBeVisible();
@@ -299,7 +299,7 @@ test('biometrics are set up on the device and at the provider', async ({ newPers
     'POST /superwallet/api/auth/presence',
     'POST /superwallet/api/auth/passkey-challenge',
     'POST /superwallet/api/biometric/enable/',
-    // The passkey shows who is there, at the second try.
+    // The passkey proves presence on the second attempt.
     'POST /superwallet/api/auth/passkey-challenge',
     'POST /superwallet/api/auth/passkey-challenge',
     'POST /superwallet/api/auth/presence',
@@ -315,16 +315,16 @@ test('a device without an authenticator has no biometric switch', async ({ newPe
   await expect(switchOf(person.page, biometrics)).toHaveCount(0);
 });
 
-test('Sign Out All Devices shows a notice and takes two seconds, also when the screen is left', async ({
+test('Sign Out All Devices shows a notice and takes two seconds, even if the screen is left', async ({
   newPerson,
 }) => {
   const person = await newPerson('Taeho');
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
   await goToSecuritySettings(person);
-  let asked = 0;
+  let signOuts = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/logout-all')) asked++;
+    if (request.url().endsWith('/api/auth/logout-all')) signOuts++;
   });
   await stopClock(page);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
@@ -336,13 +336,13 @@ test('Sign Out All Devices shows a notice and takes two seconds, also when the s
   await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
   await page.clock.runFor(1_999);
   await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
-  expect(asked).toBe(0);
+  expect(signOuts).toBe(0);
 
   await page.clock.runFor(1);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
   expect(await stored(page, 'auth_token', 'user_data', 'token')).toEqual([null, null, null]);
-  expect(asked).toBe(1);
+  expect(signOuts).toBe(1);
 });
 
 test('Sign Out All Devices signs out another device without a reload there', async ({
@@ -361,7 +361,9 @@ test('Sign Out All Devices signs out another device without a reload there', asy
   expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
 });
 
-test('Sign Out All Devices does not end a session that began after it', async ({ newPerson }) => {
+test('Sign Out All Devices does not end a session that starts afterwards', async ({
+  newPerson,
+}) => {
   const person = await newPerson('Uri');
   const { page } = person;
   await goToSecuritySettings(person);
@@ -377,7 +379,7 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   expect(await stored(page, 'auth_token')).not.toEqual([null]);
 });
 
-test('the security audit says what to do, and leads there', async ({ newPerson }) => {
+test('the security audit lists its findings and links to their fixes', async ({ newPerson }) => {
   const person = await newPerson('Yuna');
   const { page } = person;
   await goToSecuritySettings(person);

@@ -1,7 +1,7 @@
 import { expect, outsideWallet, password, test } from './journey.ts';
 import { assetRow, goToAssets, send, signIn } from './steps.ts';
 
-test('a wrong password is refused in the form, the right one opens the requested screen', async ({
+test('a wrong password is refused in the form, and the right one opens the requested screen', async ({
   open,
   newPerson,
 }) => {
@@ -40,7 +40,7 @@ test('a reload keeps the session and the screen', async ({ newPerson }) => {
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
-test('a 401 ends the session and shows the sign-in', async ({ newPerson }) => {
+test('a 401 ends the session and shows the sign-in form', async ({ newPerson }) => {
   const { page } = await newPerson('Mia');
   await page.evaluate(() => localStorage.setItem('auth_token', 'no-such-session'));
   await page.context().clearCookies();
@@ -95,7 +95,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
   ).toContainText('Waiting');
 });
 
-test('an unreachable provider shows an error, and the typed e-mail is kept', async ({ open }) => {
+test('an unreachable provider shows an error, and the e-mail input is kept', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -106,7 +106,7 @@ test('an unreachable provider shows an error, and the typed e-mail is kept', asy
   await page.context().setOffline(false);
 });
 
-test('a browser that stores nothing opens the wallet for the session, and says so', async ({
+test('a browser without storage opens the wallet for the session, and says so', async ({
   open,
   newPerson,
 }) => {

@@ -11,7 +11,9 @@ test('an unknown route shows Page Not Found with a link to Home', async ({ open 
   await expect(person.page.getByRole('heading', { name: 'Hello, Kai' })).toBeVisible();
 });
 
-test('the theme goes light, dark, system, and a reload keeps it', async ({ newPerson }) => {
+test('the theme cycles through light, dark and system, and a reload keeps it', async ({
+  newPerson,
+}) => {
   const { page } = await newPerson('Sol');
   const html = page.locator('html');
   const toggle = page.getByRole('button', { name: /Theme/ });
@@ -31,7 +33,7 @@ test('the theme goes light, dark, system, and a reload keeps it', async ({ newPe
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1020');
 });
 
-test('back and forward go through the screens', async ({ newPerson }) => {
+test('back and forward navigate through the screens', async ({ newPerson }) => {
   const person = await newPerson('Bom');
   const { page } = person;
   await goToAssets(person);
@@ -47,11 +49,11 @@ test('back and forward go through the screens', async ({ newPerson }) => {
   await expect(page).toHaveURL(/\/assets$/);
 });
 
-/** A new person on Home, from whom a file of the wallet is held back until `answer` says what becomes of it. */
+/** Opens Home as a new user, and holds a file of the wallet until `answer` decides its outcome. */
 async function openHolding(newPerson: People['newPerson'], name: string) {
   const person = await newPerson('Hana');
   const { page } = person;
-  // Here the person acts on the screen before.
+  // Here the user acts on the previous screen.
   await page.removeLocatorHandler(screenBefore(page));
   let answer: (how: 'continue' | 'abort') => void = () => undefined;
   const answered = new Promise<'continue' | 'abort'>((resolve) => (answer = resolve));
@@ -61,7 +63,7 @@ async function openHolding(newPerson: People['newPerson'], name: string) {
   return { person, page, answer };
 }
 
-test('while a screen is on its way the one before stays in sight, and cannot be used', async ({
+test('while a screen loads, the previous one stays visible but cannot be used', async ({
   newPerson,
 }) => {
   const { page, answer } = await openHolding(newPerson, 'security');
@@ -88,7 +90,7 @@ test('while a screen is on its way the one before stays in sight, and cannot be 
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // One entry, however often it was pressed, and the screen before is where it was.
+  // Many presses add one history entry, and the previous screen keeps its scroll position.
   await page.goBack();
   await expect(myInfo).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
@@ -96,7 +98,7 @@ test('while a screen is on its way the one before stays in sight, and cannot be 
   await expect(page.getByRole('heading', { name: 'Hello, Hana' })).toBeVisible();
 });
 
-test('going back leaves a screen that is on its way, and its failure is told in its place only', async ({
+test('going back leaves a screen that is loading, and its failure is shown only in its own place', async ({
   newPerson,
 }) => {
   const { person, page, answer } = await openHolding(newPerson, 'SendRoute');
@@ -147,7 +149,7 @@ test('going back closes what is open before it leaves the screen', async ({ newP
   await page.goBack();
   await expect(dialog).toBeHidden();
 
-  // Closed by its button, it leaves nothing to go back through.
+  // Closing with its button leaves no extra history entry.
   await page.getByRole('button', { name: '알림' }).click();
   await page.getByRole('button', { name: '닫기' }).click();
   await expect(dialog).toBeHidden();
@@ -155,7 +157,7 @@ test('going back closes what is open before it leaves the screen', async ({ newP
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });
 
-test('a reload with an open sheet leaves nothing to go back through', async ({ newPerson }) => {
+test('a reload with an open sheet leaves no extra history entry', async ({ newPerson }) => {
   const person = await newPerson('Yuna');
   const { page } = person;
   await goToAssets(person);
@@ -168,13 +170,13 @@ test('a reload with an open sheet leaves nothing to go back through', async ({ n
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });
 
-test('a link opens also where the browser loses a way back', async ({ open }) => {
+test('a link opens even if the browser loses a history entry', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await page.evaluate(() => {
     history.go = () => {};
   });
-  // Its form is a step, which is to be taken back.
+  // The registration form adds a history entry, which a link must remove.
   await createAccount(person, 'Yuna');
   await page.getByRole('link', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
@@ -184,7 +186,7 @@ test('a link opens also where the browser loses a way back', async ({ open }) =>
   await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
 });
 
-test('the strip leaves when scrolled down, and is there when scrolled up, at the top and at the end', async ({
+test('the strip is hidden after scrolling down, and shown after scrolling up, at the top and at the end', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Dana');

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { askForApproval } from './calls.ts';
 import { expect, outsideWallet, test, type Person } from './journey.ts';
 
-/** Reads which tabs of a person's browser have an event stream open, and at which address. */
+/** Tracks which tabs of a user's browser have an event stream open, and at which address. */
 function followStreams({ page }: Person) {
   const open = new Map<Request, { tab: Page; address: string }>();
   const context = page.context();
@@ -15,11 +15,11 @@ function followStreams({ page }: Person) {
   });
   context.on('requestfinished', forget);
   context.on('requestfailed', forget);
-  // The request of a closed tab ends without an event.
+  // A closed tab's request ends without an event.
   return () => [...open.values()].filter(({ tab }) => !tab.isClosed());
 }
 
-/** Has every tab that opens from now on keep the words of the toasts that it shows. */
+/** Records the text of the toasts in every tab that opens from now on. */
 function keepToasts({ page }: Person) {
   return page.context().addInitScript(() => {
     const toasts: string[] = [];
@@ -38,7 +38,7 @@ function keepToasts({ page }: Person) {
 const toastsOf = (tab: Page) =>
   tab.evaluate(() => (globalThis as { toasts?: readonly string[] }).toasts);
 
-/** How many tabs of a browser lead a stream, and how many wait for their turn and hear it meanwhile. */
+/** The number of tabs that lead a stream, and the number of followers that receive it from another tab. */
 const sharing = (tab: Page) =>
   tab.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -47,7 +47,7 @@ const sharing = (tab: Page) =>
     );
   });
 
-test('six tabs share one event stream, and another takes it over without missing anything', async ({
+test('six tabs share one event stream, and another tab takes it over without missing an event', async ({
   newPerson,
   provider,
 }) => {
@@ -65,14 +65,14 @@ test('six tabs share one event stream, and another takes it over without missing
     tabs.push(tab);
   }
 
-  // Every tab hears what the stream of one of them says. One that began to listen later would read everything again.
+  // Every tab receives the events of one tab's stream. A tab that subscribes later would refetch everything.
   await expect.poll(() => sharing(person.page)).toEqual([1, 5]);
   await expect.poll(() => streams().length).toBe(1);
   await askForApproval(requester, person, 'First dinner');
   for (const tab of tabs) await expect.poll(() => toastsOf(tab)).toEqual(['First dinner']);
   expect(streams()).toHaveLength(1);
 
-  // While no tab has a stream, something happens.
+  // An event happens while no tab has a stream.
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -84,7 +84,7 @@ test('six tabs share one event stream, and another takes it over without missing
   const leading = streams()[0]?.tab;
   await leading?.close();
   const others = tabs.filter((tab) => tab !== leading);
-  // The first tab may be the one that was closed.
+  // The first tab may be the closed one.
   const [page = person.page] = others;
   const listener = { ...person, page };
   await expect.poll(() => streams().length).toBe(1);

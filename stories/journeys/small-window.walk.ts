@@ -1,10 +1,10 @@
 import { expect, test, type Person } from './journey.ts';
 import { enter, everyScreen, load, partOf } from './screens.ts';
 
-/** What WCAG 1.4.10 asks for: a window of 1280 × 1024 px at 400 %. */
+/** The window that WCAG 1.4.10 requires: 1280 × 1024 px at 400 %. */
 const window400 = { width: 320, height: 256 } as const;
 
-/** What is wrong with the control that has the focus: it is out of sight, or covered. It runs in the page. */
+/** Describes a focused control that is invisible or covered. Runs in the page. */
 async function focusProblem(): Promise<string | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   const control = document.activeElement;
@@ -23,7 +23,7 @@ async function focusProblem(): Promise<string | undefined> {
   return isFree ? undefined : `${name} is covered`;
 }
 
-/** The bars that stay in sight while the page scrolls. It runs in the page. */
+/** The bars that stay visible while the page scrolls. Runs in the page. */
 function stickyBars(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.closest('dialog, [popover]') === null)
@@ -32,7 +32,7 @@ function stickyBars(): string[] {
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
 }
 
-/** Tabs through the open page, and returns what is wrong. */
+/** Moves the focus through the open page with Tab, and returns the problems. */
 async function tabThrough({ page }: Person): Promise<string[]> {
   const wrong = await page.evaluate(stickyBars);
   const count = await page
@@ -49,7 +49,7 @@ async function tabThrough({ page }: Person): Promise<string[]> {
 const parts = 2;
 
 for (let part = 0; part < parts; part += 1) {
-  test(`at 400 % what has the focus is in sight: part ${part + 1} of ${parts}`, async ({
+  test(`at 400 % the focused element is visible: part ${part + 1} of ${parts}`, async ({
     newPerson,
     signedIn,
   }) => {
@@ -67,7 +67,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('at 400 % what has the focus is in sight: sign-in', async ({ open }) => {
+test('at 400 % the focused element is visible: sign-in', async ({ open }) => {
   const person = await open();
   await person.page.setViewportSize(window400);
   await expect(person.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

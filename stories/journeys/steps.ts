@@ -11,7 +11,7 @@ export async function createAccount(person: Person, firstName: string): Promise<
   await expect(person.page.getByRole('main')).toBeFocused();
 }
 
-/** Creates an account from the sign-in screen, wherever it then leads. */
+/** Creates an account from the sign-in screen, without waiting for Home. */
 export async function fillRegistration(person: Person, firstName: string): Promise<void> {
   const { page } = person;
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -30,7 +30,7 @@ export async function signIn(person: Person, secret = person.password): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Presses Sign Out on My info, and answers its question where the device keeps the person's keys. */
+/** Presses Sign Out on My info, and confirms the dialog if the device stores the user's keys. */
 export async function signOut(page: Page): Promise<void> {
   const keepsKeys = await page.evaluate(() => {
     const { didAddress } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as {
@@ -44,7 +44,7 @@ export async function signOut(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** Answers the question who is there with the password of created accounts. */
+/** Answers the presence check with the password of created accounts. */
 export async function confirmPresence(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await sheet.getByLabel('Password', { exact: true }).fill(password);
@@ -52,7 +52,7 @@ export async function confirmPresence(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
-/** Records the method and address of every request from now on that is not a read. */
+/** Records the method and address of every later request that is not a read. */
 export function recordWrites({ page }: Person): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -71,14 +71,14 @@ export async function expectNotice(
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
-/** Closes the toast in sight, which covers the header for five seconds. */
+/** Closes the visible toast, which covers the header for five seconds. */
 export async function closeNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Close|닫기)$/ }).click();
-  // A toast under a resting pointer stays, also the next one.
+  // A pointer over a toast keeps it open, and the next one too.
   await page.mouse.move(0, 0);
 }
 
-/** Fills the send form, from anywhere. */
+/** Fills in the send form, starting from any screen. */
 export async function fillSend(
   { page }: Person,
   { assetType, amount, to }: { assetType: string; amount: string; to: string },
@@ -90,7 +90,7 @@ export async function fillSend(
   await page.getByLabel('Amount').fill(amount);
 }
 
-/** Sends to somebody who was never paid, from anywhere, which asks for a confirmation. */
+/** Sends to a recipient who was never paid, which needs a confirmation. Starts from any screen. */
 export async function send(person: Person, draft: Parameters<typeof fillSend>[1]): Promise<void> {
   await fillSend(person, draft);
   await person.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -109,7 +109,7 @@ export async function offlineReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Opens a path below the base path, as a link from elsewhere does. */
+/** Opens a path below the base path, as an external link does. */
 export async function goTo({ page }: Person, path: string): Promise<void> {
   await page.goto(new URL(withBase(path), page.url()).href);
 }

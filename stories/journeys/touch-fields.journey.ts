@@ -12,7 +12,7 @@ const forms = [
   paths.localTopup,
 ];
 
-test('no field of a touch device has text below 16 px, where an iPhone would zoom in', async ({
+test('no field of a touch device has text below 16 px, because an iPhone would zoom in', async ({
   open,
   newPerson,
 }) => {

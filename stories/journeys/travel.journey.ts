@@ -10,7 +10,7 @@ async function goToTraveler({ page }: Person): Promise<void> {
 const recentRefunds = ({ page }: Person) =>
   page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
 
-test('a manual refund is listed as processing, also after a reload', async ({ newPerson }) => {
+test('a manual refund is listed as processing, and after a reload too', async ({ newPerson }) => {
   const person = await newPerson('Noa');
   const { page } = person;
   await goToTraveler(person);
@@ -41,14 +41,14 @@ test('a manual refund is listed as processing, also after a reload', async ({ ne
   );
 });
 
-test('a failed refund request shows a notice, and can be sent again', async ({ newPerson }) => {
+test('a failed refund request shows a notice and can be sent again', async ({ newPerson }) => {
   const person = await newPerson('Ian');
   const { page } = person;
   await goToTraveler(person);
   await page.getByRole('button', { name: 'Enter manually' }).click();
   await page.getByLabel('Merchant').fill('Nampo Books');
   await page.getByLabel('Purchase amount').fill('40');
-  // The request is lost, and the look-up arrives.
+  // The request is lost, but the look-up succeeds.
   await page.route('**/api/tax-refunds', async (route) =>
     (await route.request().headerValue('X-Look-Up')) === null ? route.abort() : route.fallback(),
   );
@@ -61,7 +61,7 @@ test('a failed refund request shows a notice, and can be sent again', async ({ n
   await expect(recentRefunds(person)).toContainText('$3.20');
 });
 
-test('the history opens from Traveler, has filters, and goes back to Home', async ({
+test('the history opens from Traveler, has filters, and leads back to Home', async ({
   newPerson,
 }) => {
   const person = await newPerson('Rin');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds an authenticator that Chromium simulates. It must exist before a screen looks for one. */
+/** Adds an authenticator that Chromium simulates. Call it before a screen checks for one. */
 export async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -13,10 +13,10 @@ export async function plugInAuthenticator(page: Page) {
     },
   });
   return {
-    /** Sets whether the next checks succeed. */
+    /** Sets whether later user checks succeed. */
     recognise: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Forgets every credential, as a person does who removes a passkey. */
+    /** Removes every credential, as a user does who deletes a passkey. */
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     credentials: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,

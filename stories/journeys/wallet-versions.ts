@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A copy of the built wallet that a journey can publish a next version of. */
+/** A copy of the built wallet from which a journey can publish the next version. */
 export class WalletVersions {
   readonly directory: string;
   #version = 1;
@@ -18,8 +18,8 @@ export class WalletVersions {
   }
 
   /**
-   * Publishes a version whose parts all have other file names, as a build of changed code has: those of the version
-   * before are gone from the server. The page says which version it is in `data-version`.
+   * Publishes a version whose chunks all have new file names, as after a code change. The files of the previous version
+   * are removed. `data-version` of the page names the version.
    */
   async publishNext(): Promise<void> {
     const before = this.#version;
@@ -49,7 +49,7 @@ export class WalletVersions {
     if (next === script) {
       throw new Error(`The service worker of version ${before} does not name index.html`);
     }
-    // A browser may ask for the worker at any moment: it must find this version or the one before, whole.
+    // Replaces the worker atomically, because a browser may fetch it at any time.
     await writeFile(`${worker}.next`, next);
     await rename(`${worker}.next`, worker);
   }

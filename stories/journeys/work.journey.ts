@@ -10,7 +10,7 @@ async function goToWork({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
 }
 
-/** Opens Work as a new person who is asked for these approvals by another one. */
+/** Opens Work as a new user who has these approval requests from another user. */
 async function openAsked(newPerson: People['newPerson'], ...titles: string[]): Promise<Person> {
   const approver = await newPerson('Minji', outsideWallet);
   const requester = await newPerson('Taeyang', outsideWallet);
@@ -28,7 +28,7 @@ async function counts({ page }: Person): Promise<number[]> {
   return figures.map((figure) => parseInt(figure, 10));
 }
 
-test('the sample person has eight approvals, of which four wait', async ({ signedIn }) => {
+test('the sample user has eight approvals, four of them pending', async ({ signedIn }) => {
   const person = await signedIn(sample);
   await goToWork(person);
   await expect(person.page.getByRole('article')).toHaveCount(8);
@@ -39,7 +39,7 @@ test('the sample person has eight approvals, of which four wait', async ({ signe
   await expect(card(person, 'Cloud hosting renewal')).toContainText('14,880.00 USD');
 });
 
-test('decisions in the work list are still there after a reload', async ({ newPerson }) => {
+test('decisions in the work list are kept after a reload', async ({ newPerson }) => {
   const person = await openAsked(newPerson, 'Cloud hosting', 'Team offsite', 'Parking permit');
   const { page } = person;
   expect(await counts(person)).toEqual([3, 0, 3]);
@@ -61,7 +61,9 @@ test('decisions in the work list are still there after a reload', async ({ newPe
   expect(await counts(person)).toEqual([1, 2, 3]);
 });
 
-test('View opens the document, and a decision there is one in the list', async ({ newPerson }) => {
+test('View opens the document, and a decision there is shown in the list', async ({
+  newPerson,
+}) => {
   const person = await openAsked(newPerson, 'Partner visit');
   const { page } = person;
   await page.getByRole('link', { name: 'View Partner visit' }).click();
@@ -80,7 +82,7 @@ test('View opens the document, and a decision there is one in the list', async (
   await expect.poll(() => counts(person)).toEqual([0, 1, 1]);
 });
 
-test('a decision in the list is one in the document', async ({ newPerson }) => {
+test('a decision in the list is shown in the document', async ({ newPerson }) => {
   const { page } = await openAsked(newPerson, 'Partner visit');
   await page.getByRole('button', { name: 'Reject Partner visit' }).click();
   await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
@@ -98,7 +100,7 @@ test('a second decision is refused, and the card shows the first one', async ({
 }) => {
   const first = await openAsked(newPerson, 'Business trip');
   const second = await signedIn(first, outsideWallet);
-  // Its list does not hear of the first decision.
+  // Without the event stream its list does not know about the first decision.
   await second.page.route('**/api/events/**', (route) => route.abort());
   await goTo(second, paths.work);
   await expect(card(second, 'Business trip')).toContainText('Pending');
@@ -115,7 +117,7 @@ test('a second decision is refused, and the card shows the first one', async ({
   await expect(refused).toBeFocused();
 });
 
-test('a decision whose answer is lost shows in the list', async ({ newPerson }) => {
+test('a decision whose answer is lost is shown in the list', async ({ newPerson }) => {
   const person = await openAsked(newPerson, 'Parking permit');
   const { page } = person;
   let lost = false;
@@ -127,7 +129,7 @@ test('a decision whose answer is lost shows in the list', async ({ newPerson }) 
   });
   await page.getByRole('button', { name: 'Approve Parking permit' }).click();
   await expect(page.getByText('Not Known Yet', { exact: true })).toBeVisible();
-  // The list is read again, so it shows the decision.
+  // The list is refetched, so it shows the decision.
   await expect(card(person, 'Parking permit').getByText('Approved')).toBeVisible();
 });
 

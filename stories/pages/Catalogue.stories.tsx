@@ -253,8 +253,8 @@ const meta = preview.meta({
 });
 
 /**
- * Every entry with the stories that show it. A check fails on an entry without a story, and on a
- * story without an entry.
+ * Every entry with the stories that show it. A check fails on an entry without a story, and on a story without an
+ * entry.
  */
 export const AllEntries = meta.story({
   render: (args, { id }) => <CataloguePage {...args} onChange={keepInAddress(id)} />,

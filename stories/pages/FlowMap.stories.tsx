@@ -42,10 +42,7 @@ const links = map.flatMap(({ name, leadsTo }) => leadsTo.map((target) => ({ from
 const width = sections.length * (node.width + gap.x) - gap.x;
 const height = Math.max(...[...places.values()].map(({ y }) => y)) + node.height;
 
-/**
- * The path of a link. It goes down within a column, or from the side of one column to the side of
- * the next.
- */
+/** The path of a link. It goes down within a column, or from the side of one column to the side of the next. */
 function lineOf(from: string, target: string): string {
   const start = places.get(from) ?? { x: 0, y: 0 };
   const end = places.get(target) ?? { x: 0, y: 0 };

@@ -18,10 +18,7 @@ const stories = readStories();
 const ids = Object.keys(catalogue) as CatalogueId[];
 const screens = [...new Set(ids.map(screenOf))];
 
-/**
- * The selection of the page. Each field is stored in the address, as a word: Storybook turns `320`
- * into a number.
- */
+/** The selection of the page. Each field is stored in the address, as a word: Storybook turns `320` into a number. */
 interface Shown {
   screen: string;
   theme: 'light' | 'dark';
@@ -150,8 +147,7 @@ function StatesPage({ onChange, ...start }: Shown & { onChange: (part: Partial<S
 
 const meta = preview.meta({
   title: 'Superwallet/States',
-  // A story test has no server for the embedded stories, so the check of the built catalogue opens
-  // this page.
+  // A story test has no server for the embedded stories, so the check of the built catalogue opens this page.
   tags: ['!test'],
   component: StatesPage,
   ...pageStory,

@@ -70,19 +70,14 @@ function isFailure(id: string): boolean {
   return area === 'failures' || kind === 'validation' || failureName.test(name);
 }
 
-/**
- * The number of stories of screens, and how many of them show a failure, a refusal or a validation.
- */
+/** The number of stories of screens, and how many of them show a failure, a refusal or a validation. */
 export function countFailures(stories: readonly StoryFacts[]): { all: number; failures: number } {
   const ofScreens = stories.filter(({ title }) => title.startsWith(screenTitle));
   const failures = ofScreens.filter(({ shows }) => shows.some(isFailure));
   return { all: ofScreens.length, failures: failures.length };
 }
 
-/**
- * Every gap between catalogue and stories, and every story without working controls, one sentence
- * each.
- */
+/** Every gap between catalogue and stories, and every story without working controls, one sentence each. */
 export function coverageProblems(
   ids: readonly CatalogueId[],
   stories: readonly StoryFacts[],

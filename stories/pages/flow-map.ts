@@ -91,8 +91,8 @@ function routesIn(source: string): { name: string; title: string; file: string }
 }
 
 /**
- * Every screen of the router with the screens that it links to, read from the source files. Links
- * on every screen are left out: the header, the navigation and the add button.
+ * Every screen of the router with the screens that it links to, read from the source files. Links on every screen are
+ * left out: the header, the navigation and the add button.
  */
 export function flowMap(sources: Sources): FlowScreen[] {
   return routesIn(sources[routesFile] ?? '').map(({ name, title, file }) => {

@@ -7,9 +7,6 @@ export const storyLink = (id: string) => `./?path=/story/${id}`;
 export const statesLink = (screen: string) =>
   `./?path=/story/superwallet-states--side-by-side&args=screen:${screen}`;
 
-/**
- * The address of an entry in the catalogue. The id has spaces, because Storybook allows no dots in
- * an address.
- */
+/** The address of an entry in the catalogue. The id has spaces, because Storybook allows no dots in an address. */
 export const entryLink = (id: CatalogueId) =>
   `./?path=/story/superwallet-catalogue--all-entries&args=find:${id.replaceAll('.', '+')}`;

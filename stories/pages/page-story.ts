@@ -4,8 +4,8 @@ import { addons } from 'storybook/preview-api';
 import { isTestRun } from '../../.storybook/test-run.ts';
 
 /**
- * The parameters and globals of a page about the stories. It fills the canvas and is made for a
- * desktop with a mouse, so its targets are not measured.
+ * The parameters and globals of a page about the stories. It fills the canvas and is made for a desktop with a mouse,
+ * so its targets are not measured.
  */
 export const pageStory = {
   parameters: { frame: 'page', controls: { disable: true } },
@@ -15,8 +15,8 @@ export const pageStory = {
 /** Stores the selection of a page in its address. */
 export function keepInAddress(storyId: string) {
   return (updatedArgs: object) => {
-    // In a test run Storybook would render a story again whose args change, and report it as
-    // finished while it still plays.
+    // In a test run Storybook would render a story again whose args change, and report it as finished while it still
+    // plays.
     if (isTestRun()) return;
     addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId, updatedArgs });
   };

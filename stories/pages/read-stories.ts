@@ -21,8 +21,8 @@ function isStory(value: unknown): value is Story {
 }
 
 /**
- * The facts of all stories, read from the stories themselves, so that no list has to be maintained.
- * The pages about stories are left out.
+ * The facts of all stories, read from the stories themselves, so that no list has to be maintained. The pages about
+ * stories are left out.
  */
 export function readStories(): StoryFacts[] {
   const files = import.meta.glob<Record<string, unknown>>(

@@ -259,10 +259,7 @@ export const Submitting = meta.story({
   },
 });
 
-/**
- * The credential is added once with all its fields, and DigitalID opens. A second Enter does
- * nothing.
- */
+/** The credential is added once with all its fields, and DigitalID opens. A second Enter does nothing. */
 export const CredentialAddedSuccessfully = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.added'),
@@ -291,10 +288,7 @@ export const CredentialAddedSuccessfully = meta.story({
   },
 });
 
-/**
- * The provider is unreachable: a toast says so, and the form explains what to do and keeps its
- * values.
- */
+/** The provider is unreachable: a toast says so, and the form explains what to do and keeps its values. */
 export const FailedToAddCredential = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.failed'),
@@ -331,10 +325,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

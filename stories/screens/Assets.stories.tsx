@@ -152,10 +152,7 @@ export const Empty = meta.story({
   },
 });
 
-/**
- * While the assets load, the screen shows no zero and no empty list. Loaded parts are already
- * visible.
- */
+/** While the assets load, the screen shows no zero and no empty list. Loaded parts are already visible. */
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -182,9 +179,7 @@ export const GatewayAnswered = meta.story({
   },
 });
 
-/**
- * The request takes too long: the screen says that loading takes longer, and then that it failed.
- */
+/** The request takes too long: the screen says that loading takes longer, and then that it failed. */
 export const AnswerTooLate = meta.story({
   ...flow,
   parameters: shows('failures.state.read-slow', 'failures.state.read-timeout'),
@@ -248,10 +243,7 @@ export const OddRowsLeftOut = meta.story({
   },
 });
 
-/**
- * The assets are cached from Send. Offline they are shown here, and only the transactions are
- * missing.
- */
+/** The assets are cached from Send. Offline they are shown here, and only the transactions are missing. */
 export const KnownOffline = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('assets.rule.known-stays'), frame: 'app' },
@@ -265,9 +257,7 @@ export const KnownOffline = meta.story({
   },
 });
 
-/**
- * While the rates load, the screen shows no value. Holdings and transactions are already visible.
- */
+/** While the rates load, the screen shows no value. Holdings and transactions are already visible. */
 export const RatesLoading = meta.story({
   parameters: shows('assets.state.rates-loading'),
   args: { rates: ratesFixtures.named('loading') },

@@ -169,9 +169,7 @@ export const BanksOffered = meta.story({
   },
 });
 
-/**
- * All four fields are required: a toast and each empty field show an error. Spaces count as empty.
- */
+/** All four fields are required: a toast and each empty field show an error. Spaces count as empty. */
 export const RequiredMissing = meta.story({
   parameters: shows('bank-info.validation.required'),
   play: async ({ canvas, step, userEvent }) => {
@@ -222,10 +220,7 @@ export const AccountAddedSuccessfully = meta.story({
   },
 });
 
-/**
- * Saving clears the form, which stays open. The account is listed at once, and no other screen
- * opens.
- */
+/** Saving clears the form, which stays open. The account is listed at once, and no other screen opens. */
 export const SavedAccountListed = meta.story({
   ...flow,
   parameters: shows('bank-info.rule.saved-listed'),
@@ -306,10 +301,7 @@ export const Saving = meta.story({
   },
 });
 
-/**
- * The provider refuses: a toast says that nothing was saved, and the form explains why and keeps
- * its values.
- */
+/** The provider refuses: a toast says that nothing was saved, and the form explains why and keeps its values. */
 export const SaveFailed = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.failed'),
@@ -406,10 +398,7 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer to a removal is lost, so the outcome is unknown. The refetched list no longer has the
- * account.
- */
+/** The answer to a removal is lost, so the outcome is unknown. The refetched list no longer has the account. */
 export const RemovedWithoutAnswer = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -472,10 +461,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

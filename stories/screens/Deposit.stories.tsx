@@ -263,10 +263,7 @@ export const Processing = meta.story({
   },
 });
 
-/**
- * One request is sent with the fee that the form showed. A toast names the amount, and Assets
- * opens.
- */
+/** One request is sent with the fee that the form showed. A toast names the amount, and Assets opens. */
 export const DepositInitiated = meta.story({
   ...flow,
   parameters: shows('deposit.toast.initiated', 'deposit.rule.one-request'),
@@ -288,9 +285,7 @@ export const DepositInitiated = meta.story({
   },
 });
 
-/**
- * The bank has not answered yet: the deposit is initiated, and nothing claims that it has arrived.
- */
+/** The bank has not answered yet: the deposit is initiated, and nothing claims that it has arrived. */
 export const PendingOutcome = meta.story({
   ...flow,
   parameters: {
@@ -356,10 +351,7 @@ export const Declined = meta.story({
   },
 });
 
-/**
- * The rate has changed since the form was opened: the provider refuses, and the form shows the new
- * fee.
- */
+/** The rate has changed since the form was opened: the provider refuses, and the form shows the new fee. */
 export const FeeChanged = meta.story({
   ...flow,
   parameters: shows('deposit.state.fee-changed'),
@@ -406,10 +398,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries, 'deposit.state.answer-lost'),

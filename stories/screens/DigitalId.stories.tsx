@@ -192,10 +192,7 @@ async function expectNoDid(canvas: Canvas) {
   ).not.toBeInTheDocument();
 }
 
-/**
- * Without a DID the management card and the biometric card are hidden. Credentials can still be
- * shown.
- */
+/** Without a DID the management card and the biometric card are hidden. Credentials can still be shown. */
 export const NoDid = meta.story({
   parameters: shows('digital-id.state.no-did'),
   args: { did: didFixtures.named('none') },

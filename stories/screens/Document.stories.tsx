@@ -190,9 +190,7 @@ export const FirstRequestOfANewAccount = meta.story({
   },
 });
 
-/**
- * The requester has sent requests before and has a confirmed e-mail address: no warning is shown.
- */
+/** The requester has sent requests before and has a confirmed e-mail address: no warning is shown. */
 export const KnownRequester = meta.story({
   parameters: shows('document-detail.content.requester'),
   args: { lookup: lookups.named('of a known requester') },
@@ -208,10 +206,7 @@ export const KnownRequester = meta.story({
   },
 });
 
-/**
- * The account has not confirmed its e-mail address: the approver is warned that the name proves
- * nothing.
- */
+/** The account has not confirmed its e-mail address: the approver is warned that the name proves nothing. */
 export const UnconfirmedRequester = meta.story({
   parameters: shows('document-detail.content.requester', 'document-detail.state.first-request'),
   args: { lookup: lookups.named('of an unconfirmed e-mail') },
@@ -374,10 +369,7 @@ export const NothingButWhatIsNeeded = meta.story({
   },
 });
 
-/**
- * One digit of the amount was changed: the document is not verified, and the card explains what
- * that means.
- */
+/** One digit of the amount was changed: the document is not verified, and the card explains what that means. */
 export const NotVerified = meta.story({
   parameters: shows('document-detail.state.not-verified', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('changed') },
@@ -425,10 +417,7 @@ export const Rejected = meta.story({
   },
 });
 
-/**
- * A document in review has a blue badge and no decision form. Its history has no entry about the
- * review.
- */
+/** A document in review has a blue badge and no decision form. Its history has no entry about the review. */
 export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('in review') },
@@ -452,10 +441,7 @@ export const UnknownStatus = meta.story({
   },
 });
 
-/**
- * Grey, blue, orange and red, each with a label and a mark that points higher for a higher
- * priority.
- */
+/** Grey, blue, orange and red, each with a label and a mark that points higher for a higher priority. */
 export const Priorities = meta.story({
   ...rendersApp('/document/3'),
   parameters: { ...shows('document-detail.state.priorities'), frame: 'app' },
@@ -473,9 +459,7 @@ export const Priorities = meta.story({
   },
 });
 
-/**
- * A rejection needs a comment: a toast and the field show an error, and the field gets the focus.
- */
+/** A rejection needs a comment: a toast and the field show an error, and the field gets the focus. */
 export const CommentRequired = meta.story({
   parameters: shows('document-detail.validation.comment-required'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -531,10 +515,7 @@ export const ApproveWithoutComment = meta.story({
   },
 });
 
-/**
- * While the decision is sent, the comment and the buttons are disabled, and a second press does
- * nothing.
- */
+/** While the decision is sent, the comment and the buttons are disabled, and a second press does nothing. */
 export const Processing = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -567,10 +548,7 @@ export const ProcessingRejection = meta.story({
   },
 });
 
-/**
- * An approval with a comment: a toast says so, Work opens, and everything that shows the document
- * is refetched.
- */
+/** An approval with a comment: a toast says so, Work opens, and everything that shows the document is refetched. */
 export const DocumentApproved = meta.story({
   ...flow,
   parameters: shows(
@@ -591,9 +569,7 @@ export const DocumentApproved = meta.story({
   },
 });
 
-/**
- * A rejection with its reason: a toast says so, and Work opens. A second decision is not possible.
- */
+/** A rejection with its reason: a toast says so, and Work opens. A second decision is not possible. */
 export const DocumentRejected = meta.story({
   parameters: shows('document-detail.toast.rejected', 'document-detail.transition.action-to-work'),
   play: async ({ canvas, args, userEvent }) => {
@@ -610,10 +586,7 @@ export const DocumentRejected = meta.story({
   },
 });
 
-/**
- * The decision fails: a toast and the form say so. The comment is kept, and the button can be
- * pressed again.
- */
+/** The decision fails: a toast and the form say so. The comment is kept, and the button can be pressed again. */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -656,9 +629,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   },
 });
 
-/**
- * Another user has already decided: the provider's message replaces the form and takes the focus.
- */
+/** Another user has already decided: the provider's message replaces the form and takes the focus. */
 export const DecidedElsewhere = meta.story({
   ...flow,
   parameters: shows(
@@ -755,10 +726,7 @@ export const AttachmentChanged = meta.story({
   },
 });
 
-/**
- * While an attachment is downloaded, its button is busy and keeps the focus. Others can still be
- * downloaded.
- */
+/** While an attachment is downloaded, its button is busy and keeps the focus. Others can still be downloaded. */
 export const Downloading = meta.story({
   parameters: shows('document-detail.state.downloading'),
   args: { onDownload: fn(() => new Promise<'saved'>(() => undefined)) },

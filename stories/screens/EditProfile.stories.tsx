@@ -55,10 +55,7 @@ const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { 
 const notification = (canvas: Canvas, name: string) =>
   canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
 
-/**
- * Clears a required field and tries to save. Expects a toast, the field's error, the focus and no
- * request.
- */
+/** Clears a required field and tries to save. Expects a toast, the field's error, the focus and no request. */
 async function saveWithout(canvas: Canvas, name: string, words: string) {
   await fill(await canvas.findByRole('textbox', { name }), '  ');
   saveButton(canvas).click();
@@ -196,10 +193,7 @@ export const MissingEmail = meta.story({
   },
 });
 
-/**
- * While the profile is saved, the form is disabled, and a second Enter does nothing. The button has
- * the focus.
- */
+/** While the profile is saved, the form is disabled, and a second Enter does nothing. The button has the focus. */
 export const Saving = meta.story({
   ...flow,
   parameters: shows('edit-profile.state.saving'),
@@ -218,10 +212,7 @@ export const Saving = meta.story({
   },
 });
 
-/**
- * The changed fields are saved, and a country that is not offered is kept. A toast says so, and My
- * info opens.
- */
+/** The changed fields are saved, and a country that is not offered is kept. A toast says so, and My info opens. */
 export const ProfileUpdated = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated', 'edit-profile.rule.changed-only'),
@@ -249,10 +240,7 @@ export const ProfileUpdated = meta.story({
   },
 });
 
-/**
- * The request is refused: a toast says so, and the form explains why, keeps its values and can be
- * saved again.
- */
+/** The request is refused: a toast says so, and the form explains why, keeps its values and can be saved again. */
 export const UpdateFailed = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.failed'),
@@ -320,9 +308,7 @@ export const Proven = meta.story({
   },
 });
 
-/**
- * A phone number and an e-mail address that are not confirmed. Only saved ones can be confirmed.
- */
+/** A phone number and an e-mail address that are not confirmed. Only saved ones can be confirmed. */
 export const Unproven = meta.story({
   args: { profile: userFixtures.named('nothing confirmed') },
   parameters: shows('edit-profile.state.unproven', 'edit-profile.rule.saved-only'),
@@ -686,9 +672,9 @@ export const NewEmail = meta.story({
     await expect(sentRequests('updateProfile').at(-1)?.body).toEqual(
       expect.objectContaining({ email: 'minjun@example.com', phone: '010-2222-3333' }),
     );
-    const kept = JSON.stringify(storyServices().session.read());
-    await expect(kept).toContain('minjun@example.com');
-    await expect(kept).not.toContain('correct horse');
+    const stored = JSON.stringify(storyServices().session.read());
+    await expect(stored).toContain('minjun@example.com');
+    await expect(stored).not.toContain('correct horse');
   },
 });
 

@@ -153,10 +153,7 @@ export const LoadErrorOfType = meta.story({
   },
 });
 
-/**
- * The provider is asked for transactions only. Each one links to its receipt, which leads back
- * here.
- */
+/** The provider is asked for transactions only. Each one links to its receipt, which leads back here. */
 export const TabTransactions = meta.story({
   ...flow,
   parameters: shows('history.state.tab-transactions', 'history.transition.receipt'),
@@ -437,10 +434,7 @@ export const NothingYet = meta.story({
   },
 });
 
-/**
- * A long history shows fifty activities at a time and loads two hundred. A new filter starts at the
- * top.
- */
+/** A long history shows fifty activities at a time and loads two hundred. A new filter starts at the top. */
 export const Thousand = meta.story({
   ...flow,
   parameters: shows('history.state.paged'),
@@ -482,10 +476,7 @@ export const Thousand = meta.story({
   },
 });
 
-/**
- * The next page cannot be loaded: the shown activities stay, and the card offers a retry from
- * there.
- */
+/** The next page cannot be loaded: the shown activities stay, and the card offers a retry from there. */
 export const MoreFailed = meta.story({
   ...flow,
   parameters: shows('history.state.more-failed'),

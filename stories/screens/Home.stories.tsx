@@ -145,10 +145,7 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('home.state.default') });
 
-/**
- * The latest transaction links to its receipt, which leads back here. Older ones are in the
- * history.
- */
+/** The latest transaction links to its receipt, which leads back here. Older ones are in the history. */
 export const LeadsToReceipt = meta.story({
   parameters: {
     ...shows('home.transition.receipt'),
@@ -235,10 +232,7 @@ export const NewAccount = meta.story({
   },
 });
 
-/**
- * Without an ID card a link leads to Verify Identity. Other and revoked credentials are only on
- * DigitalID.
- */
+/** Without an ID card a link leads to Verify Identity. Other and revoked credentials are only on DigitalID. */
 export const NoIdCards = meta.story({
   ...flow,
   parameters: shows('home.state.no-id-cards'),
@@ -384,9 +378,7 @@ export const GreetsByTheProvidersName = meta.story({
   },
 });
 
-/**
- * While the rates load, the screen shows no value. Holdings and transactions are already visible.
- */
+/** While the rates load, the screen shows no value. Holdings and transactions are already visible. */
 export const RatesLoading = meta.story({
   parameters: {
     ...shows('home.state.rates-loading'),

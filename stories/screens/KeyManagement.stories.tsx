@@ -268,10 +268,7 @@ async function restore(text: string) {
   await user.click(button('Restore Wallet'));
 }
 
-/**
- * All key settings on one screen. Secrets are hidden until the user asks for them, and no request
- * is sent.
- */
+/** All key settings on one screen. Secrets are hidden until the user asks for them, and no request is sent. */
 export const Default = meta.story({
   parameters: shows('key-management.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -544,8 +541,7 @@ const passwordChanged = {
 };
 
 /**
- * The password was changed on another device: the previous one opens the keys here once, and then
- * the current one does.
+ * The password was changed on another device: the previous one opens the keys here once, and then the current one does.
  */
 export const PasswordChangedElsewhere = meta.story({
   ...passwordChanged,
@@ -695,10 +691,7 @@ export const KeysDamaged = meta.story({
   },
 });
 
-/**
- * The worker with the keys crashed. The message leaves out the error's text, which may contain a
- * secret.
- */
+/** The worker with the keys crashed. The message leaves out the error's text, which may contain a secret. */
 export const RevealFailed = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
   args: { actions: keyActions({ onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) }) },
@@ -882,10 +875,7 @@ export const NewWords = meta.story({
   },
 });
 
-/**
- * The sheet asks for three of the new words. A wrong and a missing word are refused at their
- * fields.
- */
+/** The sheet asks for three of the new words. A wrong and a missing word are refused at their fields. */
 export const WordsNotRight = meta.story({
   parameters: shows('key-management.validation.words'),
   play: async ({ userEvent }) => {
@@ -1005,10 +995,7 @@ export const CopyWarning = meta.story({
   },
 });
 
-/**
- * The second press reveals the key, with buttons that copy and hide it. The warning is not
- * repeated.
- */
+/** The second press reveals the key, with buttons that copy and hide it. The warning is not repeated. */
 export const PrivateKeyRevealed = meta.story({
   parameters: shows(
     'key-management.state.private-key-revealed',
@@ -1092,10 +1079,7 @@ export const PasswordRequired = meta.story({
   },
 });
 
-/**
- * The backup password is typed twice, and its strength is shown. A short or a different one is
- * refused.
- */
+/** The backup password is typed twice, and its strength is shown. A short or a different one is refused. */
 export const BackupPasswordRepeated = meta.story({
   parameters: shows('key-management.validation.backup-password'),
   play: async ({ args, userEvent }) => {
@@ -1133,9 +1117,7 @@ export const Encrypting = meta.story({
   },
 });
 
-/**
- * The backup is saved as a file, and a toast says so. Locked keys ask for their own password first.
- */
+/** The backup is saved as a file, and a toast says so. Locked keys ask for their own password first. */
 export const BackupDownloaded = meta.story({
   ...flow,
   parameters: shows('key-management.toast.backup-downloaded'),
@@ -1212,10 +1194,7 @@ export const InvalidFormat = meta.story({
   },
 });
 
-/**
- * A text with the shape of a backup is accepted. Its password restores the wallet, and the screen
- * says which one.
- */
+/** A text with the shape of a backup is accepted. Its password restores the wallet, and the screen says which one. */
 export const RestoreFromJson = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-json', 'key-management.state.restored'),
@@ -1248,9 +1227,7 @@ export const RestoreFromJson = meta.story({
   },
 });
 
-/**
- * Numbered words are accepted, as the wallet shows them. The sheet says which keys they replace.
- */
+/** Numbered words are accepted, as the wallet shows them. The sheet says which keys they replace. */
 export const RestoreFrom12Words = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-mnemonic', 'key-management.state.other-did'),
@@ -1314,10 +1291,7 @@ export const RestoreClaimsTransfers = meta.story({
   },
 });
 
-/**
- * The provider is unreachable: the keys are restored, and the form says that waiting transfers are
- * unknown.
- */
+/** The provider is unreachable: the keys are restored, and the form says that waiting transfers are unknown. */
 export const RestoreClaimNotChecked = meta.story({
   ...flow,
   parameters: shows('key-management.state.claim-not-checked'),
@@ -1376,10 +1350,7 @@ export const ThirteenWordsRejected = meta.story({
   },
 });
 
-/**
- * Any JSON is accepted at first, as documented. Then the screen says that it is not a backup, and
- * nothing changes.
- */
+/** Any JSON is accepted at first, as documented. Then the screen says that it is not a backup, and nothing changes. */
 export const StrangersJson = meta.story({
   ...flow,
   parameters: shows('key-management.state.nothing-restored', 'key-management.toast.restore-json'),
@@ -1491,9 +1462,7 @@ export const WrongBackupPassword = meta.story({
   },
 });
 
-/**
- * The keys belong to another DID, which is shown as text. Only the account's address can be copied.
- */
+/** The keys belong to another DID, which is shown as text. Only the account's address can be copied. */
 export const KeysOfAnotherDid = meta.story({
   parameters: shows('key-management.state.other-did', 'key-management.rule.receiving-address'),
   args: { keys: keysFixtures.named('of another DID') },
@@ -1507,10 +1476,7 @@ export const KeysOfAnotherDid = meta.story({
   },
 });
 
-/**
- * The account's DID is unknown: the screen offers no address, not even the one of the keys on the
- * device.
- */
+/** The account's DID is unknown: the screen offers no address, not even the one of the keys on the device. */
 export const UnknownDid = meta.story({
   ...flow,
   parameters: shows('key-management.state.unknown-did'),
@@ -1550,8 +1516,8 @@ export const DidWithoutAddress = meta.story({
 });
 
 /**
- * The code is rendered on demand. It contains the account's DID, even if the device has other keys,
- * and Send can read it.
+ * The code is rendered on demand. It contains the account's DID, even if the device has other keys, and Send can read
+ * it.
  */
 export const ReceivingCode = meta.story({
   parameters: shows('key-management.content.receiving-code'),
@@ -1585,9 +1551,7 @@ export const CodeNotDrawn = meta.story({
   },
 });
 
-/**
- * The keys are not on this device: the screen shows the account's DID and how to get the keys back.
- */
+/** The keys are not on this device: the screen shows the account's DID and how to get the keys back. */
 export const NoKeysOnDevice = meta.story({
   parameters: shows('key-management.state.no-keys'),
   args: { keys: keysFixtures.named('none'), locked: true },
@@ -1639,10 +1603,7 @@ export const MultiSigOff = meta.story({
   },
 });
 
-/**
- * Multi-signature is on: transactions need two of three signatures. The switch works in both
- * directions.
- */
+/** Multi-signature is on: transactions need two of three signatures. The switch works in both directions. */
 export const MultiSigOn = meta.story({
   ...flow,
   parameters: shows(

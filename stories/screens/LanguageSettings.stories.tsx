@@ -142,9 +142,7 @@ export const Loading = meta.story({
   args: { profile: profileFixtures.named('loading') },
 });
 
-/**
- * The profile cannot be loaded: a card explains why. The wallet's current language is still shown.
- */
+/** The profile cannot be loaded: a card explains why. The wallet's current language is still shown. */
 export const LoadError = meta.story({
   parameters: shows('language-settings.state.load-error'),
   args: { profile: profileFixtures.named('failed') },

@@ -297,10 +297,7 @@ async function readCode(code: Element): Promise<string> {
   return decodeQR(context.getImageData(0, 0, size, size));
 }
 
-/**
- * The code contains the user's phone number, and another wallet's scanner reads it. Closing returns
- * the focus.
- */
+/** The code contains the user's phone number, and another wallet's scanner reads it. Closing returns the focus. */
 export const PayCode = meta.story({
   ...flow,
   parameters: shows('localpay.state.pay-code'),
@@ -333,10 +330,7 @@ export const PayCode = meta.story({
   },
 });
 
-/**
- * The code contains the requested amount. A malformed amount shows an error and is left out of the
- * code.
- */
+/** The code contains the requested amount. A malformed amount shows an error and is left out of the code. */
 export const PayCodeWithAmount = meta.story({
   parameters: shows('localpay.state.pay-code-amount'),
   play: async ({ canvas, step, userEvent }) => {

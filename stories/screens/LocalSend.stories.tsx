@@ -215,10 +215,7 @@ export const MethodPhone = meta.story({
   },
 });
 
-/**
- * An account name is typed or chosen from the recent recipients. The phone number of the other
- * method is cleared.
- */
+/** An account name is typed or chosen from the recent recipients. The phone number of the other method is cleared. */
 export const MethodAccount = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ canvas, userEvent }) => {
@@ -276,10 +273,7 @@ export const MethodQr = meta.story({
   },
 });
 
-/**
- * The scanner refuses a code of another kind and continues. The right code fills in recipient and
- * amount.
- */
+/** The scanner refuses a code of another kind and continues. The right code fills in recipient and amount. */
 export const QrCodeScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -372,10 +366,7 @@ export const ArrivingWithQr = meta.story({
   },
 });
 
-/**
- * The camera check ends late: the scanner stays closed if another method was chosen in the
- * meantime.
- */
+/** The camera check ends late: the scanner stays closed if another method was chosen in the meantime. */
 export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   parameters: shows('local-send.state.method-phone'),
   args: {
@@ -398,10 +389,7 @@ export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   },
 });
 
-/**
- * Without a camera an English toast says so, as documented. QR stays selected, and the field says
- * what to do.
- */
+/** Without a camera an English toast says so, as documented. QR stays selected, and the field says what to do. */
 export const CameraNotAvailable = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.camera-not-available'),
@@ -449,10 +437,7 @@ export const MethodNfc = meta.story({
   },
 });
 
-/**
- * A tag fills in recipient and amount, as a code does. A tag of another kind is ignored, and
- * reading continues.
- */
+/** A tag fills in recipient and amount, as a code does. A tag of another kind is ignored, and reading continues. */
 export const TagRead = meta.story({
   parameters: shows('local-send.state.tag-read'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -549,10 +534,7 @@ export const ArrivingWithNfc = meta.story({
   },
 });
 
-/**
- * Five recent recipients, newest first. Choosing one fills in the number, and typing clears the
- * selection.
- */
+/** Five recent recipients, newest first. Choosing one fills in the number, and typing clears the selection. */
 export const RecentRecipientChosen = meta.story({
   parameters: shows('local-send.state.recent-recipients'),
   play: async ({ canvas, step, userEvent }) => {
@@ -591,9 +573,7 @@ const namedContacts =
     ? [{ ...named, ownName: '우리 형', favourite: true, avatar: '우' }, latest, ...others]
     : [];
 
-/**
- * A favourite comes first, with a star. The account name is shown below the user's own name for it.
- */
+/** A favourite comes first, with a star. The account name is shown below the user's own name for it. */
 export const FavouriteRecipients = meta.story({
   parameters: shows('local-send.state.contact-favourites'),
   args: { contacts: ready(namedContacts) },
@@ -721,10 +701,7 @@ export const MessageCounter = meta.story({
   },
 });
 
-/**
- * A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a
- * space.
- */
+/** A message has one line: Enter neither adds a line nor sends, and a pasted line break becomes a space. */
 export const MessageInOneLine = meta.story({
   parameters: shows('local-send.state.message-counter'),
   play: async ({ args, canvas, userEvent }) => {
@@ -738,10 +715,7 @@ export const MessageInOneLine = meta.story({
   },
 });
 
-/**
- * The Enter that ends an input-method composition does not submit, not even with Safari's key code
- * for it.
- */
+/** The Enter that ends an input-method composition does not submit, not even with Safari's key code for it. */
 export const ComposingEnterSubmitsNothing = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -890,8 +864,8 @@ export const MissingInfo = meta.story({
 });
 
 /**
- * Zero, a negative amount, a fraction of a won and text are refused with an English title, as
- * documented, and Korean words.
+ * Zero, a negative amount, a fraction of a won and text are refused with an English title, as documented, and Korean
+ * words.
  */
 export const InvalidAmount = meta.story({
   parameters: shows('local-send.validation.invalid-amount'),
@@ -1010,10 +984,7 @@ export const ProcessingWithLessBalance = meta.story({
   },
 });
 
-/**
- * The money has moved: a toast names the recipient, and LocalPay opens. A second Enter does
- * nothing.
- */
+/** The money has moved: a toast names the recipient, and LocalPay opens. A second Enter does nothing. */
 export const SendSucceeded = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(
@@ -1166,10 +1137,7 @@ async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   return within(sheet);
 }
 
-/**
- * A recipient who was never paid needs a confirmation. Cancelling keeps the form, and nothing is
- * sent.
- */
+/** A recipient who was never paid needs a confirmation. Cancelling keeps the form, and nothing is sent. */
 export const ConfirmNewRecipient = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: { onFindRecipient: finds(unknown) },
@@ -1264,10 +1232,7 @@ export const ConfirmUncheckedRecipient = meta.story({
   },
 });
 
-/**
- * Text that is not a phone number is refused when the field loses the focus, with what it is
- * instead.
- */
+/** Text that is not a phone number is refused when the field loses the focus, with what it is instead. */
 export const NoPhoneNumber = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1346,9 +1311,7 @@ const pastedKinds: readonly [pasted: string, kind: string][] = [
   ],
 ];
 
-/**
- * Text that cannot be an account name is refused without a look-up, and the error says what it is.
- */
+/** Text that cannot be an account name is refused without a look-up, and the error says what it is. */
 export const NoAccountName = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   args: { initialDraft: byAccount },
@@ -1512,10 +1475,7 @@ export const ConfirmPayout = meta.story({
 const changedReason =
   '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.';
 
-/**
- * The contact's number now belongs to another account: the sheet says so, and the contact's name is
- * hidden.
- */
+/** The contact's number now belongs to another account: the sheet says so, and the contact's name is hidden. */
 export const ConfirmChangedRecipient = meta.story({
   parameters: shows('local-send.state.confirm-changed'),
   args: {
@@ -1533,10 +1493,7 @@ export const ConfirmChangedRecipient = meta.story({
   },
 });
 
-/**
- * The recipient's data has changed since it was shown: nothing is sent, and the next attempt asks
- * for confirmation.
- */
+/** The recipient's data has changed since it was shown: nothing is sent, and the next attempt asks for confirmation. */
 export const RecipientChangedMeanwhile = meta.story({
   parameters: shows('local-send.state.recipient-changed'),
   args: {
@@ -1577,10 +1534,7 @@ export const RecipientChangedMeanwhile = meta.story({
   },
 });
 
-/**
- * A repeated amount to the same recipient within ten minutes needs a confirmation. The cached
- * answer is outdated.
- */
+/** A repeated amount to the same recipient within ten minutes needs a confirmation. The cached answer is outdated. */
 export const ConfirmRepeatedPayment = meta.story({
   parameters: shows('local-send.state.confirm-repeated'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1644,10 +1598,7 @@ export const ConfirmByDevice = meta.story({
   },
 });
 
-/**
- * A code fills in recipient and amount. Its name is marked as the code's own, because it is not
- * verified.
- */
+/** A code fills in recipient and amount. Its name is marked as the code's own, because it is not verified. */
 export const CodeWithName = meta.story({
   parameters: shows('local-send.state.code-name'),
   play: async ({ canvas, step, userEvent }) => {
@@ -1789,10 +1740,7 @@ const merchant: Merchant = {
   cashbackPercent: 15,
 };
 
-/**
- * A merchant's code with an amount: the directory names the merchant, and the payment goes to its
- * code.
- */
+/** A merchant's code with an amount: the directory names the merchant, and the payment goes to its code. */
 export const MerchantScanned = meta.story({
   parameters: shows('local-send.state.merchant'),
   args: { onFindRecipient: finds({ ...paidBefore, kind: 'merchant', name: merchant.name }) },
@@ -1885,10 +1833,7 @@ export const MerchantUnknown = meta.story({
   },
 });
 
-/**
- * The directory opens this screen with a merchant: no scanner opens, and the recipient is filled
- * in.
- */
+/** The directory opens this screen with a merchant: no scanner opens, and the recipient is filled in. */
 export const MerchantChosen = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?merchant=busan-0008'),
   parameters: shows('local-send.state.merchant-chosen'),
@@ -2064,10 +2009,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(...lostAnswerEntries),

@@ -343,9 +343,7 @@ export const ExactMinimumAccepted = meta.story({
   },
 });
 
-/**
- * 5 XP do not cover ₩10,000: the toast says how much is needed, and the field how much 5 XP buy.
- */
+/** 5 XP do not cover ₩10,000: the toast says how much is needed, and the field how much 5 XP buy. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '5')])) },
@@ -503,10 +501,7 @@ export const TopUpAnswerLost = meta.story({
   },
 });
 
-/**
- * The bank declines: a toast says that the top-up failed, and the form shows the provider's
- * message.
- */
+/** The bank declines: a toast says that the top-up failed, and the form shows the provider's message. */
 export const DeclinedByBank = meta.story({
   ...flow,
   parameters: shows('local-topup.state.declined'),
@@ -555,9 +550,7 @@ export const DailyMaximumReached = meta.story({
   },
 });
 
-/**
- * The rate has changed since it was shown: the form shows the new one, and the next press sends it.
- */
+/** The rate has changed since it was shown: the form shows the new one, and the next press sends it. */
 export const RateChanged = meta.story({
   ...flow,
   parameters: shows('local-topup.state.rate-changed'),
@@ -612,10 +605,7 @@ export const SourceWithoutRate = meta.story({
   },
 });
 
-/**
- * Max sets the amount that the asset covers including its fee, up to the daily maximum. A bank has
- * no Max.
- */
+/** Max sets the amount that the asset covers including its fee, up to the daily maximum. A bank has no Max. */
 export const Max = meta.story({
   parameters: shows('local-topup.content.max'),
   play: async ({ canvas, userEvent }) => {
@@ -690,10 +680,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

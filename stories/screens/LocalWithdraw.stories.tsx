@@ -103,10 +103,7 @@ async function fillIn(
   if (method) card(canvas, method).click();
 }
 
-/**
- * Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the
- * saved ones.
- */
+/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the saved ones. */
 export const Default = meta.story({
   parameters: shows(
     'local-withdraw.state.default',
@@ -286,10 +283,7 @@ export const FullAmountOfFraction = meta.story({
   },
 });
 
-/**
- * The full amount leaves nothing for a fee: it is refused, and the field names the method without a
- * fee.
- */
+/** The full amount leaves nothing for a fee: it is refused, and the field names the method without a fee. */
 export const FullAmountPlusFeeRefused = meta.story({
   parameters: shows(
     'local-withdraw.validation.insufficient-balance',
@@ -314,10 +308,7 @@ export const FullAmountPlusFeeRefused = meta.story({
   },
 });
 
-/**
- * The chosen account and method have a mark in addition to their colour. Only one of each can be
- * chosen.
- */
+/** The chosen account and method have a mark in addition to their colour. Only one of each can be chosen. */
 export const AccountAndMethodSelected = meta.story({
   parameters: shows('local-withdraw.state.account-selected'),
   play: async ({ canvas, userEvent }) => {
@@ -503,10 +494,7 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/**
- * Amount and fee may equal the balance, and one won more is refused. More than the balance fits no
- * method.
- */
+/** Amount and fee may equal the balance, and one won more is refused. More than the balance fits no method. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -598,9 +586,7 @@ export const WithdrawSucceeded = meta.story({
   },
 });
 
-/**
- * The withdrawal fails: a toast and the form say so. The form keeps its values for another attempt.
- */
+/** The withdrawal fails: a toast and the form say so. The form keeps its values for another attempt. */
 export const WithdrawFailed = meta.story({
   parameters: shows('local-withdraw.toast.failed', 'local-withdraw.rule.processing-reset'),
   args: { onWithdraw: withdraws(() => Promise.reject(new Error('The bank is closed.'))) },
@@ -712,9 +698,7 @@ async function expectReasons(canvas: Canvas, reasons: readonly string[]) {
   return within(sheet);
 }
 
-/**
- * More than half of the balance including the fee needs a confirmation. Cancelling keeps the form.
- */
+/** More than half of the balance including the fee needs a confirmation. Cancelling keeps the form. */
 export const ConfirmLargeAmount = meta.story({
   parameters: shows('local-withdraw.state.confirm-large'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -783,10 +767,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

@@ -170,10 +170,7 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/**
- * The switch does not move while the device checks the user. Then one request is sent, and the
- * switch changes.
- */
+/** The switch does not move while the device checks the user. Then one request is sent, and the switch changes. */
 export const BiometricEnableSucceeds = meta.story({
   ...flow,
   parameters: {
@@ -297,10 +294,7 @@ export const TurnedOffByPassword = meta.story({
   },
 });
 
-/**
- * The provider refuses the change: the switch stays, and the reason is shown below it until the
- * next attempt.
- */
+/** The provider refuses the change: the switch stays, and the reason is shown below it until the next attempt. */
 export const BiometricNotSaved = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-not-saved'),
@@ -414,9 +408,7 @@ export const BiometricFirstTimeRegisters = meta.story({
   },
 });
 
-/**
- * The provider does not know the passkey of this device: a new one is created after a confirmation.
- */
+/** The provider does not know the passkey of this device: a new one is created after a confirmation. */
 export const PasskeyUnknownToProvider = meta.story({
   ...flow,
   parameters: {
@@ -448,9 +440,7 @@ export const PasskeyUnknownToProvider = meta.story({
   },
 });
 
-/**
- * This device stores the user's keys: Sign Out says so once and links to where they are removed.
- */
+/** This device stores the user's keys: Sign Out says so once and links to where they are removed. */
 export const KeysStay = meta.story({
   args: { keepsKeys: true },
   parameters: shows('my-info.state.keys-stay'),

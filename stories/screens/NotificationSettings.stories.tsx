@@ -104,9 +104,7 @@ export const AllOff = meta.story({
   },
 });
 
-/**
- * A switch moves at once, only its setting is saved, and the rest of the profile does not change.
- */
+/** A switch moves at once, only its setting is saved, and the rest of the profile does not change. */
 export const Saved = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.saves'),
@@ -126,10 +124,7 @@ export const Saved = meta.story({
   },
 });
 
-/**
- * Requests are sent one after the other, however quickly the switches are pressed, each with its
- * own setting only.
- */
+/** Requests are sent one after the other, however quickly the switches are pressed, each with its own setting only. */
 export const SavedInTurn = meta.story({
   ...flow,
   parameters: shows('notification-settings.rule.in-turn'),

@@ -223,9 +223,7 @@ export const ShareCancelledShowsNothing = meta.story({
   },
 });
 
-/**
- * Download saves the code with the asset and the address below it. The code contains the address.
- */
+/** Download saves the code with the asset and the address below it. The code contains the address. */
 export const DownloadCode = meta.story({
   parameters: {
     ...shows('receive.content.download-button'),

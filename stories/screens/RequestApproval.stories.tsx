@@ -112,9 +112,7 @@ async function fillEverything(canvas: Canvas, user: User) {
   await addCategory(canvas, user, 2, 'Hotel', '284500');
 }
 
-/**
- * The form starts with the amount, in won and with medium priority. Optional fields are collapsed.
- */
+/** The form starts with the amount, in won and with medium priority. Optional fields are collapsed. */
 export const Default = meta.story({
   parameters: shows(
     'request-approval.state.default',
@@ -189,10 +187,7 @@ export const DetailsOpen = meta.story({
   },
 });
 
-/**
- * Amount, approver, title and kind are enough: the request is sent once, confirmed, and its
- * document opens.
- */
+/** Amount, approver, title and kind are enough: the request is sent once, confirmed, and its document opens. */
 export const Sent = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.sent', 'request-approval.rule.optional'),
@@ -222,10 +217,7 @@ export const Sent = meta.story({
   },
 });
 
-/**
- * Everything is filled in and not sent yet: categories that add up, a period, destinations and two
- * files.
- */
+/** Everything is filled in and not sent yet: categories that add up, a period, destinations and two files. */
 export const Filled = meta.story({
   parameters: shows('request-approval.state.filled', 'request-approval.state.attached'),
   play: async ({ canvas, args, userEvent }) => {
@@ -349,10 +341,7 @@ export const SecretPasted = meta.story({
   },
 });
 
-/**
- * A malformed address, a reversed period or too many places: the optional fields expand to show the
- * errors.
- */
+/** A malformed address, a reversed period or too many places: the optional fields expand to show the errors. */
 export const EntriesNotRight = meta.story({
   parameters: shows('request-approval.validation.entries'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -441,10 +430,7 @@ export const AmountsOfCurrencies = meta.story({
   },
 });
 
-/**
- * Categories without a name or amount, or with a wrong sum, are refused. The difference is shown
- * while typing.
- */
+/** Categories without a name or amount, or with a wrong sum, are refused. The difference is shown while typing. */
 export const CategoriesNotRight = meta.story({
   parameters: shows('request-approval.validation.categories'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -477,9 +463,7 @@ export const CategoriesNotRight = meta.story({
   },
 });
 
-/**
- * Categories that add up are accepted. One can be removed, and the focus moves to the add button.
- */
+/** Categories that add up are accepted. One can be removed, and the focus moves to the add button. */
 export const CategoriesAddUp = meta.story({
   parameters: {
     ...shows('request-approval.rule.sum'),
@@ -603,9 +587,7 @@ export const FileUnreadable = meta.story({
   },
 });
 
-/**
- * A photo that is too large or in the iPhone's format is converted to a smaller JPEG on the device.
- */
+/** A photo that is too large or in the iPhone's format is converted to a smaller JPEG on the device. */
 export const PhotosMadeSmaller = meta.story({
   parameters: shows('request-approval.state.default'),
   play: async ({ canvas, userEvent }) => {
@@ -646,10 +628,7 @@ export const Submitting = meta.story({
   },
 });
 
-/**
- * The request failed: everything is kept, including the files, and the next press sends a new
- * request.
- */
+/** The request failed: everything is kept, including the files, and the next press sends a new request. */
 export const Failed = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
@@ -678,9 +657,7 @@ export const Failed = meta.story({
   },
 });
 
-/**
- * The approver has no account or is the user: the e-mail field shows an error and has the focus.
- */
+/** The approver has no account or is the user: the e-mail field shows an error and has the focus. */
 export const ApproverRefused = meta.story({
   ...flow,
   parameters: shows('request-approval.validation.approver'),
@@ -722,10 +699,7 @@ export const ApproverRefused = meta.story({
   },
 });
 
-/**
- * The provider finds that a file's content does not match its name: its message is shown above the
- * button.
- */
+/** The provider finds that a file's content does not match its name: its message is shown above the button. */
 export const FileRefusedByProvider = meta.story({
   ...flow,
   parameters: shows('request-approval.state.file-refused', 'request-approval.toast.failed'),
@@ -762,10 +736,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

@@ -200,10 +200,7 @@ export const Playground = meta.story({
   args: { signIn: signIns.named('changes succeed'), signedIn: signOuts.named('signs out') },
 });
 
-/**
- * The eye button opens three fields that a password manager recognises. Closing the form clears
- * them.
- */
+/** The eye button opens three fields that a password manager recognises. Closing the form clears them. */
 export const PasswordFormOpen = meta.story({
   parameters: shows('security-settings.state.password-form-open'),
   play: async ({ canvas, step, userEvent }) => {
@@ -307,10 +304,7 @@ export const EightCharactersAccepted = meta.story({
   },
 });
 
-/**
- * While the password is changed, the form is disabled and cannot be closed, and a second press does
- * nothing.
- */
+/** While the password is changed, the form is disabled and cannot be closed, and a second press does nothing. */
 export const PasswordPending = meta.story({
   args: {
     signIn: signIn({
@@ -331,10 +325,7 @@ export const PasswordPending = meta.story({
   },
 });
 
-/**
- * The current password is wrong: a toast and its field say so. The field keeps its value and gets
- * the focus.
- */
+/** The current password is wrong: a toast and its field say so. The field keeps its value and gets the focus. */
 export const CurrentPasswordIncorrect = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.current-incorrect'),
@@ -370,9 +361,7 @@ export const CurrentPasswordIncorrect = meta.story({
   },
 });
 
-/**
- * The change fails without a reason: the documented text is shown, and the form keeps its values.
- */
+/** The change fails without a reason: the documented text is shown, and the form keeps its values. */
 export const PasswordChangeFailedDefault = meta.story({
   args: {
     signIn: signIn({
@@ -499,10 +488,7 @@ export const KeysLeftBehind = meta.story({
   },
 });
 
-/**
- * The password is changed: a toast says so, the form is closed and cleared, and the card shows
- * today's date.
- */
+/** The password is changed: a toast says so, the form is closed and cleared, and the card shows today's date. */
 export const PasswordChanged = meta.story({
   ...flow,
   parameters: shows(
@@ -645,9 +631,7 @@ export const BiometricSetupFailed = meta.story({
   },
 });
 
-/**
- * Every kind of failure: biometrics stay on each time, and the reason is shown below the switch.
- */
+/** Every kind of failure: biometrics stay on each time, and the reason is shown below the switch. */
 export const BiometricsFailInEveryWay = meta.story({
   ...securityFlow({ biometricEnabled: true }),
   parameters: shows('security-settings.toast.setting-failed'),
@@ -896,8 +880,7 @@ export const SignOutAllAsks = meta.story({
 });
 
 /**
- * After confirmation a toast says so at once. More presses do nothing, and the button is busy until
- * the session ends.
+ * After confirmation a toast says so at once. More presses do nothing, and the button is busy until the session ends.
  */
 export const SignOutAllDevices = meta.story({
   ...flow,
@@ -952,10 +935,7 @@ export const SignOutAllFailed = meta.story({
   },
 });
 
-/**
- * A captive portal answers, and the session cannot be checked: the toast says that the outcome is
- * unknown.
- */
+/** A captive portal answers, and the session cannot be checked: the toast says that the outcome is unknown. */
 export const SignOutAllUnknown = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all-unknown'),

@@ -130,10 +130,7 @@ export const Playground = meta.story({
   argTypes: { onSend: outcomes.control },
 });
 
-/**
- * An amount can be pasted with its unit, in full-width digits or with grouping. Another unit is
- * refused.
- */
+/** An amount can be pasted with its unit, in full-width digits or with grouping. Another unit is refused. */
 export const PastedAmount = meta.story({
   parameters: shows('send.rule.amount-read'),
   play: async ({ canvas }) => {
@@ -159,10 +156,7 @@ export const PastedAmount = meta.story({
   },
 });
 
-/**
- * The button is disabled until three fields are filled, and says what is missing. Zero counts as
- * missing.
- */
+/** The button is disabled until three fields are filled, and says what is missing. Zero counts as missing. */
 export const ButtonDisabledUntilFilled = meta.story({
   parameters: shows('send.state.empty-button-disabled'),
   play: async ({ canvas, step }) => {
@@ -252,10 +246,7 @@ export const QrCodeRead = meta.story({
   },
 });
 
-/**
- * A code without an address is refused, and scanning continues. An asset without a balance is not
- * chosen.
- */
+/** A code without an address is refused, and scanning continues. An asset without a balance is not chosen. */
 export const QrCodeUnreadable = meta.story({
   parameters: shows('send.state.mode-qr-unreadable'),
   args: { camera: scansWith(camera.scan) },
@@ -320,9 +311,7 @@ const namedContacts: readonly Contact[] = networkContacts.map((contact) =>
     : { ...contact, ownName: contact.name && 'My neighbour', avatar: contact.name ? 'M' : '0' },
 );
 
-/**
- * A favourite comes first, with a star. The account name is shown below the user's own name for it.
- */
+/** A favourite comes first, with a star. The account name is shown below the user's own name for it. */
 export const FavouriteContacts = meta.story({
   parameters: shows('send.state.contact-favourites'),
   args: { contacts: ready(namedContacts) },
@@ -448,10 +437,7 @@ export const ContactsFailed = meta.story({
   },
 });
 
-/**
- * The value of the amount is shown beside it. Quick amounts are fractions of the balance, and Max
- * is all of it.
- */
+/** The value of the amount is shown beside it. Quick amounts are fractions of the balance, and Max is all of it. */
 export const MoneyFirst = meta.story({
   parameters: shows('send.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
@@ -525,9 +511,7 @@ export const NoAssets = meta.story({
   },
 });
 
-/**
- * A balance with more digits than the asset list shows is shown in full until an amount is typed.
- */
+/** A balance with more digits than the asset list shows is shown in full until an amount is typed. */
 export const LongBalance = meta.story({
   parameters: shows('send.state.default'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '0.123456789')])) },
@@ -719,10 +703,7 @@ export const StorageReadOnly = meta.story({
   },
 });
 
-/**
- * The request is refused: a toast says so, and the form explains why, keeps its values and can be
- * sent again.
- */
+/** The request is refused: a toast says so, and the form explains why, keeps its values and can be sent again. */
 export const TransferFailed = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-failed'),
@@ -861,10 +842,7 @@ export const ConfirmsAddressWithoutAccount = meta.story({
   },
 });
 
-/**
- * The transfer to an address without an account is waiting: the toast does not claim that it
- * arrived.
- */
+/** The transfer to an address without an account is waiting: the toast does not claim that it arrived. */
 export const TransferWaiting = meta.story({
   parameters: shows('send.toast.waiting'),
   args: { onFindRecipient: recipientAnswers.named('has no account') },
@@ -891,10 +869,7 @@ export const ConfirmsResemblingRecipient = meta.story({
   },
 });
 
-/**
- * A repeated amount to the same recipient within ten minutes needs a confirmation. The cached
- * answer is outdated.
- */
+/** A repeated amount to the same recipient within ten minutes needs a confirmation. The cached answer is outdated. */
 export const ConfirmsRepeatedPayment = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-repeated'),
@@ -980,9 +955,7 @@ export const ConfirmsByBiometrics = meta.story({
   },
 });
 
-/**
- * The recipient cannot be checked: sending is still possible, and the sheet says what is unknown.
- */
+/** The recipient cannot be checked: sending is still possible, and the sheet says what is unknown. */
 export const RecipientNotChecked = meta.story({
   ...flow,
   parameters: shows('send.state.recipient-not-checked'),
@@ -1222,10 +1195,7 @@ export const SecretPasted = meta.story({
   },
 });
 
-/**
- * The provider's refusal is shown when the field loses the focus, and again instead of the
- * confirmation.
- */
+/** The provider's refusal is shown when the field loses the focus, and again instead of the confirmation. */
 export const RecipientRefused = meta.story({
   ...flow,
   parameters: shows('send.state.recipient-refused'),
@@ -1315,10 +1285,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

@@ -195,10 +195,7 @@ export const FormClosedAgain = meta.story({
   },
 });
 
-/**
- * Five fields are required: a toast says so, each missing one is marked, and the first one has the
- * focus.
- */
+/** Five fields are required: a toast says so, each missing one is marked, and the first one has the focus. */
 export const RequiredMissing = meta.story({
   parameters: shows('travel-plan.validation.required'),
   play: async ({ canvas, userEvent }) => {
@@ -295,9 +292,7 @@ export const TravelPlanCreated = meta.story({
   },
 });
 
-/**
- * Saving clears the form, which stays open. The trip is listed at once, and no other screen opens.
- */
+/** Saving clears the form, which stays open. The trip is listed at once, and no other screen opens. */
 export const SavedTripListed = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.rule.saved-listed'),
@@ -488,10 +483,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows(...lostAnswerEntries),

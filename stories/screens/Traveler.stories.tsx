@@ -432,9 +432,7 @@ export const ManualRefundForm = meta.story({
   },
 });
 
-/**
- * Merchant and amount are missing: a toast and both fields show an error, and no request is sent.
- */
+/** Merchant and amount are missing: a toast and both fields show an error, and no request is sent. */
 export const ManualRefundMissing = meta.story({
   parameters: shows('traveler.validation.manual-refund-missing'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -471,10 +469,7 @@ export const ManualRefundMissing = meta.story({
   },
 });
 
-/**
- * While the request is running, the form is disabled and cannot be closed, and a second press does
- * nothing.
- */
+/** While the request is running, the form is disabled and cannot be closed, and a second press does nothing. */
 export const Requesting = meta.story({
   ...flow,
   parameters: shows('traveler.state.requesting'),
@@ -493,9 +488,7 @@ export const Requesting = meta.story({
   },
 });
 
-/**
- * One request is sent, as documented. A toast says so, the refund is listed, and the form closes.
- */
+/** One request is sent, as documented. A toast says so, the refund is listed, and the form closes. */
 export const RefundCreated = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-created'),
@@ -513,8 +506,7 @@ export const RefundCreated = meta.story({
           }),
         ]),
       );
-      // Both presses happen before the answer, after which the focus moves to the button that opens
-      // the form.
+      // Both presses happen before the answer, after which the focus moves to the button that opens the form.
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
@@ -546,10 +538,7 @@ export const RefundCreated = meta.story({
   },
 });
 
-/**
- * The request is refused: a toast says so, and the form explains why, keeps its values and can be
- * sent again.
- */
+/** The request is refused: a toast says so, and the form explains why, keeps its values and can be sent again. */
 export const RefundFailed = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-failed'),
@@ -615,10 +604,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

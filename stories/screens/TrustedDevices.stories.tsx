@@ -155,10 +155,7 @@ export const DeviceEnding = meta.story({
   },
 });
 
-/**
- * The device could not be signed out: the dialog stays open, explains why, and can be confirmed
- * again.
- */
+/** The device could not be signed out: the dialog stays open, explains why, and can be confirmed again. */
 export const DeviceEndingFailed = meta.story({
   ...securityFlow({}, mock('endDeviceSession').offline()),
   parameters: shows('security-settings.state.device-ending-failed'),
@@ -171,9 +168,7 @@ export const DeviceEndingFailed = meta.story({
   },
 });
 
-/**
- * The device is removed from the list and from the count behind the sheet, and the sheet says so.
- */
+/** The device is removed from the list and from the count behind the sheet, and the sheet says so. */
 export const DeviceSignedOut = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.transition.device-ended'),

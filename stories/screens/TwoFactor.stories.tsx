@@ -242,10 +242,7 @@ export const KeyNotCopied = meta.story({
   },
 });
 
-/**
- * The first code is typed with the numeric keyboard or filled in by the app. Fewer than six digits
- * are not sent.
- */
+/** The first code is typed with the numeric keyboard or filled in by the app. Fewer than six digits are not sent. */
 export const FirstCode = meta.story({
   parameters: shows(
     'security-settings.state.two-factor-code',
@@ -360,10 +357,7 @@ export const CodeNotSent = meta.story({
   },
 });
 
-/**
- * Two-factor is already on, because another device was faster or the answer to an earlier code was
- * lost.
- */
+/** Two-factor is already on, because another device was faster or the answer to an earlier code was lost. */
 export const AlreadyOn = meta.story({
   ...securityFlow(
     {},
@@ -402,10 +396,7 @@ export const ClosedEarly = meta.story({
   },
 });
 
-/**
- * Two-factor is on. The recovery codes are shown only once, and Done is disabled until the user has
- * saved them.
- */
+/** Two-factor is on. The recovery codes are shown only once, and Done is disabled until the user has saved them. */
 export const RecoveryCodes = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes'),
@@ -442,9 +433,7 @@ export const RecoveryCodes = meta.story({
   },
 });
 
-/**
- * The codes are saved: the sheet is closed, the switch is on, and the codes are not shown again.
- */
+/** The codes are saved: the sheet is closed, the switch is on, and the codes are not shown again. */
 export const TurnedOn = meta.story({
   ...securityFlow(),
   parameters: {
@@ -626,10 +615,7 @@ export const StartAsksWhoIsThere = meta.story({
   },
 });
 
-/**
- * Turning two-factor off asks for the password after the code, and then sends the code again
- * automatically.
- */
+/** Turning two-factor off asks for the password after the code, and then sends the code again automatically. */
 export const StopAsksWhoIsThere = meta.story({
   ...securityFlow(
     { twoFactorEnabled: true, recoveryCodesLeft: 10 },

@@ -167,10 +167,7 @@ export const CaptureNextDisabled = meta.story({
   },
 });
 
-/**
- * After Back from the third step the photo is kept. The user can continue with it or take another
- * one.
- */
+/** After Back from the third step the photo is kept. The user can continue with it or take another one. */
 export const CaptureNextEnabledWithImage = meta.story({
   parameters: shows('verify-identity.state.next-enabled'),
   play: async ({ canvas, userEvent }) => {
@@ -199,10 +196,7 @@ export const ReadingThePhoto = meta.story({
   },
 });
 
-/**
- * The device's real image reader refuses an image that is too large to decode, with the reason and
- * advice.
- */
+/** The device's real image reader refuses an image that is too large to decode, with the reason and advice. */
 export const ImageRefusedByDevice = meta.story({
   ...flow,
   parameters: shows('verify-identity.validation.image-unreadable'),
@@ -417,10 +411,7 @@ export const VerificationRequestCompleted = meta.story({
   },
 });
 
-/**
- * The request is refused: a toast says so, and the form explains why and keeps the photo and the
- * fields.
- */
+/** The request is refused: a toast says so, and the form explains why and keeps the photo and the fields. */
 export const VerificationRequestFailed = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.failed'),
@@ -456,10 +447,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries),

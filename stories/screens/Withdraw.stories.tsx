@@ -76,10 +76,7 @@ async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = 
   await fill(await findAccountField(canvas), account);
 }
 
-/**
- * Only the speed is preselected. The balances come from the documented request, and no other
- * request is sent.
- */
+/** Only the speed is preselected. The balances come from the documented request, and no other request is sent. */
 export const DefaultStandardSpeed = meta.story({
   ...flow,
   parameters: shows(
@@ -376,10 +373,7 @@ export const WithdrawalInitiated = meta.story({
   },
 });
 
-/**
- * The bank has not answered yet: the withdrawal is processing, and nothing claims that it has
- * arrived.
- */
+/** The bank has not answered yet: the withdrawal is processing, and nothing claims that it has arrived. */
 export const PendingOutcome = meta.story({
   ...flow,
   parameters: shows('withdraw.state.pending-outcome'),
@@ -529,9 +523,7 @@ export const ConfirmsByBiometrics = meta.story({
   },
 });
 
-/**
- * While the assets and the bank accounts load, no empty state is shown, and nothing can be sent.
- */
+/** While the assets and the bank accounts load, no empty state is shown, and nothing can be sent. */
 export const Loading = meta.story({
   parameters: shows('withdraw.state.loading'),
   args: {
@@ -602,10 +594,7 @@ export const FailsInEveryWay = meta.story({
   },
 });
 
-/**
- * The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing
- * happened.
- */
+/** The answer is lost: the form says that the outcome is unknown until a look-up shows that nothing happened. */
 export const OutcomeUnknown = meta.story({
   ...flow,
   parameters: shows(...lostAnswerEntries, 'withdraw.state.answer-lost'),

@@ -258,10 +258,7 @@ export const UnknownStatusShownRejected = meta.story({
   },
 });
 
-/**
- * Three priorities have a label and an icon, and the urgent one also a colour. An unknown one is
- * shown unchanged.
- */
+/** Three priorities have a label and an icon, and the urgent one also a colour. An unknown one is shown unchanged. */
 export const Priorities = meta.story({
   parameters: shows('work.state.priorities'),
   args: { approvals: approvalsFixtures.named('all priorities') },
@@ -319,9 +316,7 @@ export const Deciding = meta.story({
   },
 });
 
-/**
- * An approval: a toast says so, the counts change, and the card keeps its place and gets the focus.
- */
+/** An approval: a toast says so, the counts change, and the card keeps its place and gets the focus. */
 export const Approved = meta.story({
   ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
@@ -377,10 +372,7 @@ export const Rejected = meta.story({
   },
 });
 
-/**
- * The decision fails: a toast and the card say so, and the button has the focus for another
- * attempt.
- */
+/** The decision fails: a toast and the card say so, and the button has the focus for another attempt. */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -532,10 +524,7 @@ export const MyRequests = meta.story({
   },
 });
 
-/**
- * Only one of the two lists is shown, and the chosen one is restored on the way back from a
- * document.
- */
+/** Only one of the two lists is shown, and the chosen one is restored on the way back from a document. */
 export const ListsTakeTurns = meta.story({
   ...flow,
   parameters: {

@@ -147,10 +147,7 @@ export const HeartbeatShowsNothing = meta.story({
 
 const missed = heldMessage({ type: 'reset' });
 
-/**
- * After a long disconnection the provider cannot replay the missed events, so the wallet refetches
- * everything.
- */
+/** After a long disconnection the provider cannot replay the missed events, so the wallet refetches everything. */
 export const MissedEvents = meta.story({
   parameters: shows('events-stream.rule.reset'),
   beforeEach({ msw }) {

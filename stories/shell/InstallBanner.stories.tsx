@@ -180,8 +180,7 @@ export const InstalledByHand = meta.story({
     );
     await expect(instructions).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull();
-    // The button is removed, so the focus moves to the text that replaces it, which is then read
-    // out.
+    // The button is removed, so the focus moves to the text that replaces it, which is then read out.
     await expect(instructions).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();

@@ -127,10 +127,7 @@ export const Empty = meta.story({
   },
 });
 
-/**
- * Pressing a notification marks it as read and opens its screen. One without a screen is only
- * marked as read.
- */
+/** Pressing a notification marks it as read and opens its screen. One without a screen is only marked as read. */
 export const List = meta.story({
   ...inWallet('notification-bell.state.list', 'notification-bell.rule.read-and-action'),
   beforeEach({ msw }) {
@@ -293,10 +290,7 @@ export const EachType = meta.story({
   },
 });
 
-/**
- * The badge counts up to nine. Only new arrivals are read out, not the notifications that were
- * there before.
- */
+/** The badge counts up to nine. Only new arrivals are read out, not the notifications that were there before. */
 export const BadgeCount = meta.story({
   parameters: shows('notification-bell.state.badge-count'),
   args: { notifications: notificationsFixtures.named('nine unread') },
@@ -335,10 +329,7 @@ const arriving = heldMessage({
   data: { title: '새로운 거래', message: 'XP를 받았습니다.', type: 'success' },
 });
 
-/**
- * The stream reports a new notification: the list is refetched, and a screen reader reads the new
- * number.
- */
+/** The stream reports a new notification: the list is refetched, and a screen reader reads the new number. */
 export const Arrival = meta.story({
   ...inWallet('notification-bell.rule.arrival'),
   beforeEach({ msw }) {
@@ -385,8 +376,8 @@ function SimulatedBell(props: Omit<NotificationSheetProps, 'onClose' | 'notifica
 const chance = fn(() => 1);
 
 /**
- * The documents' simulation, which the wallet no longer contains: every 30 s a notification arrives
- * with a probability of 30%. The first time none arrives, the second time one does.
+ * The documents' simulation, which the wallet no longer contains: every 30 s a notification arrives with a probability
+ * of 30%. The first time none arrives, the second time one does.
  */
 export const SimulatedArrival = meta.story({
   parameters: shows('notification-bell.rule.simulated-arrival'),

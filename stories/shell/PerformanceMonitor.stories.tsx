@@ -275,10 +275,7 @@ export const NothingMeasured = meta.story({
   },
 });
 
-/**
- * Some measures are missing. The latency, for example, is missing if the provider does not send its
- * timing.
- */
+/** Some measures are missing. The latency, for example, is missing if the provider does not send its timing. */
 export const PartlyMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
   args: { read: measured.named('some of it') },

@@ -52,10 +52,7 @@ export const BeforeChange = meta.story({
   },
 });
 
-/**
- * Before the device creates a passkey, the wallet asks for the password and explains what the
- * passkey can do.
- */
+/** Before the device creates a passkey, the wallet asks for the password and explains what the passkey can do. */
 export const BeforePasskey = meta.story({
   args: { reason: 'passkey' },
   parameters: shows('presence.state.passkey'),
@@ -68,9 +65,7 @@ export const BeforePasskey = meta.story({
   },
 });
 
-/**
- * A payment on a device without a passkey, on a Korean screen: the wallet asks for the password.
- */
+/** A payment on a device without a passkey, on a Korean screen: the wallet asks for the password. */
 export const BeforePayment = meta.story({
   args: { reason: 'payment', lang: 'ko' },
   parameters: shows('presence.state.payment'),
@@ -171,10 +166,7 @@ export const ByDevice = meta.story({
   },
 });
 
-/**
- * The device does not confirm the user: the sheet shows an error, and the password can still be
- * used.
- */
+/** The device does not confirm the user: the sheet shows an error, and the password can still be used. */
 export const DeviceRefuses = meta.story({
   args: {
     biometrics: true,

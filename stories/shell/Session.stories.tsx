@@ -100,9 +100,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/**
- * Without a session the sign-in form replaces every screen. The header and navigation are hidden.
- */
+/** Without a session the sign-in form replaces every screen. The header and navigation are hidden. */
 export const SignIn = meta.story({
   parameters: shows('session.state.sign-in'),
   play: async ({ canvas, step, userEvent, args }) => {
@@ -192,10 +190,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/**
- * Sign-in is refused without naming the wrong field. The form shows the same message and keeps both
- * values.
- */
+/** Sign-in is refused without naming the wrong field. The form shows the same message and keeps both values. */
 export const SignInRefused = meta.story({
   ...signedOut('session.validation.refused'),
   beforeEach({ msw }) {
@@ -232,9 +227,7 @@ export const SignInTooManyTries = meta.story({
   },
 });
 
-/**
- * The complete wallet, whose provider asks for a code and then answers it as the story specifies.
- */
+/** The complete wallet, whose provider asks for a code and then answers it as the story specifies. */
 const asksForCode = (
   entries: Parameters<typeof shows>,
   toCode: (request: SentRequest<'login'>) => Response,
@@ -271,9 +264,7 @@ async function sendCode(
 const wrongCode = () =>
   Response.json({ error: 'This code is wrong.', code: 'code-wrong' }, { status: 403 });
 
-/**
- * The password is right, and two-factor is on: a second step asks for a code. No failure is logged.
- */
+/** The password is right, and two-factor is on: a second step asks for a code. No failure is logged. */
 export const CodeAsked = meta.story({
   ...asksForCode(['session.state.code', 'session.validation.code'], wrongCode),
   play: async ({ canvas, step, userEvent }) => {
@@ -347,9 +338,7 @@ export const RecoveryCode = meta.story({
   },
 });
 
-/**
- * The code is wrong or already used: the field shows an error, keeps the code and has the focus.
- */
+/** The code is wrong or already used: the field shows an error, keeps the code and has the focus. */
 export const CodeWrong = meta.story({
   ...asksForCode(['session.validation.code-wrong'], wrongCode),
   play: async ({ canvas, userEvent }) => {
@@ -417,10 +406,7 @@ export const BackFromCode = meta.story({
   },
 });
 
-/**
- * The password was changed on another device before the code was sent: sign-in starts from the
- * beginning.
- */
+/** The password was changed on another device before the code was sent: sign-in starts from the beginning. */
 export const PasswordChangedBeforeCode = meta.story({
   ...asksForCode(
     ['session.rule.code-password-changed'],
@@ -492,9 +478,7 @@ export const CreateAccount = meta.story({
   },
 });
 
-/**
- * Keys are being created and the provider is slow: the button is busy, and all fields are disabled.
- */
+/** Keys are being created and the provider is slow: the button is busy, and all fields are disabled. */
 export const CreatingAccount = meta.story({
   parameters: shows('session.state.signing-in'),
   args: { onRegister: fn(() => new Promise<void>(() => undefined)) },
@@ -508,9 +492,7 @@ export const CreatingAccount = meta.story({
   },
 });
 
-/**
- * A new account in a browser that cannot store its keys: the form explains why and keeps the input.
- */
+/** A new account in a browser that cannot store its keys: the form explains why and keeps the input. */
 const keysNotKept = (failure: DOMException, why: string) => ({
   args: { onRegister: fn(() => Promise.reject(failure)) },
   play: async ({ canvas, userEvent }: { canvas: Canvas; userEvent: User }) => {
@@ -563,10 +545,7 @@ export const EmailTaken = meta.story({
   },
 });
 
-/**
- * The password is on a list of common passwords: its field shows an error until the password is
- * changed.
- */
+/** The password is on a list of common passwords: its field shows an error until the password is changed. */
 export const PasswordCommon = meta.story({
   ...signedOut('session.validation.password-common'),
   beforeEach({ msw }) {
@@ -597,9 +576,7 @@ export const PasswordCommon = meta.story({
   },
 });
 
-/**
- * The strength of a new password is shown below it in words. The sign-in form shows no strength.
- */
+/** The strength of a new password is shown below it in words. The sign-in form shows no strength. */
 export const PasswordStrength = meta.story({
   parameters: shows('session.content.password-strength'),
   play: async ({ canvas, step, userEvent }) => {
@@ -631,9 +608,7 @@ export const PasswordStrength = meta.story({
   },
 });
 
-/**
- * The provider sends no challenge to sign: no account is created, and the browser stores no keys.
- */
+/** The provider sends no challenge to sign: no account is created, and the browser stores no keys. */
 export const ChallengeFailed = meta.story({
   ...signedOut('session.state.challenge-failed'),
   beforeEach({ msw }) {
@@ -655,9 +630,7 @@ export const ChallengeFailed = meta.story({
   },
 });
 
-/**
- * The provider is unreachable: the form shows an error and keeps its values for another attempt.
- */
+/** The provider is unreachable: the form shows an error and keeps its values for another attempt. */
 export const ProviderUnreachable = meta.story({
   ...signedOut('session.state.unreachable'),
   beforeEach({ msw }) {
@@ -675,9 +648,7 @@ export const ProviderUnreachable = meta.story({
   },
 });
 
-/**
- * A captive portal answers instead of the provider: sign-in fails, and the form says what to do.
- */
+/** A captive portal answers instead of the provider: sign-in fails, and the form says what to do. */
 export const GatewayAnswered = meta.story({
   ...signedOut('session.state.gateway'),
   beforeEach({ msw }) {
@@ -695,10 +666,7 @@ export const GatewayAnswered = meta.story({
   },
 });
 
-/**
- * After sign-in the wallet opens the requested address. The e-mail address is sent without
- * surrounding spaces.
- */
+/** After sign-in the wallet opens the requested address. The e-mail address is sent without surrounding spaces. */
 export const SignedIn = meta.story({
   ...rendersApp('/assets'),
   parameters: { ...shows('session.state.sign-in'), frame: 'app' },
@@ -716,10 +684,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/**
- * A new account gets keys that are created on the device. Only the DID and a signature that proves
- * it are sent.
- */
+/** A new account gets keys that are created on the device. Only the DID and a signature that proves it are sent. */
 export const AccountCreated = meta.story({
   ...rendersApp(),
   parameters: {
@@ -752,9 +717,7 @@ export const AccountCreated = meta.story({
   },
 });
 
-/**
- * The provider has ended the session: the sign-in form says so until the user does something else.
- */
+/** The provider has ended the session: the sign-in form says so until the user does something else. */
 export const Ended = meta.story({
   parameters: shows('session.state.ended'),
   args: { sessionEnded: true },
@@ -766,10 +729,7 @@ export const Ended = meta.story({
   },
 });
 
-/**
- * A 401 ends the session while the user fills in a form. After the next sign-in the input is
- * restored.
- */
+/** A 401 ends the session while the user fills in a form. After the next sign-in the input is restored. */
 export const DraftKept = meta.story({
   ...rendersApp('/send'),
   parameters: { ...shows('session.rule.drafts', 'session.state.ended'), frame: 'app' },

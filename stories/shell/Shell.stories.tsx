@@ -143,10 +143,7 @@ export const ActiveTabStepsThroughSix = meta.story({
   },
 });
 
-/**
- * The chat and the add button are shown in the strip above the navigation, within reach and large
- * enough.
- */
+/** The chat and the add button are shown in the strip above the navigation, within reach and large enough. */
 export const Strip = meta.story({
   parameters: shows('shell.content.action-strip'),
   args: {
@@ -197,9 +194,7 @@ export const StripLeavesWhenScrolledDown = meta.story({
   },
 });
 
-/**
- * While a form field has the focus, the strip is hidden. The height of the page does not change.
- */
+/** While a form field has the focus, the strip is hidden. The height of the page does not change. */
 export const StripLeavesAField = meta.story({
   parameters: { ...shows('shell.state.strip-while-filling'), keepsFocus: true },
   args: {
@@ -233,8 +228,8 @@ export const StripBesideSubmitBar = meta.story({
   parameters: { ...shows('shell.rule.strip-beside-submit-bar'), frame: 'app' },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('textbox', { name: 'Recipient address' });
-    // Found by label, because a hidden element has no accessible name, and the button may be hidden
-    // from the first frame.
+    // Found by label, because a hidden element has no accessible name, and the button may be hidden from the first
+    // frame.
     const add = await canvas.findByLabelText('Add');
     await step('has left at the top of a long form', async () => {
       await waitFor(() => expect(add).not.toBeVisible());
@@ -383,9 +378,7 @@ export const PendingWorkAboveNine = meta.story({
   },
 });
 
-/**
- * The number of pending approvals is fetched after the first screen, and again after a decision.
- */
+/** The number of pending approvals is fetched after the first screen, and again after a decision. */
 export const PendingWorkInWallet = meta.story({
   ...rendersApp(paths.work),
   parameters: { ...shows('shell.state.pending-work'), frame: 'app' },
@@ -425,8 +418,8 @@ export const SectionMyInfo = meta.story({
 });
 
 /**
- * Expects words in the status strip above the screen. The strip is in the page from the start, so
- * that screen readers announce changes.
+ * Expects words in the status strip above the screen. The strip is in the page from the start, so that screen readers
+ * announce changes.
  */
 async function expectStrip(canvas: ReturnType<typeof within>, words: string) {
   const strip = within(canvas.getByRole('main')).getByText(words);
@@ -490,10 +483,7 @@ function BrokenScreen(): never {
 
 const reload = fn();
 
-/**
- * A screen could not be loaded or rendered: a card in its place explains this, and the rest of the
- * wallet works.
- */
+/** A screen could not be loaded or rendered: a card in its place explains this, and the rest of the wallet works. */
 export const ScreenNotLoaded = meta.story({
   parameters: shows('shell.state.load-error'),
   args: {
@@ -514,9 +504,7 @@ export const ScreenNotLoaded = meta.story({
   },
 });
 
-/**
- * The event stream is disconnected: the shell says that balances do not update until it is back.
- */
+/** The event stream is disconnected: the shell says that balances do not update until it is back. */
 export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),
   args: { connection: 'lost' },
@@ -539,10 +527,7 @@ export const StorageRefused = meta.story({
 
 const apply = fn();
 
-/**
- * A new version is available: a banner above the screen offers it and installs it when the user
- * agrees.
- */
+/** A new version is available: a banner above the screen offers it and installs it when the user agrees. */
 export const UpdateReady = meta.story({
   ...rendersApp(paths.home, () => ({ update: { ...createStore(true), apply } })),
   parameters: { ...shows('shell.state.update-ready'), frame: 'app' },

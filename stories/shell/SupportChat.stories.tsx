@@ -335,10 +335,7 @@ export const Typing = meta.story({
   },
 });
 
-/**
- * The reply replaces the typing note, scrolls into view and names a screen. It is made without a
- * request.
- */
+/** The reply replaces the typing note, scrolls into view and names a screen. It is made without a request. */
 export const Reply = meta.story({
   ...inWallet(
     'support-chat.state.reply',
@@ -476,10 +473,7 @@ export const ComposingEnterDoesNotSend = meta.story({
   },
 });
 
-/**
- * The button and Escape close the chat. The bubble gets the focus, and the conversation and the
- * draft are kept.
- */
+/** The button and Escape close the chat. The bubble gets the focus, and the conversation and the draft are kept. */
 export const Close = meta.story({
   parameters: {
     ...shows('support-chat.transition.close'),
@@ -560,10 +554,7 @@ export const ReplyWhileClosed = meta.story({
 
 const unseen = heldReply();
 
-/**
- * A reply that arrives while the page is scrolled down is announced. The bubble shows it once it is
- * back.
- */
+/** A reply that arrives while the page is scrolled down is announced. The bubble shows it once it is back. */
 export const ReplyWhileScrolledAway = meta.story({
   parameters: {
     ...shows('support-chat.rule.announced-while-hidden'),
@@ -598,10 +589,7 @@ export const ReplyWhileScrolledAway = meta.story({
 
 const crossing = heldReply();
 
-/**
- * The user presses a prompt after a reply arrives and before it is rendered: both questions get a
- * reply.
- */
+/** The user presses a prompt after a reply arrives and before it is rendered: both questions get a reply. */
 export const PressCrossesReply = meta.story({
   parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
   args: {
@@ -634,10 +622,7 @@ export const PressCrossesReply = meta.story({
 
 const unheard = heldReply();
 
-/**
- * The language changes before the reply arrives: the reply is in the new language, below the new
- * welcome.
- */
+/** The language changes before the reply arrives: the reply is in the new language, below the new welcome. */
 export const LanguageChangesMidTalk = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
   args: {

@@ -87,9 +87,7 @@ export const Dark = meta.story({
   },
 });
 
-/**
- * On a first visit the device's preference applies: the wallet turns light when the device does.
- */
+/** On a first visit the device's preference applies: the wallet turns light when the device does. */
 export const SystemPrefersLight = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.state.system'),
@@ -124,10 +122,7 @@ export const SystemPrefersDark = meta.story({
   },
 });
 
-/**
- * One button cycles through three themes. It shows the current choice, which is stored for the next
- * visit.
- */
+/** One button cycles through three themes. It shows the current choice, which is stored for the next visit. */
 export const ToggleCycle = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.transition.cycle'),

@@ -75,8 +75,7 @@ export const ClosesAfter5s = meta.story({
   play: async ({ step }) => {
     const held = await holdTimeouts(async () => {
       notify(complete);
-      // The toast starts its timer when it is rendered. The poll uses another interval, to tell the
-      // two timers apart.
+      // The toast starts its timer when it is rendered. The poll uses another interval, to tell the two timers apart.
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
     await expectToast('send.complete');

@@ -1,9 +1,6 @@
 import type { ThemeEnvironment } from '#shell/theme-controller.ts';
 
-/**
- * A device whose colour preference is set by the story, because a page cannot change the browser's
- * own.
- */
+/** A device whose colour preference is set by the story, because a page cannot change the browser's own. */
 export interface FakeDevice {
   matchMedia: ThemeEnvironment['matchMedia'];
   /** Changes the preference. */

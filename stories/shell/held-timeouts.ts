@@ -7,9 +7,8 @@ export interface HeldTimeout {
 }
 
 /**
- * Holds every timeout that an action sets, so that a story can check its length and run it without
- * waiting. Timeouts set outside the action are not held, because the waiting utilities of the tests
- * need them.
+ * Holds every timeout that an action sets, so that a story can check its length and run it without waiting. Timeouts
+ * set outside the action are not held, because the waiting utilities of the tests need them.
  */
 export async function holdTimeouts(action: () => Promise<unknown>): Promise<HeldTimeout[]> {
   const held: HeldTimeout[] = [];

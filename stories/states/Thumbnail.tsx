@@ -18,8 +18,8 @@ export interface ThumbnailProps {
 }
 
 /**
- * A scaled-down story that is rendered when it becomes visible. While it plays it lies invisible
- * over the page, because focusing a field would otherwise scroll the page.
+ * A scaled-down story that is rendered when it becomes visible. While it plays it lies invisible over the page, because
+ * focusing a field would otherwise scroll the page.
  */
 export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -37,8 +37,7 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
           setStage('playing');
           return frame.current ?? undefined;
         },
-        // A started story plays to its end. One that is scrolled out of view before its turn is
-        // skipped.
+        // A started story plays to its end. One that is scrolled out of view before its turn is skipped.
         () => !gone && (lazyVisible || frame.current !== null),
       );
       asked = false;
@@ -75,8 +74,7 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
         </p>
       )}
       {stage !== 'waiting' && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the catalogue's own page,
-        // and needs its worker
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the catalogue's own page, and needs its worker
         <iframe
           ref={frame}
           title={name}

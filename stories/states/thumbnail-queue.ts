@@ -16,9 +16,8 @@ export function hasPlayed(frame: HTMLIFrameElement): boolean {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits in the queue, renders a story, and starts the next one when the story has played. Resolves
- * to false if the story is no longer wanted and was not rendered. Stories play one at a time,
- * because a page has only one focus.
+ * Waits in the queue, renders a story, and starts the next one when the story has played. Resolves to false if the
+ * story is no longer wanted and was not rendered. Stories play one at a time, because a page has only one focus.
  */
 export function inTurn(
   draw: () => HTMLIFrameElement | undefined,

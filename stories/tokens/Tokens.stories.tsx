@@ -36,10 +36,7 @@ function TokenRow({ token, children }: { token: Token; children: ReactNode }) {
 
 const meta = preview.meta({ title: 'Tokens/Tokens', component: Tokens });
 
-/**
- * Colours are named after their purpose. The swatch has the toolbar's theme, and the value lists
- * both themes.
- */
+/** Colours are named after their purpose. The swatch has the toolbar's theme, and the value lists both themes. */
 export const Colours = meta.story({
   args: {
     title: 'Colours',

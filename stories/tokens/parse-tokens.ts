@@ -4,10 +4,7 @@ export interface Token {
   value: string;
 }
 
-/**
- * The tokens of one family, such as `color`, in their order. Resets and tokens of a longer family
- * are left out.
- */
+/** The tokens of one family, such as `color`, in their order. Resets and tokens of a longer family are left out. */
 export function parseTokens(stylesheet: string, family: string): Token[] {
   const declaration = new RegExp(`^\\s*(--${family}(?:-[\\w-]+)?):\\s*([^;]+);`, 'gm');
   return [...stylesheet.matchAll(declaration)]
