@@ -16,15 +16,15 @@ import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
 
-/** Whether the accessibility of each story is checked, which takes half of the time. */
+/** True if the accessibility of each story is checked, which takes half of the time. */
 const checksAccessibility = process.env['STORY_AXE'] !== 'off';
 
 /**
- * Every story as a test: played once, on the default phone in the light theme. The preview then checks what it claims
- * and the colours of the other theme, and `story-setup.ts` the page on a small phone.
+ * Every story as a test: played once, on the default phone in the light theme. The preview then checks its claims and
+ * the colours of the dark theme, and `story-setup.ts` checks the page on a small phone.
  */
 const storyProject = {
-  // Storybook's own Vite config: without it aliases fail and modules reload in the middle of a run.
+  // Storybook's own Vite config: without it aliases fail, and modules reload during a run.
   extends: './.storybook/vite.config.ts' as const,
   plugins: [
     storybookTest({
@@ -39,12 +39,13 @@ const storyProject = {
   test: {
     name: 'stories',
     setupFiles: ['./checks/stories/story-setup.ts'],
-    // The addon's channel is a spy that keeps each event, with the elements that it names: a tenth of the time.
+    // The addon's channel is a spy that stores each event with its elements. Clearing it saves a tenth of the time.
     clearMocks: true,
-    // One page for all files: a page a file takes three times as long. The preview resets what could leak.
+    // One page for all files: one page per file takes three times as long. The preview resets all state that could
+    // leak.
     isolate: false,
     maxWorkers: 2,
-    // A story waits ten seconds for each thing that must come, which a busy machine may need more than once.
+    // A story waits up to ten seconds for each expectation, and a busy machine may need more than one such wait.
     testTimeout: 60_000,
     browser: {
       enabled: true,
@@ -59,7 +60,7 @@ const storyProject = {
   },
 };
 
-/** The reads of every screen that fail: routes in a browser, drawn as the stories are (`stories/failures/`). */
+/** The failing reads of every screen: routes in a browser, rendered like the stories (`stories/failures/`). */
 const failureProject = {
   extends: './.storybook/vite.config.ts' as const,
   publicDir: '.storybook/static',
@@ -81,7 +82,7 @@ const walletLicences = licences('dist');
 /** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
 function installableWallet() {
   return VitePWA({
-    // `app/offline/service-worker.ts` registers it and decides when a newer one takes over.
+    // `app/offline/service-worker.ts` registers it and decides when a newer one is activated.
     injectRegister: false,
     registerType: 'prompt',
     manifest: {
@@ -118,12 +119,12 @@ function installableWallet() {
 }
 
 /**
- * What is fetched beside the wallet's script where the wallet draws its first screen itself: what it reads with, and
- * the ID cards of Home. The provider takes the links away from a page that it renders.
+ * Chunks that are preloaded with the wallet's script if the wallet renders its first screen itself: the first calls,
+ * and the ID cards of Home. The provider removes these links from a page that it renders.
  */
 const preloaded = new Set(['first-calls', 'cards']);
 
-/** How the names of files begin that are fetched once the first screen is there. */
+/** The prefix of files that are fetched after the first screen is shown. */
 const idleFiles = 'assets/idle-';
 
 function preloadFirstScreen(): Plugin {
@@ -133,7 +134,7 @@ function preloadFirstScreen(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const named = (href: string) => html.includes(`/${href}"`);
-        /** The files of a part and of what it imports that the page does not name yet. */
+        /** The files of a chunk and of its imports that the page does not name yet. */
         function filesOf(fileName: string, into: Set<string>): Set<string> {
           const part = bundle[fileName];
           if (part?.type !== 'chunk' || into.has(fileName) || named(fileName)) return into;
@@ -176,21 +177,22 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // The Content-Security-Policy allows no data: scripts or styles, and a request a glyph is not worth inlining here.
+    // The Content-Security-Policy allows no data: URLs for scripts or styles, and a request per glyph is cheap enough.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every browser that the wallet runs in preloads modules by itself.
+      // Every supported browser preloads modules natively.
       polyfill: false,
-      // A link in the page for each file costs the page more than the idle part wins by coming sooner.
+      // Links to these files in the page would cost more than the earlier start of the idle chunk saves.
       resolveDependencies: (file, files) => (file.startsWith(idleFiles) ? [] : files),
     },
     manifest: true,
     rolldownOptions: {
       output: {
-        // The first load names every chunk, so their names are short. The manifest tells which is which.
+        // The first load names every chunk, so the names are short. The manifest maps them to their sources.
         chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash].js`,
         codeSplitting: {
-          // With them the first load would need the file too, for what the forms share with it.
+          // With dependencies included, the first load would need this file too, because of the code that it shares
+          // with the forms.
           includeDependenciesRecursively: false,
           groups: builtFiles,
         },
@@ -210,7 +212,7 @@ export default defineConfig({
     root: '.',
     // Pictures of failed stories.
     attachmentsDir: 'test-results/stories',
-    // `npm run story -- --coverage`: what the stories reach of the library.
+    // `npm run story -- --coverage`: the stories' coverage of the library.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
@@ -227,7 +229,7 @@ export default defineConfig({
           exclude: ['stories/failures/**'],
           // A test that derives keys takes seconds on a busy machine.
           testTimeout: 20_000,
-          // Dates are shown in the device's time zone, so every machine takes the same one.
+          // Dates are shown in the device's time zone, so it is fixed for all machines.
           env: { TZ: 'Asia/Seoul' },
         },
       },
@@ -237,7 +239,7 @@ export default defineConfig({
           root: '.',
           include: ['provider/**/*.test.ts'],
           globalSetup: 'provider/testing/database-template.ts',
-          // Each file starts a provider with its own database; more at once only slow each other down.
+          // Each file starts a provider with its own database, and more workers only slow each other down.
           maxWorkers: 2,
           // Starting processes and databases takes seconds, and ten times as long on a busy machine.
           testTimeout: 60_000,

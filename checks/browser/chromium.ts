@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Chromium without windows and toolbars. It draws pages with less work, but gives them no camera. */
+/** Chromium without windows and toolbars. It renders pages with less work but provides no camera. */
 const shellName = 'chromium-headless-shell';
 
 const otherPlaces = [
@@ -12,7 +12,7 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chromium or Chrome: `CHROMIUM_PATH`, else the first of these names that is found. */
+/** An installed Chromium or Chrome: `CHROMIUM_PATH`, or else the first of these names that is found. */
 export function findChromium(wanted: readonly string[] = names): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return named;
@@ -21,18 +21,18 @@ export function findChromium(wanted: readonly string[] = names): string | undefi
   return [...candidates, ...otherPlaces].find((path) => existsSync(path));
 }
 
-/** What Playwright is given to start a browser. */
+/** The launch options that Playwright gets. */
 interface LaunchOptions {
   executablePath?: string;
   args: string[];
 }
 
-/** How a check starts the whole browser. Without an installed one Playwright starts its own. */
+/** Launch options of checks that need the full browser. Without an installed one Playwright uses its own. */
 export function chromiumLaunchOptions(): LaunchOptions {
   return launchOptions(findChromium());
 }
 
-/** How a check that needs no camera starts its browser: the shell, where it is installed. */
+/** Launch options of checks without a camera: the headless shell, if it is installed. */
 export function shellLaunchOptions(): LaunchOptions {
   return launchOptions(findChromium([shellName, ...names]));
 }
@@ -50,9 +50,9 @@ function launchOptions(executablePath: string | undefined): LaunchOptions {
 }
 
 /**
- * How the checks of stories start it: for a person who wants no motion. What a story looks at would else depend on how
- * far an animation is, and on a busy machine that differs from run to run. A page is drawn whole each time: drawn in
- * parts, the same page differs in single pixels, and pictures of the same state do not look the same.
+ * Launch options of the story checks. Motion is reduced, because otherwise the result depends on how far an animation
+ * has got, which differs from run to run on a busy machine. Each page is drawn in one piece: partial drawing differs in
+ * single pixels, so screenshots of the same state would not be equal.
  */
 export function motionlessChromium(): LaunchOptions {
   const { args, ...options } = shellLaunchOptions();

@@ -16,8 +16,8 @@ function isInstalled(): boolean {
 
 /**
  * Makes sure that the checks have a browser. Without an installed Chromium or Chrome it installs Playwright's, or
- * Debian's package when that one cannot be downloaded.
- * @throws when neither can be installed
+ * Debian's package if the download fails.
+ * @throws if neither can be installed
  */
 export function installChromium(): void {
   if (isInstalled()) return;

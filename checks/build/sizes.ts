@@ -2,13 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The budgets, in kB (1,000 bytes) of gzipped JavaScript; the last is one of gzipped CSS. */
+/** The budgets of the first load, in kB (1,000 bytes) of gzipped JavaScript. The last one is for gzipped CSS. */
 const initialBudget = 110;
 const partBudget = 25;
-/** Of what is fetched once the page is idle: it brings what most screens share, such as the icons. */
+/**
+ * For the idle chunk, which is fetched once the page is idle. It has the parts that most screens share, such as the
+ * icons.
+ */
 const idleBudget = 77;
 const stylesBudget = 11;
-/** How many files of JavaScript the page is made of. */
+/** Maximum number of JavaScript files of the page. */
 const filesBudget = 60;
 
 interface Chunk {
@@ -19,7 +22,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** The size of a part of the built wallet and its budget. */
+/** The size of a part of the built wallet, and its budget. */
 export interface Size {
   name: string;
   size: number;
@@ -33,7 +36,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The keys of a chunk and of all chunks that it imports. */
+/** The keys of a chunk and of all chunks that it imports, directly or indirectly. */
 function closureOf(manifest: Manifest, key: string, into = new Set<string>()): Set<string> {
   if (into.has(key)) return into;
   into.add(key);
@@ -60,8 +63,8 @@ export function chunksWithWordList(folder: string): string[] {
 }
 
 /**
- * A circle of files that import one another, none for a sound build: a module of such a file may run before what it is
- * made of, which breaks the screen only when it is opened.
+ * A cycle of files that import one another. Empty for a sound build. In a cycle a module may run before its
+ * dependencies, which breaks a screen only when it is opened.
  */
 export function circleOfFiles(folder: string): string[] {
   const manifest = readManifest(folder);
@@ -83,7 +86,7 @@ export function circleOfFiles(folder: string): string[] {
   return [];
 }
 
-/** Measures the first load of a build, what each part that is loaded later adds to it, and the stylesheet. */
+/** Measures the first load of a build, the additional size of each lazy-loaded part, and the stylesheet. */
 export function measureSizes(folder: string): Size[] {
   const manifest = readManifest(folder);
   const weight = (keys: Iterable<string>): number => {
@@ -104,7 +107,7 @@ export function measureSizes(folder: string): Size[] {
   const initial = closureOf(manifest, entry);
   const parts = manifest[entry]?.dynamicImports ?? [];
   const nameOf = (key: string) => manifest[key]?.name ?? key;
-  // Every visit makes a first call and is idle once, so what these bring is there before another screen is opened.
+  // Every visit loads these chunks before another screen is opened, so they do not count for the screens.
   const always = ['first-calls', 'idle'].map((name) => {
     const key = parts.find((part) => nameOf(part) === name);
     if (key === undefined) throw new Error(`${name} is in no file of its own`);

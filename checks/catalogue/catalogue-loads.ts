@@ -6,7 +6,7 @@ import type { PreviewServer } from 'vite';
 import { basePath } from '#wallet/paths.ts';
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 
-/** Pages without calls and stories whose calls leave as soon as they are drawn, in turn. */
+/** Alternates between pages without calls and stories that send calls as soon as they are rendered. */
 const pages = [
   '?path=/docs/components-button--docs',
   '?path=/story/screens-send--transfer-complete',
@@ -19,12 +19,12 @@ const pages = [
 ];
 const loads = 40;
 
-/** As much of the preview as the check asks about. */
+/** The parts of the preview window that the check reads. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** Whether the page shows a docs page, or a story whose play function has finished or failed. Runs in the page. */
+/** True if the page shows a docs page, or a story whose play function has finished or failed. Runs in the page. */
 function isDrawn(): boolean {
   if (new URLSearchParams(location.search).get('viewMode') === 'docs') {
     return document.querySelector('#storybook-docs h1') !== null;
@@ -35,8 +35,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Loads pages of the built catalogue one after the other in one browser, and returns the calls of the API that reached
- * its server: before the mocks' worker controls a page, its requests would be answered with a real 404.
+ * Loads pages of the built catalogue one after the other in one browser, and returns the API calls that reached its
+ * server. Requests sent before the mocks' worker controls a page would get a real 404.
  */
 export async function callsThatReachTheNetwork(
   origin: string,

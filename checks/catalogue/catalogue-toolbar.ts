@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 
-/** A choice of the toolbar: its menu, what is chosen there, and what stands in the address. */
+/** An option of the toolbar: its menu, its label, and its parameter in the address. */
 const choices = [
   { menu: 'Theme', choice: 'Dark', address: 'theme:dark' },
   { menu: 'Text size', choice: '200%', address: 'textSize:200' },
@@ -11,23 +11,23 @@ const choices = [
   { menu: 'Alone, or inside the shell', choice: 'In shell', address: 'frame:shell' },
 ] as const;
 
-/** A page about the stories, which has choices of its own. */
+/** A page about the stories, which has its own selection. */
 const states = '?path=/story/superwallet-states--side-by-side&args=screen:receipt';
 
-/** A story of a screen whose skeletons move. */
+/** A story of a screen with animated skeletons. */
 const story = '?path=/story/screens-assets--loading';
 
 const menuOf = (page: Page, name: string) =>
   page.locator(`button[aria-haspopup="listbox"][aria-label^="${name} "]`);
 
-/** Whether what is waited for comes in time. */
+/** Resolves to false if the wait times out. */
 const comes = (wait: Promise<void>): Promise<boolean> =>
   wait.then(
     () => true,
     () => false,
   );
 
-/** What the story's document says about how it is drawn. Runs in the story's frame. */
+/** The rendering attributes of the story's document. Runs in the story's frame. */
 function drawn() {
   const root = document.documentElement;
   const moving = document.querySelector('[class*="animate-breathe"]');
@@ -40,8 +40,8 @@ function drawn() {
 }
 
 /**
- * Opens the entries of a story in the built catalogue, chooses everything in the toolbar and loads the address again;
- * then makes a choice on a page about the stories. Returns what was lost on the way, or does not act, a sentence each.
+ * Opens the entries of a story in the built catalogue, selects every toolbar option and reloads the address. Then
+ * selects something on a page about the stories. Returns one sentence for each option that is lost or has no effect.
  */
 export async function toolbarProblems(origin: string): Promise<string[]> {
   const problems: string[] = [];

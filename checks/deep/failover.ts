@@ -1,7 +1,7 @@
 /**
- * Kills the primary database under load, promotes its standby, and audits what is left. A primary and a synchronous
- * standby, three providers, and HAProxy in front of both run in a temporary directory. It needs Debian's packages
- * `postgresql` and `haproxy`. `npm run failover`.
+ * Kills the primary database under load, promotes its standby, and audits the remaining data. Everything runs in a
+ * temporary directory: a primary and a synchronous standby, three providers, and HAProxy in front of both. Needs
+ * Debian's packages `postgresql` and `haproxy`. `npm run failover`.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -25,16 +25,16 @@ const ports = {
   providers: [4911, 4912, 4913],
 } as const;
 
-/** The number of people, and of those who do not repeat what was not answered. */
+/** The number of senders, and of those who do not retry unanswered requests. */
 const people = { all: 16, givingUp: 4 };
 
-/** In milliseconds. */
+/** All times are in milliseconds. */
 const times = {
   loadBefore: 8_000,
-  /** Until a person or a program has noticed the loss. Meanwhile the providers reach a standby that does not write. */
+  /** Time until a user or a program notices the loss. In the meantime the providers reach a read-only standby. */
   notice: 5_000,
   loadAfter: 10_000,
-  /** The most from the loss to an accepted write. */
+  /** Maximum time from the loss to an accepted write. */
   bar: 15_000,
 };
 
@@ -42,7 +42,7 @@ const haproxy = '/usr/sbin/haproxy';
 const wallet = `http://127.0.0.1:${ports.wallet}/superwallet`;
 const databaseAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}/superwallet`;
 
-/** Asks until it is so. @throws when that takes longer than 60 s */
+/** Polls until the condition is true. @throws after 60 s */
 async function until(isSo: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await setTimeout(100)) {
     if (await isSo()) return;
@@ -68,7 +68,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** What went wrong; empty when nothing was lost and nothing doubled. */
+/** Runs the failover and returns the faults. Empty if nothing was lost or duplicated. */
 async function failOver(
   pair: { killPrimary: () => void; promoteStandby: () => void },
   stopProvider: () => Promise<void>,
@@ -100,7 +100,7 @@ async function failOver(
     );
   await until(() => writtenAfter().length > 0, 'a write is accepted after the loss');
   const outage = Math.min(...writtenAfter()) - killedAt;
-  // Its streams go on at the others.
+  // Its streams reconnect to the other providers.
   await stopProvider();
   await setTimeout(times.loadAfter);
   stopping.abort();
@@ -136,7 +136,7 @@ async function failOver(
   });
 }
 
-/** Starts all of it, and runs the test. Returns what went wrong. */
+/** Starts all programs and runs the test. Returns the faults. */
 async function run(programs: PostgresPrograms): Promise<string[]> {
   const children: Child[] = [];
   const pair = startPostgresPair(programs, ports);

@@ -1,11 +1,11 @@
 /**
- * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
- * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
- * with `--every 20` only each twentieth change, with `--from 1` beginning with the second one, and with `--in receive`
- * where the path has this text; `--in ReceiveScreen.tsx:42` is one line, and several places may be given. `--near`
- * leaves out the stories that neither belong to a file nor name what is changed: what survives it may still be noticed
- * without it. Changes that no story shows together are made at once, which takes a quarter of the time. It edits the
- * working tree and restores each file, also when it is interrupted. It stops after an hour.
+ * Makes one change at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
+ * modal dialog) and lists the changes that no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for
+ * some kinds. `--every 20` makes every twentieth change only, `--from 1` starts with the second one, and `--in receive`
+ * selects paths that contain this text. `--in ReceiveScreen.tsx:42` is one line, and `--in` may be repeated. `--near`
+ * skips stories that neither belong to the file nor name the changed text, so a surviving change may still be noticed
+ * by the full run. Changes that no story shows together are made at once, which takes a quarter of the time. The
+ * command edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -17,18 +17,18 @@ import { createVitest, type TestCase, type TestSpecification } from 'vitest/node
 /** One change of a file. */
 interface Mutant {
   file: string;
-  /** Where it begins, in characters, and what stands there. */
+  /** The offset of the change in characters, and the original text. */
   at: number;
   from: string;
   to: string;
 }
 
-/** The most time that a run takes, in milliseconds. */
+/** Maximum time of a run, in milliseconds. */
 const timeLimit = 60 * 60_000;
 
 const notices = 'src/wallet/notices/notices.ts';
 
-/** Where the rules and constants of the wallet stand. */
+/** Files with the rules and constants of the wallet. */
 const ruleFiles = globSync([
   'src/wallet/{entities,forms,money,notices,codes,help}/*.ts',
   'src/wallet/*.ts',
@@ -37,13 +37,13 @@ const ruleFiles = globSync([
   'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
 
-/** What is drawn. */
+/** Files that render something. */
 const drawnFiles = globSync([
   'src/{screens,components,widgets,shell}/**/*.{ts,tsx}',
   'src/wallet/labels/*.ts',
 ]).filter((file) => !file.endsWith('.test.ts'));
 
-/** All matches of a pattern in a file whose first group is what a change replaces. The pattern has the flag `d`. */
+/** All matches of a pattern in a file. A change replaces its first group. The pattern needs the flag `d`. */
 function changes(file: string, pattern: RegExp, change: (found: string) => string): Mutant[] {
   return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(({ 1: from, indices }) => {
     const at = indices?.[1]?.[0];
@@ -53,13 +53,13 @@ function changes(file: string, pattern: RegExp, change: (found: string) => strin
 
 const quoted = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.source;
 
-/** A quoted text with a letter more. */
+/** Adds a letter to a quoted text. */
 const longer = (text: string) => `${text.slice(0, -1)}x${text.slice(-1)}`;
 
-/** Every text of the notices table. Codes are no texts. */
+/** Every text of the notices table, without the codes. */
 function noticeMutants(): Mutant[] {
   const start = readFileSync(notices, 'utf8').indexOf('export const notices');
-  // Comments and codes are matched too, so that no text seems to begin at their quotes. They are no group.
+  // Comments and codes are matched too, so that their quotes do not start a text. They are not in a group.
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
   return changes(notices, new RegExp(`${others}|(${quoted})`, 'dg'), longer).filter(
     ({ at }) => at > start,
@@ -67,12 +67,12 @@ function noticeMutants(): Mutant[] {
 }
 
 /**
- * Every text of the screens, the components and the labels: what begins with a capital letter, or is Korean. What is
- * logged is for developers, and may be said in other words.
+ * Every text of the screens, the components and the labels that begins with a capital letter or is Korean. Log messages
+ * are left out, because they are for developers and may be reworded.
  */
 function textMutants(): Mutant[] {
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*|\blog\(.*`;
-  // A line of a type ends before a bracket.
+  // Lines of a type argument are excluded: a `>` follows them.
   const line = String.raw`^ +([A-Z가-힣][^<>{}()=;:]*[a-z가-힣.!?])$(?!\n *>)`;
   const isText = (text: string) => /^.[A-Z](?![\d.]+ )|[가-힣]|\} [a-z]+ /.test(text);
   return drawnFiles.flatMap((file) => [
@@ -84,7 +84,7 @@ function textMutants(): Mutant[] {
   ]);
 }
 
-/** One more than a number, in its last digit: `1_000` is `1_001`, `0.08` is `0.09`. */
+/** A number plus one in its last digit: `1_000` becomes `1_001`, `0.08` becomes `0.09`. */
 function nextNumber(text: string): string {
   const last = text.at(-1) ?? '0';
   return text.slice(0, -1) + (last === '9' ? '8' : String.fromCharCode(last.charCodeAt(0) + 1));
@@ -107,7 +107,7 @@ function constantMutants(): Mutant[] {
   ];
 }
 
-/** Two rules that follow one another, the other way round. */
+/** Swaps two rules that follow one another. */
 function orderMutants(): Mutant[] {
   const rule = String.raw` {2}if \([^\n]*\) (?:return [^\n]*\n|\{\n(?: {4}[^\n]*\n)+? {2}\}\n)`;
   const pair = new RegExp(`^(?=(${rule}${rule}))`, 'dgm');
@@ -122,7 +122,7 @@ function orderMutants(): Mutant[] {
     );
 }
 
-/** Every size of a target, which is at least 44 px, as 32 px. */
+/** Shrinks every target, which is at least 44 px, to 32 px. */
 const targetMutants = () =>
   drawnFiles.flatMap((file) =>
     changes(file, /\b((?:min-h|min-w|size)-11|min-h-1[34])\b/dg, (size) =>
@@ -130,11 +130,11 @@ const targetMutants = () =>
     ),
   );
 
-/** Every dialog that makes the rest of the page inert, as one that does not. */
+/** Makes every modal dialog non-modal. */
 const modalityMutants = () =>
   drawnFiles.flatMap((file) => changes(file, /\b(showModal)\(/dg, () => 'show'));
 
-/** What a primitive or a screen promises besides. */
+/** Other guarantees of a primitive or a screen. */
 function partMutants(): Mutant[] {
   const part = (file: string, from: string, to: string): Mutant => {
     const at = readFileSync(file, 'utf8').indexOf(from);
@@ -181,16 +181,16 @@ if (unknown.length > 0) {
 
 // Without it Storybook's plugin finds no story.
 process.env['VITEST'] = 'true';
-// Axe takes half of the time, and notices little of what is changed here.
+// Axe takes half of the time and notices few of these changes.
 process.env['STORY_AXE'] = 'off';
 
-/** How the last run went: how many tests it played, and those that failed. */
+/** The result of the last run: the number of tests played, and the failed ones. */
 let hasPassed = false;
 let played = 0;
 let failures: TestCase[] = [];
-/** Whether a run goes on after a test that failed. One is enough to notice a change. */
+/** True if a run continues after a failed test. One failure is enough to notice a change. */
 let playsAll = false;
-// One process for all changes: it keeps the browser, and all modules but the changed one.
+// One process for all changes: it keeps the browser, and all modules except the changed one.
 const vitest = await createVitest('test', {
   watch: false,
   project: ['unit', 'stories', 'failures'],
@@ -204,7 +204,7 @@ const vitest = await createVitest('test', {
         if (!playsAll) void vitest.cancelCurrentRun('test-failure');
       },
       onTestRunEnd(modules, errors, reason) {
-        // A run without a test passes too, unless a file of it could not be read.
+        // A run without a test also passes, unless one of its files could not be loaded.
         const isEmpty =
           played === 0 &&
           errors.length === 0 &&
@@ -215,7 +215,7 @@ const vitest = await createVitest('test', {
   ],
 });
 
-/** Whether these tests pass. */
+/** True if these tests pass. */
 async function allPass(specifications: readonly TestSpecification[]): Promise<boolean> {
   hasPassed = true;
   played = 0;
@@ -224,14 +224,14 @@ async function allPass(specifications: readonly TestSpecification[]): Promise<bo
   return hasPassed;
 }
 
-/** A project for browsers is named for each of them too: `stories (chromium)`. */
+/** The name of a browser project also contains the browser: `stories (chromium)`. */
 const isOf = (name: string) => (test: TestSpecification) =>
   test.project.name.split(' ')[0] === name;
 
 /** `security-settings` for that folder of screens, and for `SecuritySettings.stories.tsx`. */
 const subject = (text: string) => text.replaceAll('-', '').toLowerCase();
 
-/** Whether a file of stories is named for a source file or its folder. */
+/** True if a story file is named after a source file or its folder. */
 function isNamedFor(file: string) {
   const names = new Set(
     [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))].map(subject),
@@ -240,7 +240,7 @@ function isNamedFor(file: string) {
     names.has(subject(basename(moduleId).replace(/\.stories\.tsx$/, '')));
 }
 
-/** The longest part of a changed text that has no value in it; empty for a number. */
+/** The longest part of a changed text without an interpolated value. Empty for a number. */
 function wordsOf({ from }: Mutant): string {
   const parts = from
     .replaceAll(/^['"`]|['"`]$/g, '')
@@ -251,8 +251,8 @@ function wordsOf({ from }: Mutant): string {
 }
 
 /**
- * The stories of a file that have some words in their code, or all where the words stand before the first one. They are
- * chosen by names, because a pattern for names does not reach a browser.
+ * The stories of a file whose code contains these words, or all if the words come before the first story. They are
+ * selected by name, because a name pattern is not passed on to a browser.
  */
 function storiesNaming(words: string) {
   return ({ moduleId, project }: TestSpecification): TestSpecification[] => {
@@ -266,10 +266,10 @@ function storiesNaming(words: string) {
   };
 }
 
-/** What the next function has found, by source file: looking through all imports takes a moment. */
+/** Cache of the next function by source file, because searching all imports is slow. */
 const testsByFile = new Map<string, TestSpecification[]>();
 
-/** Every file of tests that uses a source file. */
+/** Every test file that uses a source file. */
 async function testsUsing(file: string): Promise<TestSpecification[]> {
   const before = testsByFile.get(file);
   if (before !== undefined) return before;
@@ -280,9 +280,10 @@ async function testsUsing(file: string): Promise<TestSpecification[]> {
 }
 
 /**
- * The tests that may notice a change, the quickest first: stories that name what is changed (its own before others),
- * unit tests of its folder and of those beside it, then all unit tests that use it, then its own stories, then the
- * screens whose reads fail, then all stories of its room that show it, such as the components', then all that show it.
+ * The tests that may notice a change, the quickest first: stories that name the changed text (those of its own file
+ * first), unit tests of its folder and of the folders beside it, then all unit tests that use it, its own stories, the
+ * screens whose reads fail, all stories of its group that show it, such as the components', and finally all stories
+ * that show it.
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -310,13 +311,13 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   return [...near, otherStories.filter(isInGroup), otherStories.filter((test) => !isInGroup(test))];
 }
 
-/** What noticed a change: the tests that failed, and the files of which none could be played. */
+/** The tests that noticed a change: the failed ones, and the files of which none could be played. */
 const noticing: TestCase[] = [];
 const broken: TestSpecification[] = [];
 
 /**
- * Plays without a change what has noticed one: a test that fails anyway would notice every change. All of a file
- * are played at once, at the end, which takes a fraction of the time. @returns the tests that do not pass
+ * Replays the tests that noticed a change, this time without one: a test that always fails would notice every change.
+ * All tests of a file are played at once, at the end, which takes a fraction of the time. @returns the tests that fail
  */
 async function unsoundTests(): Promise<string[]> {
   const files = new Map(noticing.map(({ module }) => [module.moduleId, module]));
@@ -330,7 +331,7 @@ async function unsoundTests(): Promise<string[]> {
   const unsound: string[] = [];
   for (const test of [...namedTests, ...broken]) {
     let isSound = await allPass([test]);
-    // A test that is named for what was changed has another name without the change.
+    // A test whose name contains the changed text has another name without the change.
     if (played === 0) isSound = await allPass([test.project.createSpecification(test.moduleId)]);
     if (isSound && played > 0) continue;
     unsound.push([test.moduleId, ...failures.map(({ fullName }) => fullName)].join(' '));
@@ -346,7 +347,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs something while these changes are made, each in a file of its own. They are taken back. */
+/** Runs something while these changes are made, each in a different file. They are reverted afterwards. */
 async function withChanges<Result>(
   mutants: readonly Mutant[],
   run: () => Promise<Result>,
@@ -370,7 +371,7 @@ async function withChanges<Result>(
   }
 }
 
-/** Whether no other test notices a change: its own stories that name it have passed with it already. */
+/** True if no other test notices a change. Its own stories that name it have already passed. */
 async function survives(mutant: Mutant): Promise<boolean> {
   const [, ...others] = await testsOf(mutant);
   for (const tests of others) {
@@ -399,10 +400,12 @@ async function candidateOf(mutant: Mutant): Promise<Candidate> {
 const reaches = ({ using }: Candidate, { naming }: Candidate) =>
   naming.some(({ moduleId }) => using.has(moduleId));
 
-/** The most changes that are tried in one run. A run costs about two seconds by itself. */
+/** Maximum number of changes in one run. A run has a fixed cost of about two seconds. */
 const groupSize = 10;
 
-/** Takes changes that can be made at once: the stories that name one of them use no file of another. */
+/**
+ * Removes changes from the queue that can be made at once: the stories that name one of them use no file of another.
+ */
 function takeGroup(waiting: Set<Candidate>): Candidate[] {
   const group: Candidate[] = [];
   for (const next of waiting) {
@@ -414,7 +417,7 @@ function takeGroup(waiting: Set<Candidate>): Candidate[] {
   return group;
 }
 
-/** Which of these changes, made at once, the stories notice that name them. */
+/** Of these changes, made at once, those that are noticed by the stories that name them. */
 async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>> {
   playsAll = true;
   await withChanges(
@@ -436,7 +439,7 @@ async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>
 const placeOf = ({ file, at }: Mutant) =>
   `${file}:${readFileSync(file, 'utf8').slice(0, at).split('\n').length}`;
 
-/** Whether a change is at one of the wanted places. */
+/** True if a change is at one of the wanted places. */
 function isWanted(mutant: Mutant): boolean {
   if (values.in.length === 0) return true;
   const place = placeOf(mutant);
@@ -475,7 +478,7 @@ for (const { kind, mutants } of found) {
   };
   const waiting = new Set<Candidate>();
   for (const mutant of mutants) waiting.add(await candidateOf(mutant));
-  /** What is tried alone, because none of those stories has noticed it. */
+  /** Changes that are tried alone, because none of those stories has noticed them. */
   const alone: Mutant[] = [];
   while (waiting.size > 0 && !isTimeUp()) {
     const group = takeGroup(waiting);

@@ -1,7 +1,7 @@
 /**
- * Tortures the provider for so many minutes: random commands against a model, kills, malformed requests, every call as
- * every kind of person, streams that are cut, and hostile inputs. `npm run torture [-- minutes seed]`; `npm test` runs
- * a minute of the same tests. A fault is printed with what repeats it.
+ * Runs the torture tests of the provider for a number of minutes: random commands against a model, kills, malformed
+ * requests, every call as every kind of user, interrupted streams, and hostile inputs. `npm run torture [-- minutes
+ * seed]`; `npm test` runs a minute of the same tests. A fault is printed with the command that reproduces it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a part did, as `provider/torture/report.ts` writes it. */
+/** The report of a part, as `provider/torture/report.ts` writes it. */
 const Report = z.object({
   part: z.string(),
   seed: z.int(),
@@ -25,9 +25,9 @@ const seconds = Number(minutesText) * 60;
 if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -- 20');
 
 /**
- * The parts, in two lanes that run at the same time, because a provider uses one core. Each has a share of the time;
- * those without one take less than a minute. On a Postgres server commands take a third of the time that they take on
- * the embedded database, so both lanes end there.
+ * The parts, in two lanes that run in parallel, because a provider uses one core. Each part has a share of the time.
+ * Those without a share take less than a minute. On a Postgres server commands take a third of the time of the embedded
+ * database, so both lanes end with it.
  */
 const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
   [
@@ -43,13 +43,13 @@ const lanes: readonly (readonly [file: string, share: number, test?: string])[][
   ],
 ];
 
-/** Keeps the commands of the lanes apart. The tests of a part add less to their seed. */
+/** Separates the seeds of the lanes. The tests of a part add less than this to their seed. */
 const seedsOfLane = 100_000_000;
 
 const home = mkdtempSync(join(tmpdir(), 'superwallet-torture-'));
 const report = join(home, 'report.jsonl');
 
-/** Runs a part of a lane with its output shown. Resolves to whether it found nothing. */
+/** Runs a part of a lane with its output shown. Resolves to true if it found no fault. */
 const run = ([file, share, test]: readonly [string, number, string?], lane: number) =>
   new Promise<boolean>((resolve) => {
     const path = `provider/torture/${file}`;

@@ -1,7 +1,7 @@
 /**
- * Measures the provider next to an endpoint that inserts one row, in one run, on the embedded database and on Postgres:
- * keyed sends, which are settled meanwhile, pages of a long history, event streams, and several processes.
- * `npm run bench:provider [-- seconds rounds]`: the length of one load, and how often each is repeated.
+ * Compares the provider with an endpoint that inserts one row, in one run, on the embedded database and on Postgres:
+ * keyed sends with concurrent settlement, pages of a long history, event streams, and several processes. `npm run
+ * bench:provider [-- seconds rounds]`: the length of one load, and the number of its repetitions.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ const startProviderProcess = (database: Record<string, string>) =>
   });
 
 let keys = 0;
-/** A keyed send of a person to the next one. */
+/** A keyed send of a user to the next one. */
 function sendOf(people: readonly Person[], servers: readonly ServerProcess[]) {
   return (client: number): LoadRequest => {
     keys += 1;
@@ -103,7 +103,7 @@ function sendOf(people: readonly Person[], servers: readonly ServerProcess[]) {
 const figures = ({ rate, p50, p99 }: Load) =>
   `${rate.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-/** Compares sends with the bare endpoint, in turns. */
+/** Compares sends with the bare endpoint, alternately. */
 async function compareSends(
   people: readonly Person[],
   servers: readonly ServerProcess[],
@@ -147,7 +147,7 @@ async function measurePages(url: string, person: Person): Promise<void> {
   }
 }
 
-/** Opens event streams and measures what each takes of the process's memory. */
+/** Opens event streams and measures the memory of the process for each. */
 async function measureStreams(server: ServerProcess, people: readonly Person[]): Promise<void> {
   const open: (() => void)[] = [];
   const before = server.memory();

@@ -1,7 +1,7 @@
 /**
- * Compares the built wallet, signed in on Home, with a page of React and one line, and with that page prerendered. All
- * are built and served in the same way and take turns in one run: in Chromium at phone size, with a CPU slowed down
- * four times, on slow 4G, with the real event stream. `npm run bench [-- rounds]`.
+ * Compares the built wallet, signed in on Home, with a page of React and one line, and with the same page prerendered.
+ * All are built and served in the same way and measured alternately in one run: in Chromium at phone size, with the CPU
+ * slowed down four times, on slow 4G, with the real event stream. `npm run bench [-- rounds]`.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ const median = (values: readonly number[]): number => {
 
 type Figure = keyof Start;
 
-/** What is compared, in which unit, and the most that it may be: a multiple of hello world, or in its own unit. */
+/** The compared figures, each with its unit and its limit: a multiple of hello world, or a value in its own unit. */
 const coldRows: readonly [name: string, figure: Figure, unit: string, bar: string][] = [
   ['first paint', 'paint', 'ms', '0.55 ×'],
   ['seen', 'seen', 'ms', '0.6 ×'],
@@ -80,7 +80,7 @@ function table(
   }
 }
 
-/** A cold start, then a warm one, with what the first has left in the cache, and one without a network. */
+/** Measures a cold start, then a warm one with the cache of the first, and an offline one. */
 async function measureStarts(browser: Browser, page: MeasuredPage) {
   const context = await openPhone(browser, page);
   const cold = await measureStart(context, page);
@@ -97,7 +97,7 @@ async function measureStarts(browser: Browser, page: MeasuredPage) {
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** The cookie that the wallet of a session has written on its last visit. */
+/** The page cookie that the wallet has written for a session on its last visit. */
 function pageCookieOf(token: string): MeasuredPage['cookies'][number] {
   const mark = createHash('sha256').update(token).digest('hex').slice(0, markLength);
   const value = writePageCookie({ mark, theme: 'system', timeZone });
@@ -164,7 +164,7 @@ try {
     storage: {
       auth_token: token,
       user_data: JSON.stringify(user),
-      // Kept on the last visit too, with the cookie.
+      // Also stored on the last visit, together with the cookie.
       time_zone: `${new Date().getTimezoneOffset()} ${timeZone}`,
     },
     cookies: signedIn.headers
@@ -175,7 +175,7 @@ try {
         const path = attributes.find((text) => text.startsWith('Path='))?.slice(5) ?? '/';
         return { name, value, path };
       })
-      // The rest takes cookies of earlier versions back.
+      // Empty cookies only delete those of earlier versions.
       .filter(({ value }) => value !== '')
       .concat(pageCookieOf(token)),
   };
@@ -192,7 +192,7 @@ try {
   const cold = { wallet: [] as Start[], hello: [] as Start[], prerendered: [] as Start[] };
   const warm = { wallet: [] as Start[], hello: [] as Start[], prerendered: [] as Start[] };
   const offline: Start[] = [];
-  // The first round warms the servers and is not counted. The pages take turns.
+  // The first round warms the servers and is not counted. The pages are measured alternately.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const starts = await measureStarts(browser, pages[name]);

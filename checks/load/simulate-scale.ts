@@ -1,35 +1,35 @@
 /**
- * Simulates a busy minute of many people on the plan of `docs/scaling.md`: people are spread over partitions, each a
- * Postgres primary with cores of its own, and a send to another partition works on both. `npm run simulate [-- people
+ * Simulates a busy minute of many users on the plan of `docs/scaling.md`: users are spread over partitions, each a
+ * Postgres primary with its own cores, and a send to another partition works on both. `npm run simulate [-- people
  * seed]`.
  */
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
 const [people = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
 
-/** What a person does in a day, and how much more of it falls into a busy minute than into another one. */
+/** Actions of a user per day, and how much more of them fall into a busy minute than into an average one. */
 const habits = { opens: 20, sends: 1, minutesOpen: 1, peak: 5, readsOfAnOpen: 8 } as const;
 
 /**
- * Milliseconds of one core of the database, with settlement counted to the send. Estimates from timings of one
- * connection on two cores: `npm run bench:provider` gives those of other machines.
+ * Milliseconds of one core of the database, where settlement counts as part of the send. Estimated from timings of one
+ * connection on two cores: `npm run bench:provider` measures other machines.
  */
 const cost = { read: 0.35, send: 2.1, receive: 0.9 } as const;
 
-/** What one provider process holds: requests a second, and open streams. */
+/** The capacity of one provider process: requests per second, and open streams. */
 const ofAProcess = { requests: 1_500, streams: 5_000 } as const;
 
-/** The cores of a primary, and the share of its time that may be used before waiting grows. */
+/** The cores of a primary, and the simulated time in seconds. */
 const primary = { cores: 16, seconds: 60 } as const;
 
-/** The share of all sends that go to one shop: its wallet and its events are rows of one partition. */
+/** The share of all sends that go to one shop, whose wallet and events are rows of one partition. */
 const shopShare = 0.01;
 
-/** How long the rows of one send are locked, in milliseconds: sends to the same recipient take turns. */
+/** The time for which the rows of one send are locked, in milliseconds. Sends to the same recipient run one after the other. */
 const lockTime = 1.5;
 
 interface Work {
-  /** In milliseconds since the beginning. */
+  /** In milliseconds since the start. */
   at: number;
   cost: number;
   kind: 'read' | 'send' | 'receive';
@@ -38,14 +38,14 @@ interface Work {
 
 const random = new SeededRandom(seed);
 const unit = () => random.below(2 ** 32) / 2 ** 32;
-/** A time to the next of events that come at random, at a rate a millisecond. */
+/** The time between two random events, at a rate per millisecond. */
 const gap = (rate: number) => -Math.log(1 - unit()) / rate;
 
 const perMillisecond = (aDay: number) => (people * aDay * habits.peak) / (24 * 60 * 60_000);
 const readRate = perMillisecond(habits.opens * habits.readsOfAnOpen);
 const sendRate = perMillisecond(habits.sends);
 
-/** The work of one partition for a minute. All partitions are alike, but for the one that has the shop. */
+/** The work of one partition for a minute. All partitions are equal, except the one with the shop. */
 function workOf(partitions: number, hasShop: boolean): Work[] {
   const length = primary.seconds * 1000;
   const work: Work[] = [];
@@ -62,7 +62,9 @@ function workOf(partitions: number, hasShop: boolean): Work[] {
   return work.toSorted((left, right) => left.at - right.at);
 }
 
-/** Lets the cores of a primary do the work in its order. Returns how long each piece took, and how busy they were. */
+/**
+ * Assigns the work to the cores of a primary in order. Returns how long each piece took, and how busy the cores were.
+ */
 function run(work: readonly Work[]): { sends: number[]; busy: number } {
   const freeAt = Array.from({ length: primary.cores }, () => 0);
   let shopFreeAt = 0;

@@ -11,19 +11,19 @@ function picture(black: number, { width = 100, height = 100 } = {}): Buffer {
   return PNG.sync.write(png);
 }
 
-test('alike pictures have no difference, and a few pixels are none', () => {
+test('equal pictures have no difference, and a few different pixels are ignored', () => {
   expect(pictureDifference(picture(0), picture(0))).toBeUndefined();
   expect(pictureDifference(picture(0), picture(20))).toBeUndefined();
 });
 
-test('more pixels are a difference, drawn in the size of both', () => {
+test('more different pixels are a difference, drawn in the size of both pictures', () => {
   const difference = pictureDifference(picture(0), picture(400));
   if (difference === undefined) throw new Error('no difference was found');
   const { width, height } = PNG.sync.read(difference);
   expect([width, height]).toEqual([100, 100]);
 });
 
-test('another size is a difference', () => {
+test('pictures of different sizes are different', () => {
   const difference = pictureDifference(picture(0), picture(0, { height: 120 }));
   if (difference === undefined) throw new Error('no difference was found');
   expect(PNG.sync.read(difference).height).toBe(120);

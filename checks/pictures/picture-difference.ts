@@ -1,19 +1,22 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How much the colour of a pixel may differ, from 0 to 1. */
+/** The maximum difference in the colour of a pixel, from 0 to 1. */
 const threshold = 0.1;
-/** How many pixels may differ all the same: a browser does not draw every edge alike each time. */
+/** Maximum number of different pixels to ignore, because browsers do not draw every edge identically each time. */
 const maxPixels = 20;
 
-/** A picture on a canvas of at least its own size. What it does not cover stays transparent. */
+/** A picture on a canvas of at least its own size. The uncovered area is transparent. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
   return canvas;
 }
 
-/** What differs between two pictures, as a picture; undefined when they are alike. Pictures of two sizes differ. */
+/**
+ * A picture of the differences between two pictures. Undefined if they are equal. Pictures of different sizes always
+ * differ.
+ */
 export function pictureDifference(before: Buffer, after: Buffer): Buffer | undefined {
   if (before.equals(after)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];

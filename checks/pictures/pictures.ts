@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every story whose id contains the given text, in both themes and at 390 and 320 px, from a running
- * Storybook: `npm run pictures -- home`. It fails when a story does, and when two of a file have the same picture.
+ * Storybook: `npm run pictures -- home`. Fails if a story fails, or if two stories of a file have the same picture.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ export interface Story {
   tags: readonly string[];
 }
 
-/** The stories of a running catalogue that are to be tested, and whose id contains every one of the words. */
+/** The testable stories of a running catalogue whose id contains every one of the words. */
 export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
   const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
   return Object.values(index.entries).filter(
@@ -51,29 +51,29 @@ export async function readStories(origin: string, words: readonly string[]): Pro
 export interface PlayedStory {
   story: Story;
   page: Page;
-  /** Undefined when its play function and what is checked after it have passed. */
+  /** Undefined if its play function and the checks after it have passed. */
   failure: StoryFailure | undefined;
-  /** What the story says about a picture that it shares with another one. */
+  /** The story's reason for sharing its picture with another one. */
   sameAs: SameAs | undefined;
 }
 
-/** Called when a story has been played, while its page still shows it. */
+/** Called after a story has been played, while its page still shows it. */
 type OnPlayed = (played: PlayedStory) => Promise<void>;
 
 /** Pages of one browser that show a catalogue. */
 export interface StoryPages {
-  /** Plays the stories that a phone has, two at a time. Resolves to their number. */
+  /** Plays the stories of a phone, two at a time. Resolves to their number. */
   play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Where the pictures of failed stories go. */
+/** The folder for the pictures of failed stories. */
 const pictures = join('test-results', 'stories');
 
-/** Longest that a story may take, in milliseconds. */
+/** Maximum time of a story, in milliseconds. */
 const maxPlay = 60_000;
 
-/** As much of the preview as is asked about. Runs in the page. */
+/** The parts of the preview that are read. Runs in the page. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     storyStoreValue?: object;
@@ -90,16 +90,16 @@ interface PreviewWindow {
   };
 }
 
-/** What the page says about a story that it has played. */
+/** The result of a story that the page has played. */
 interface Finding {
-  /** What failed. */
+  /** The failure's message. */
   message: string | undefined;
-  /** The entries that it shows. */
+  /** The entries that the story shows. */
   entries: string[];
   sameAs: SameAs | undefined;
 }
 
-/** Draws and plays one story. Runs in the page. */
+/** Renders and plays one story. Runs in the page. */
 function play(id: string): Promise<Finding> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   if (channel === undefined) throw new Error('the page is no catalogue');
@@ -121,7 +121,7 @@ function play(id: string): Promise<Finding> {
         if (['played', 'errored', 'aborted'].includes(newPhase)) isPlaying = false;
       },
       storyFinished: ({ storyId, status }: { storyId: string; status: string }) => {
-        // A story that is drawn again while it is played finishes twice: its verdict is the second one.
+        // A story that is rendered again while it plays finishes twice, and only the second result counts.
         if (storyId !== id || isPlaying) return;
         end(messages[0] ?? (status === 'error' ? 'the story failed' : undefined));
       },
@@ -133,7 +133,7 @@ function play(id: string): Promise<Finding> {
       resolve({ message, entries: catalogue, sameAs });
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
-    // The story that a page shows already is not drawn again by its name.
+    // The preview does not render the current story again when it is selected by name.
     const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
     const event = preview?.currentRender?.id === id ? 'forceRemount' : 'setCurrentStory';
     channel.emit(event, { storyId: id, viewMode: 'story' });
@@ -161,7 +161,7 @@ async function openPage(browser: Browser, origin: string) {
       reducedMotion: 'reduce',
       userAgent: ['Chromium', testRunnerAgent, pictureAgent].join(' '),
     });
-    // Storybook's highlighter takes a tenth of the time: it looks at all elements after each change of the page.
+    // Storybook's highlighter takes a tenth of the time, because it checks all elements after each change of the page.
     await opened.addInitScript(() => {
       Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
     });
@@ -181,14 +181,15 @@ async function openPage(browser: Browser, origin: string) {
     );
     await page.evaluate(() => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
-      // No manager listens. The preview would write out each event for it, and keep it, with the elements it names.
+      // No manager is listening. The preview would serialise and keep each event, including the elements that it names.
       channel?.transports.splice(0);
-      // Accessibility is checked from source. Not in the address, whose globals count only where it names a story too.
+      // Accessibility is checked from source. It is disabled by event, because the address sets globals only together
+      // with a story.
       channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
     });
     isLoaded = true;
   }
-  /** A page that does not load is no verdict on a story: it is opened once more. */
+  /** A failed page load is not the story's fault, so it is opened once more. */
   async function load() {
     try {
       await loadOnce();
@@ -208,7 +209,7 @@ async function openPage(browser: Browser, origin: string) {
         if (!isLoaded) await load();
         const playing = () => withinTime(page.evaluate(play, story.id));
         const finding = await playing().catch(async (error: unknown) => {
-          // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
+          // Vite reloads a page when it finds a dependency that is not bundled yet, which is not the story's fault.
           if (!String(error).includes('context was destroyed')) throw error;
           await load();
           return playing();
@@ -229,15 +230,15 @@ async function openPage(browser: Browser, origin: string) {
       }
       await onPlayed({ story, page, failure, sameAs });
       if (failure === undefined) return;
-      // It may hang, or have gone.
+      // The page may hang or be closed.
       await openAgain();
     },
   };
 }
 
 /**
- * Opens a browser with two pages for the stories of a catalogue, each in a context of its own. The address of the
- * catalogue has a slash at the end.
+ * Opens a browser with two pages for the stories of a catalogue, each in its own context. The address of the catalogue
+ * ends with a slash.
  */
 export async function openStoryPages(origin: string): Promise<StoryPages> {
   const browser = await chromium.launch(motionlessChromium());
@@ -254,7 +255,7 @@ export async function openStoryPages(origin: string): Promise<StoryPages> {
           await page.play(phone, story, onPlayed);
         }
       };
-      // One from the front and one from the end: both load a file only where they meet.
+      // One starts at the front and one at the end, so both load the same file only where they meet.
       await Promise.all([
         playAll(first, () => waiting.shift()),
         playAll(second, () => waiting.pop()),

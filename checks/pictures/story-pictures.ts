@@ -3,7 +3,7 @@ import type { SameAs } from '#harness/same-as.ts';
 import { describeFailure } from '../stories/story-failure.ts';
 import { openStoryPages, readStories, type Story } from './story-pages.ts';
 
-/** Themes and phones in which a picture of each story is taken. */
+/** Themes and phones for the pictures of each story. */
 const themes = ['light', 'dark'] as const;
 const pictured = ['phone', 'small'] as const;
 
@@ -12,20 +12,20 @@ export interface StoryPicture {
   /** Theme and width, such as `light.390`. */
   mode: string;
   png: Buffer;
-  /** What the story says about a picture that it shares with another one. */
+  /** The story's reason for sharing its picture with another one. */
   sameAs: SameAs | undefined;
 }
 
 interface Pictured {
-  /** How many stories were played. */
+  /** The number of stories played. */
   stories: number;
-  /** A text for each story whose play function or drawing failed. It has pictures all the same. */
+  /** One text for each story whose play function or rendering failed. It still has pictures. */
   failures: string[];
 }
 
 /**
- * Takes a picture of every story of a running catalogue whose id contains the words, in both themes and at 390 and
- * 320 px. A story is played once a width: only colours differ between the themes.
+ * Takes a picture of every story of a running catalogue whose id contains the words, in both themes and at 390 and 320
+ * px. A story is played once per width, because the themes differ only in colours.
  */
 export async function takePictures(
   origin: string,
@@ -43,8 +43,8 @@ export async function takePictures(
           await page.evaluate((shown) => {
             document.documentElement.dataset['theme'] = shown;
           }, theme);
-          // Storybook holds each animation at its end, as the beginning of its reverse: ended once more, it would be at
-          // its start.
+          // Storybook stops each animation at its end, as the start of its reverse. Ending it again would show its
+          // start.
           const png = await page.screenshot({ fullPage: true, animations: 'allow' });
           onPicture({ story, mode: `${theme}.${phones[phone].width}`, png, sameAs });
         }

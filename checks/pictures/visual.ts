@@ -1,8 +1,8 @@
 /**
- * Compares every story with a picture of before, in both themes and at 390 and 320 px: `npm run visual -- send`. The
- * first run and `--update` write the pictures, `--from <revision>` takes them of a git revision. What differs is shown
- * in `visual/index.html`, before, after and the difference; the command then exits with 1. It builds the catalogue,
- * unless STORYBOOK_URL names one that runs. Git does not hold the pictures (decision 131).
+ * Compares every story with an earlier picture, in both themes and at 390 and 320 px: `npm run visual -- send`. The
+ * first run and `--update` write the pictures, and `--from <revision>` takes them of a git revision. Differences are
+ * shown in `visual/index.html` (before, after and the difference), and the command then exits with 1. It builds the
+ * catalogue, unless STORYBOOK_URL names a running one. The pictures are not in git (decision 131).
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -50,7 +50,7 @@ async function picturesOf(workingCopy: string, onPicture: (picture: StoryPicture
   }
 }
 
-/** Writes the pictures of before as a revision draws them, with the packages of this working copy. */
+/** Writes the reference pictures of a revision, with the packages of this working copy. */
 async function writeFromRevision(revision: string): Promise<void> {
   const workingCopy = join(mkdtempSync(join(tmpdir(), 'superwallet-visual-')), 'revision');
   execFileSync('git', ['worktree', 'add', '--detach', workingCopy, revision], { stdio: 'ignore' });
@@ -69,7 +69,7 @@ const section = (name: string) => `<section>
   ${folders.map((kind) => `<figure><img src="${kind}/${name}.png" alt=""><figcaption>${kind}</figcaption></figure>`).join('\n  ')}
 </section>`;
 
-/** The page with everything that differs. */
+/** The page with all differences. */
 const page = (names: readonly string[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -86,7 +86,7 @@ ${names.map(section).join('\n')}
 </html>
 `;
 
-// Pictures of stories that are gone go with a whole update.
+// A full update also deletes the pictures of removed stories.
 if (values.update && words.length === 0)
   rmSync(join(folder, 'before'), { recursive: true, force: true });
 for (const kind of ['after', 'difference'])

@@ -11,7 +11,7 @@ const look = (name: string, changes: Partial<StoryLook> = {}): StoryLook => ({
   ...changes,
 });
 
-test('stories of a file with two pictures, or of two files, are no twins', () => {
+test('stories of one file with different pictures, or of different files, are not duplicates', () => {
   const other = look('Default', { id: 'screens-send--default', title: 'Screens/Send' });
   expect(duplicateProblems([look('Default'), look('Loading', { picture: 'b' }), other])).toEqual(
     [],
@@ -24,12 +24,12 @@ test('a picture that two stories of a file share is a problem', () => {
   ]);
 });
 
-test('a story may state why it looks like another one', () => {
+test('a story may give a reason for looking like another one', () => {
   const sameAs = { story: 'Default', because: 'a request has no picture' };
   expect(duplicateProblems([look('Default'), look('Sent', { sameAs })])).toEqual([]);
 });
 
-test('a reason that no picture needs is a problem', () => {
+test('a reason for a unique picture is a problem', () => {
   const sameAs = { story: 'Default', because: 'a request has no picture' };
   expect(duplicateProblems([look('Default'), look('Sent', { sameAs, picture: 'b' })])).toEqual([
     'screens-home--sent says that it looks like Default, and does not',

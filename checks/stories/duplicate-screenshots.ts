@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { SameAs } from '#harness/same-as.ts';
 
-/** How a story looks, for comparing it with the others of its file. */
+/** The look of a story, for the comparison with the others of its file. */
 export interface StoryLook {
   id: string;
   /** The title that the stories of a file share. */
@@ -10,16 +10,16 @@ export interface StoryLook {
   name: string;
   /** A hash of its picture. */
   picture: string;
-  /** What the story itself says about a picture that it shares. */
+  /** The story's reason for sharing its picture. */
   sameAs: SameAs | undefined;
 }
 
-/** Begins as another story: its controls make the difference. */
+/** A playground starts like another story and differs only by its controls. */
 const playground = 'Playground';
 
 export const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex');
 
-/** The looks with the same picture in one file. */
+/** The groups of equal pictures in one file. */
 function groupsOf(looks: readonly StoryLook[]): StoryLook[][] {
   const groups = new Map<string, StoryLook[]>();
   for (const look of looks) {
@@ -30,8 +30,8 @@ function groupsOf(looks: readonly StoryLook[]): StoryLook[][] {
 }
 
 /**
- * What is wrong with pictures that stories of one file share, a sentence each: a story that does not say why, and one
- * that says so although its picture is its own.
+ * Problems with pictures that stories of one file share, one sentence each: a story without a reason, and a reason for
+ * a picture that is not shared.
  */
 export function duplicateProblems(looks: readonly StoryLook[]): string[] {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Storybook finds the stories of a file without running it, so it misses what a function of the file returns. */
+/** Storybook finds the stories of a file without running it, so it misses stories that a function returns. */
 test('every exported story is a call of `meta.story`, so that it is played', () => {
   const missed = globSync('stories/**/*.stories.tsx').flatMap((file) =>
     Array.from(

@@ -6,7 +6,7 @@ test('the failing reads are those of the routes', () => {
   expect(wrongNames(appFiles())).toEqual([]);
 });
 
-test('a screen reads what its route and the files behind it show', () => {
+test('reads of a screen are those of its route and of the files that it imports', () => {
   const files = {
     'app/routes/HomeRoute.tsx': `
       const IdCards = afterFirstScreen(() => import('../WalletIdCards.tsx'));
@@ -25,7 +25,7 @@ test('a screen reads what its route and the files behind it show', () => {
   ]);
 });
 
-test('what is known, looked up, written or asked for on demand is no read', () => {
+test('cached, on-demand and write calls are not reads', () => {
   const files = {
     'app/routes/HomeRoute.tsx': `
       useCached('user', { params });
@@ -36,7 +36,7 @@ test('what is known, looked up, written or asked for on demand is no read', () =
   expect([...readsOf('app/routes/HomeRoute.tsx', files)]).toEqual([]);
 });
 
-test('a read without words, and words without a read, name their screen', () => {
+test('a read without a description, and a description without a read, are reported with their screen', () => {
   const files = { 'app/routes/DepositRoute.tsx': `useLoadable('assets', { params });` };
   const found = wrongNames(files).filter((problem) => problem.startsWith('Deposit '));
   expect(found).toEqual(['Deposit lacks assets', 'Deposit does not read exchangeRates']);

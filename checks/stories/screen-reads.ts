@@ -7,7 +7,7 @@ import { screenFacts } from '#stories/catalogue.ts';
 /** The texts of some files by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** How a file names a call that it reads for what it shows, and not on demand or in the cache only. */
+/** The ways in which a file reads a call for its content, not on demand or only from the cache. */
 const readings = [
   /useLoadable\(\s*'(\w+)'/g,
   /useQuery\(\s*(?:\{\s*\.\.\.)?queries\.query\(\s*'(\w+)'/g,
@@ -21,7 +21,7 @@ const matches = (text: string, pattern: RegExp) =>
 
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name);
 
-/** The calls that a file, with all that it imports of these files, reads for what it shows. */
+/** The calls that a file and its imports among these files read for their content. */
 export function readsOf(path: string, files: Files, seen = new Set<string>()): Set<CallName> {
   const text = files[path];
   if (text === undefined || seen.has(path)) return new Set();

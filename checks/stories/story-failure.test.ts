@@ -38,7 +38,7 @@ test('a failed story names its address, step, entry, reason and picture', () => 
   ]);
 });
 
-test('the page that an error dumps is left out', () => {
+test('the page that an error prints is left out', () => {
   const missing = `Unable to find an element with the text: Sent.\n\nIgnored nodes: comments, script, style\n${page}`;
   expect(shortReason(missing)).toEqual(['Unable to find an element with the text: Sent.']);
   const role = `Unable to find an accessible element with the role "button"\n\nHere are the accessible roles:\n\n${page}`;
@@ -47,7 +47,7 @@ test('the page that an error dumps is left out', () => {
   ]);
 });
 
-test('it is at most ten lines, of at most 162 characters', () => {
+test('the description has at most ten lines, of at most 162 characters', () => {
   const text = describeFailure(
     {
       ...failure,

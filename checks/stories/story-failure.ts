@@ -3,18 +3,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { readSteps } from '../../.storybook/step-names.ts';
 import { catalogue } from '#stories/catalogue.ts';
 
-/** A story that failed, as the tests and the checks of the catalogue know it. */
+/** A failed story with the data that the tests and the checks of the catalogue have. */
 export interface StoryFailure {
   id: string;
   /** Its place in the catalogue and its name, such as `Screens/Send › Pending`. */
   name: string;
-  /** Where it is, or where the assertion is: a path from the root of the project, with a line if it is known. */
+  /** The path of its file or of the assertion, relative to the root of the project, with a line if it is known. */
   place: string;
-  /** The ids of the catalogue's entries that it says it shows. */
+  /** The ids of the catalogue's entries that it declares. */
   entries: readonly string[];
-  /** What the error says, with the steps that it was raised in. */
+  /** The message of the error, with the steps in which it was thrown. */
   message: string;
-  /** The path of a picture of the story as it failed. */
+  /** The path of a picture of the failed story. */
   picture: string | undefined;
 }
 
@@ -24,11 +24,14 @@ const maxLine = 160;
 const cut = (line: string): string =>
   line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line;
 
-/** What an error says in a few lines, without its stack and the page; what is expected and received in one each. */
+/**
+ * The message of an error in a few lines, without its stack and the page. The expected and the received value have one
+ * line each.
+ */
 export function shortReason(message: string, most = 4): string[] {
   const [said = ''] = stripVTControlCharacters(message)
     .replace(/^\s*Click to debug the error.*$/m, '')
-    // What follows is the page.
+    // The rest of the message is the page.
     .split(/^(?:Ignored nodes:|Here are the )/m);
   const lines = said
     .replaceAll(/:\s*\n+\s*/g, ': ')
@@ -40,11 +43,11 @@ export function shortReason(message: string, most = 4): string[] {
   return lines.slice(0, most).map(cut);
 }
 
-/** The sentence of an entry. A story may name one that does not exist: another check says so. */
+/** The sentence of an entry. Unknown ids are reported by another check. */
 const sentence = (id: string): string =>
   Object.entries<string>(catalogue).find(([known]) => known === id)?.[1] ?? 'no such entry';
 
-/** A failed story in at most ten lines. `storybook` is the address of the catalogue. */
+/** Describes a failed story in at most ten lines. `storybook` is the address of the catalogue. */
 export function describeFailure(failure: StoryFailure, storybook: string): string {
   const { id, name, place, entries, message, picture } = failure;
   const { steps, reason } = readSteps(

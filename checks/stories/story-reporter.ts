@@ -4,10 +4,10 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 
 import { describeFailure, shortReason } from './story-failure.ts';
 
-/** The address of the catalogue, where a failed story can be looked at. */
+/** The address of the catalogue, for links to failed stories. */
 const storybookOrigin = process.env['STORYBOOK_URL'] ?? 'http://localhost:6006/';
 
-/** Where Vitest keeps the picture of a failed test. */
+/** The path of Vitest's picture of a failed test. */
 function pictureOf(test: TestCase): string | undefined {
   const path = test
     .artifacts()
@@ -40,7 +40,7 @@ export default class StoryReporter implements Reporter {
         `\n✗ ${relative('.', module.moduleId)}\n  ${shortReason(message).join('\n  ')}`,
       );
     }
-    // Not when a test ends: its picture is taken after that.
+    // Printed when the module ends, because the picture of a failed test is taken after the test.
     for (const test of module.children.allTests('failed')) console.error(`\n${describeTest(test)}`);
   }
 

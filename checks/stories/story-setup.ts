@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The story's id, which the addon sets. */
     storyId?: string;
-    /** The ids of the catalogue's entries that the story shows. */
+    /** The ids of the catalogue's entries that the story declares. */
     entries?: readonly string[];
   }
   interface TestContext {
@@ -21,12 +21,13 @@ declare module 'vitest' {
   }
 }
 
-// The reporter runs outside the browser and knows no parameters.
+// Stored in the task, because the reporter runs outside the browser and has no access to parameters.
 afterEach(({ task, story }) => {
   task.meta.entries = story?.parameters.catalogue ?? [];
 });
 
-// Storybook sets the size of the page before each story, so the next one is played on the default phone again.
+// Storybook sets the size of the page before each story. This resets it, so that the next one is played on the default
+// phone.
 afterEach(async ({ task, story }) => {
   if (!story || task.result?.state === 'fail') return;
   const { globals, parameters, tags } = story;
@@ -37,8 +38,8 @@ afterEach(async ({ task, story }) => {
   await assertFitsSmallPhone(globals);
 });
 
-// When a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
-// would wait for theirs in vain.
+// If a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
+// would wait for theirs forever.
 afterEach(() => {
   for (const style of document.head.querySelectorAll('style')) {
     if (style.textContent.includes('animation-play-state: paused')) style.remove();

@@ -1,8 +1,8 @@
 /**
- * Plays the stories of a screen or a component, or all: `npm run story -- send`. Further words leave those whose names
- * contain them: `npm run story -- send pending`. `--watch` plays them again whenever a file that they use changes,
- * `--changed` those that the changes since the last commit may affect. With `--coverage` all stories are played, and
- * must reach enough of `src/`.
+ * Plays the stories of a screen or a component, or all: `npm run story -- send`. Further words select the stories whose
+ * names contain them: `npm run story -- send pending`. `--watch` plays them again when one of their files changes, and
+ * `--changed` plays those that are affected by changes since the last commit. With `--coverage` all stories are played,
+ * and must reach the coverage thresholds of `src/`.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -21,7 +21,7 @@ const {
   },
 });
 
-/** The story file with this name, or else all whose names contain it. */
+/** The story file with this name, or else all files whose names contain it. */
 function filesOf(word: string): string[] {
   const wanted = word.replaceAll('-', '').toLowerCase();
   const files = globSync('stories/**/*.stories.tsx');
@@ -44,7 +44,7 @@ const vitest = spawn(
     '--reporter=./checks/stories/story-reporter.ts',
     ...(changed ? ['--changed'] : []),
     ...(coverage ? ['--coverage'] : []),
-    // The name of a story has a space between its words.
+    // Spaces separate the words in the name of a story.
     ...(words.length > 0 ? ['--testNamePattern', `(?i:${words.join(' ')})`] : []),
     ...files,
   ],

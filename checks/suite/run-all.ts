@@ -1,8 +1,8 @@
 /**
- * Runs the checks of the project, one after the other, and prints the counts. A failure does not stop the run, so one
- * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`. With `--changed` the
- * tests and stories are left out that the changes since the last commit cannot affect, and the steps that need a build.
- * `npm run test:deep` runs the long ones instead, which take two hours.
+ * Runs the checks of the project one after the other, and prints the counts. A failure does not stop the run, so one
+ * run shows all failures. Step names as arguments select these steps: `npm test -- types lint`. `--changed` skips the
+ * tests and stories that are not affected by changes since the last commit, and the steps that need a build. `npm run
+ * test:deep` runs the long checks instead, which take two hours.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
-/** Runs a command with its output shown. Resolves to whether it succeeded. */
+/** Runs a command with its output shown. Resolves to true if it succeeded. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
@@ -44,13 +44,13 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-/** The counts of one check; the failure says which one it is. */
+/** The counts of a single check. `failure` is its description if it failed. */
 const one = (succeeded: boolean, failure: string): Counts =>
   succeeded
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [failure] };
 
-/** The counts of a command that is one check. */
+/** The counts of a command that counts as one check. */
 const check = async (command: string, ...args: string[]): Promise<Counts> =>
   one(await run(command, args), [command, ...args].join(' '));
 
@@ -84,7 +84,7 @@ async function vitest(reporter: string, projects: readonly string[]): Promise<Co
   return counted(report, succeeded, readJestReport);
 }
 
-/** Opens each file of a built catalogue by its first story. The step `stories` plays all of them from source. */
+/** Opens each file of a built catalogue by its first story. The step `stories` plays all stories from source. */
 async function openedFiles(origin: string): Promise<Counts> {
   const files = new Map((await readStories(origin, [])).map((story) => [story.importPath, story]));
   const pages = await openStoryPages(origin);
@@ -103,7 +103,7 @@ async function openedFiles(origin: string): Promise<Counts> {
   }
 }
 
-/** Runs a part of the stories in Storybook's own test-runner: it must go on working for people who use it. */
+/** Runs some of the stories in Storybook's own test-runner, because it must keep working for its users. */
 async function testRunner(origin: string): Promise<Counts> {
   const report = 'test-runner.json';
   const succeeded = await run('test-storybook', [
@@ -119,7 +119,7 @@ async function testRunner(origin: string): Promise<Counts> {
   return counted(report, succeeded, readJestReport);
 }
 
-/** Builds the catalogue, and checks it as it is shipped. */
+/** Builds the catalogue and checks the build. */
 async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
     return one(false, 'the catalogue cannot be built');
@@ -222,7 +222,7 @@ const results: Counts[] = [];
 for (const [name, step] of Object.entries(values.deep ? deepSteps : usualSteps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
-  // A step that breaks off is a failure of its own, and the next ones still run.
+  // A step that throws counts as a failure, and the next steps still run.
   const counts = await step().catch((error: unknown) => one(false, `${name}: ${String(error)}`));
   console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
   results.push(counts);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readJestReport, readPlaywrightReport } from './test-report.ts';
 
-test('a report of Vitest or Jest gives its counts, and what failed with the reason', () => {
+test('a report of Vitest or Jest gives its counts, and the failures with their reasons', () => {
   expect(
     readJestReport({
       numPassedTests: 2,
@@ -31,7 +31,7 @@ test('a report of Vitest or Jest gives its counts, and what failed with the reas
   });
 });
 
-test('a file that cannot be read at all is told', () => {
+test('a file that cannot be loaded is reported', () => {
   const { failures } = readJestReport({
     numPassedTests: 0,
     numFailedTests: 0,
@@ -47,7 +47,7 @@ test('a file that cannot be read at all is told', () => {
   expect(failures).toEqual(['src/c.test.ts › the file\n    SyntaxError']);
 });
 
-test('a report of Playwright gives what failed in every suite, and counts flaky tests as failed', () => {
+test('a report of Playwright gives the failures of every suite, and counts flaky tests as failed', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     file: 'send.journey.ts',
@@ -67,7 +67,7 @@ test('a report of Playwright gives what failed in every suite, and counts flaky 
   expect(failures).toEqual(['send.journey.ts › sends twice\n    Timeout']);
 });
 
-test('a text that is no report is refused', () => {
+test('a text that is not a report is refused', () => {
   expect(() => readJestReport({})).toThrow();
   expect(() => readPlaywrightReport(null)).toThrow();
 });

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 
 import { shortReason } from '../stories/story-failure.ts';
 
-/** What a check, or a run of tests, came to. */
+/** The result of a check or of a test run. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed, and why, a text each: the log of a whole run is long. */
+  /** One text for each failure with its reason, because the log of a full run is long. */
   failures: readonly string[];
 }
 
-/** Most lines of a failure's reason: the first ones say what was expected. */
+/** Maximum number of lines of a failure's reason. The first ones contain the expectation. */
 const maxReasons = 8;
 
 function failure(file: string, title: string, reason = ''): string {
@@ -44,7 +44,7 @@ export function readJestReport(json: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = JestReport.parse(json);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot be read at all has no failed test.
+    // A file that cannot be loaded has no failed test.
     if (failed.length === 0 && status === 'failed')
       return [failure(name, 'the file', message ?? '')];
     return failed.map(({ fullName, failureMessages }) =>

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 import type { Send, Sender } from './sender.ts';
 
-/** Waits until no send is pending. @throws when that takes longer than a minute */
+/** Waits until no send is pending. @throws after a minute */
 export async function waitForSettlement(
   database: Client,
   wait: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function waitForSettlement(
   throw new Error('Sends were still pending after a minute');
 }
 
-/** The position of each person's last event. */
+/** The position of each user's last event. */
 export async function lastEvents(database: Client): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.query<{ user_id: number; last_id: string }>(
     'select user_id, last_id from event_heads',
@@ -25,7 +25,7 @@ export async function lastEvents(database: Client): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ user_id, last_id }) => [user_id, Number.parseInt(last_id, 10)]));
 }
 
-/** What is wrong in the ledger, each in a sentence. */
+/** The faults of the ledger, one sentence each. */
 export async function auditLedger(database: Client, sends: readonly Send[]): Promise<string[]> {
   const query = async <Row extends object>(text: string, ...values: unknown[]) =>
     (await database.query<Row>(text, values)).rows;
@@ -64,7 +64,7 @@ export async function auditLedger(database: Client, sends: readonly Send[]): Pro
   ];
 }
 
-/** What is wrong with the events that people have applied, each in a sentence. */
+/** The faults of the events that the senders have applied, one sentence each. */
 export async function auditEvents(database: Client, senders: readonly Sender[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { userId, first, applied, missed } of senders) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { StreamSource } from '#api/events.ts';
 
-/** An `EventSource` that sends a bearer token, and reconnects by itself as a browser's does. */
+/** An `EventSource` that sends a bearer token, and reconnects automatically like a browser's. */
 export class FetchedSource implements StreamSource {
   onopen: StreamSource['onopen'] = null;
   onerror: StreamSource['onerror'] = null;
@@ -37,7 +37,7 @@ export class FetchedSource implements StreamSource {
         this.onopen?.(new Event('open'));
         await this.#read(body);
       } catch {
-        // A lost connection is opened again.
+        // A lost connection is reopened.
       }
       if (signal.aborted) return;
       this.readyState = 0;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The ports that a test of failover uses on the loopback address. */
+/** Ports of a failover test on the loopback address. */
 export interface Ports {
-  /** Of HAProxy: in front of the databases, and in front of the providers. */
+  /** HAProxy's ports: in front of the databases, and in front of the providers. */
   database: number;
   wallet: number;
   primary: number;
@@ -11,7 +11,7 @@ export interface Ports {
   providers: readonly number[];
 }
 
-/** HAProxy's configuration, the same that an operator writes with other addresses. */
+/** HAProxy's configuration, the same as an operator's except for the addresses. */
 function configuration({ database, wallet, primary, standby, providers }: Ports): string {
   return `
 defaults
@@ -46,7 +46,7 @@ ${providers.map((port, index) => `  server provider-${index + 1} 127.0.0.1:${por
 `;
 }
 
-/** Writes the configuration into a directory. Returns its file. */
+/** Writes the configuration into a directory. Returns the path of its file. */
 export function writeHaproxyConfiguration(directory: string, ports: Ports): string {
   const file = join(directory, 'haproxy.cfg');
   writeFileSync(file, configuration(ports));

@@ -7,11 +7,11 @@ import {
   type PostgresPrograms,
 } from '#provider/testing/postgres-server.ts';
 
-/** A primary, and a standby that has each transaction before the primary acknowledges it. */
+/** A primary, and a standby that receives each transaction before the primary acknowledges it. */
 export interface PostgresPair {
-  /** Ends the primary and all of its processes at once, as the loss of its machine does. */
+  /** Kills the primary and all its processes at once, as the loss of its machine does. */
   killPrimary: () => void;
-  /** Makes the standby the primary. Waits until it takes writes. */
+  /** Promotes the standby to primary. Waits until it accepts writes. */
   promoteStandby: () => void;
   stop: () => void;
 }
@@ -39,8 +39,8 @@ export function startPostgresPair(
   process.once('exit', stop);
   try {
     createCluster(programs, primary);
-    // In its command line, so that the standby's copy of the primary's files does not have it: with no standby of its
-    // own it would wait for ever after its promotion.
+    // Set on the command line, so that the standby does not copy it with the primary's files. After its promotion it
+    // has no standby of its own and would wait forever.
     start(primary, ports.primary, {
       synchronous_standby_names: 'standby',
       synchronous_commit: 'on',

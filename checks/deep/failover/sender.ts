@@ -9,34 +9,34 @@ import { createStore } from '#wallet/store.ts';
 
 import { FetchedSource } from './fetched-source.ts';
 
-/** A send, and what its sender knows about it. */
+/** A send, and the state that its sender knows. */
 export interface Send {
   userId: number;
-  /** No two sends have the same. */
+  /** Unique among all sends. */
   amount: string;
-  /** When its last request went out, in milliseconds since 1970. */
+  /** Time of the last request, in milliseconds since 1970. */
   sentAt: number;
-  /** The id of the transaction and when it was answered; undefined when the sender has given up. */
+  /** The id of the transaction and the time of the answer. Undefined if the sender has given up. */
   acknowledged: { id: number; at: number } | undefined;
 }
 
-/** The time between two sends of one person, and before a repeat without `Retry-After`. In milliseconds. */
+/** The pause between two sends of a user, and before a retry without `Retry-After`. In milliseconds. */
 const pause = 200;
 
-/** A person who sends, and follows their events as the wallet does. */
+/** A user who sends, and applies their events as the wallet does. */
 export class Sender {
   readonly userId: number;
   readonly address: string;
   readonly sends: Send[] = [];
   /** The ids of the events that were applied, in order. */
   readonly applied: number[] = [];
-  /** How often all live data had to be read again. */
+  /** The number of times that all live data had to be refetched. */
   missed = 0;
-  /** How often the stream was lost. */
+  /** The number of lost streams. */
   breaks = 0;
-  /** The position at the opening of the stream. */
+  /** The position when the stream was opened. */
   first: number | undefined;
-  /** Answers that no provider may give. */
+  /** Answers that a provider must never give. */
   readonly faults: string[] = [];
   readonly #url: string;
   readonly #token: string;
@@ -50,7 +50,7 @@ export class Sender {
     this.address = user.didAddress ?? '';
   }
 
-  /** Registers somebody. One that gives up does not repeat a request that was not answered. */
+  /** Registers a sender. One that gives up does not retry an unanswered request. */
   static async register(url: string, index: number, givesUp: boolean): Promise<Sender> {
     const response = await fetch(`${url}/api/auth/register`, {
       method: 'POST',
@@ -65,7 +65,7 @@ export class Sender {
     return new Sender(url, SessionGrant.parse(await response.json()), givesUp);
   }
 
-  /** Opens the event stream, and keeps it open. Returns what closes it. */
+  /** Opens the event stream and keeps it open. Returns a function that closes it. */
   follow(): () => void {
     let applies = false;
     const applied = applyOnce({
@@ -97,7 +97,7 @@ export class Sender {
     });
   }
 
-  /** Sends to somebody, one after the other, until it is stopped. */
+  /** Sends to an address, one request after the other, until it is stopped. */
   async sendUntil(stopped: AbortSignal, toAddress: string): Promise<void> {
     while (!stopped.aborted) {
       const place = String(this.userId).padStart(4, '0');
@@ -123,7 +123,7 @@ export class Sender {
     }
   }
 
-  /** The id of the transaction, or how long to wait before a repeat. */
+  /** The id of the transaction, or the time to wait before a retry in milliseconds. */
   async #request(
     key: string,
     draft: { toAddress: string; amount: string },

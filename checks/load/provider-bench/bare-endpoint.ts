@@ -1,6 +1,6 @@
 /**
- * What the provider's sends are compared with: the same HTTP server, and one row inserted for each request. Listens on
- * a free port and prints it. `DATABASE_URL` or `DATA_DIR` names the database.
+ * The baseline for the provider's sends: the same HTTP server, and one inserted row for each request. Listens on a free
+ * port and prints it. `DATABASE_URL` or `DATA_DIR` selects the database.
  */
 import { createServer } from 'node:http';
 

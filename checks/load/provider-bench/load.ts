@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
-/** What a load came to. */
+/** The result of a load. */
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** In milliseconds. */
   p50: number;
@@ -20,7 +20,7 @@ export interface LoadRequest {
 /** A client's connections stay open, as those of a browser or a proxy do. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Sends a request and reads the whole answer. @throws {Error} for a status other than 200 and 201 */
+/** Sends a request and reads the complete answer. @throws {Error} for a status other than 200 and 201 */
 export function send({ method, url, headers = {}, body }: LoadRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers }, (answer) => {
@@ -38,7 +38,7 @@ export function send({ method, url, headers = {}, body }: LoadRequest): Promise<
   });
 }
 
-/** Sends requests for a time in milliseconds, each client one after the other. */
+/** Sends requests for a time in milliseconds. Each client sends one after the other. */
 export async function measureLoad(
   clients: number,
   milliseconds: number,
@@ -62,7 +62,7 @@ export async function measureLoad(
   return { rate: times.length / seconds, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
 }
 
-/** The load in the middle of several, by its rate. */
+/** The load with the median rate. */
 export function median(loads: readonly Load[]): Load {
   const sorted = loads.toSorted((left, right) => left.rate - right.rate);
   return sorted[Math.floor(sorted.length / 2)] ?? { rate: 0, p50: 0, p99: 0 };

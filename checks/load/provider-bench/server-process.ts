@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   /** Its origin. */
   url: string;

@@ -2,18 +2,18 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 
 import { slowDown, type MeasuredPage } from './page-start.ts';
 
-/** How long the slowest answer of one interaction took until it was painted, in milliseconds. */
+/** The slowest event of an interaction, in milliseconds until it was painted. */
 export interface Interaction {
   name: string;
   duration: number;
 }
 
-/** Shorter events are not told by the browser. In milliseconds. */
+/** The browser does not report shorter events. In milliseconds. */
 const shortestEvent = 16;
 
 type EventWindow = Window & { eventDurations: number[] };
 
-/** Notes how long events took. Runs in the page. */
+/** Records the duration of events. Runs in the page. */
 function noteEvents(durationThreshold: number): void {
   const durations: number[] = [];
   (window as unknown as EventWindow).eventDurations = durations;
@@ -26,7 +26,7 @@ function noteEvents(durationThreshold: number): void {
   }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
 }
 
-/** Opens the wallet on a slow phone, signed in, and waits until it is at rest. */
+/** Opens the wallet on a slow phone, signed in, and waits until it is idle. */
 async function openAtRest(context: BrowserContext, wallet: MeasuredPage): Promise<Page> {
   const tab = await context.newPage();
   await slowDown(tab);
@@ -36,12 +36,12 @@ async function openAtRest(context: BrowserContext, wallet: MeasuredPage): Promis
   return tab;
 }
 
-/** How long an answer and what follows it take at most, in milliseconds. */
+/** Maximum time of an answer and its effects, in milliseconds. */
 const answerTime = 1_500;
 
 /**
- * Does something, reads how long its events took until they were painted, and then looks whether the page shows what
- * follows. Nothing looks before: on a slowed-down page that alone would delay the answer by a tenth of a second.
+ * Performs an action, reads how long its events took until they were painted, and only then checks that the page shows
+ * the result: on a slowed-down page an earlier check would delay the answer by a tenth of a second.
  */
 async function measure(
   tab: Page,
@@ -62,7 +62,7 @@ async function measure(
   return { name, duration: Math.max(duration, shortestEvent) };
 }
 
-/** Uses the wallet as a person does, once. */
+/** Uses the wallet once, as a user does. */
 export async function measureInteractions(
   context: BrowserContext,
   wallet: MeasuredPage,
@@ -70,7 +70,7 @@ export async function measureInteractions(
   const tab = await openAtRest(context, wallet);
   const named = (role: 'link' | 'button' | 'heading' | 'dialog', name: string) =>
     tab.getByRole(role, { name, exact: true });
-  /** Finds a control first, and then taps where it is. */
+  /** Locates a control first, and then taps its position. */
   async function tap(name: string, control: Locator, shown: Locator): Promise<Interaction> {
     await control.scrollIntoViewIfNeeded();
     const place = await control.boundingBox();
@@ -85,7 +85,7 @@ export async function measureInteractions(
   await amount.focus();
   results.push(
     await measure(tab, 'type', () => tab.keyboard.type('12.5'), amount),
-    // This address was never paid, so the person is asked.
+    // This address was never paid, so the wallet asks for a confirmation.
     await tap('submit', tab.getByRole('button', { name: /^Send/ }), tab.getByRole('dialog')),
   );
   await tab.goto(wallet.url);
@@ -106,7 +106,7 @@ export async function measureInteractions(
   return results;
 }
 
-/** By how much the heap has grown after so many route changes, in bytes. */
+/** The growth of the heap after a number of route changes, in bytes. */
 export async function measureHeapGrowth(
   context: BrowserContext,
   wallet: MeasuredPage,
@@ -129,7 +129,7 @@ export async function measureHeapGrowth(
     await protocol.send('HeapProfiler.collectGarbage');
     return (await protocol.send('Runtime.getHeapUsage')).usedSize;
   };
-  // Every screen once, so that what it keeps once is not counted.
+  // Visit every screen once first, so that its one-time allocations are not counted.
   await walk(2 * tabs.length);
   const before = await heap();
   await walk(changes);

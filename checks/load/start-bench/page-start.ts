@@ -1,27 +1,29 @@
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright';
 
-/** The slow 4G of Lighthouse. */
+/** Lighthouse's slow 4G. */
 const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-/** The slow phone of Lighthouse. */
+/** Lighthouse's slow phone. */
 export const cpuSlowdown = 4;
 
-/** How long after a start the page's work and shifts are counted, in milliseconds: what starts late counts too. */
+/**
+ * The time after a start in which the page's work and layout shifts are measured, in milliseconds: late work counts too.
+ */
 const settleTime = 3_000;
 
 /** A page whose start is measured. */
 export interface MeasuredPage {
   url: string;
-  /** Matches an element of the first screen that can be pressed, or its title. */
+  /** Matches a pressable element of the first screen, or its title. */
   selector: string;
-  /** Matches an element that also shows without a network, where the page opens then. */
+  /** Matches an element that is also shown offline. Undefined if the page does not open offline. */
   shell?: string;
   storage: Readonly<Record<string, string>>;
-  /** The cookies that a signed-in browser has. */
+  /** The cookies of a signed-in browser. */
   cookies: readonly { name: string; value: string; path: string }[];
 }
 
@@ -33,21 +35,21 @@ export interface Start {
   seen: number;
   /** React has attached its handlers to that element. */
   hydrated: number;
-  /** JavaScript that had arrived by then, in bytes as sent. */
+  /** JavaScript received so far, in transferred bytes. */
   script: number;
-  /** Requests that had begun by then, the page's own included. */
+  /** Requests started so far, including the page's own. */
   requests: number;
-  /** How long the main thread worked, until 3 s after it was hydrated. */
+  /** Working time of the main thread, until 3 s after hydration. */
   work: number;
-  /** By how much tasks were longer than 50 ms. */
+  /** The total time by which tasks exceeded 50 ms. */
   blocking: number;
   /** The sum of all layout shifts. */
   shift: number;
 }
 
-/** What the page notes of its own start. */
+/** The page's own measurements of its start. */
 interface StartNotes {
-  /** The page may clear what the browser lists. */
+  /** Collected here, because the page may clear the browser's own list. */
   resources: PerformanceResourceTiming[];
   seen?: number;
   hydrated?: number;
@@ -57,7 +59,10 @@ interface StartNotes {
 
 type NotingWindow = Window & { startNotes: StartNotes; reportHydrated: (detail: string) => void };
 
-/** Notes when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own. */
+/**
+ * Records when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own
+ * scripts.
+ */
 function noteStart(selector: string): void {
   const noting = window as unknown as NotingWindow;
   const notes: StartNotes = { resources: [], blocking: 0, shift: 0 };
@@ -67,7 +72,7 @@ function noteStart(selector: string): void {
       notes.hydrated = performance.now();
       noting.reportHydrated('');
     } else {
-      // Frames would be drawn only for this, and slow down the page that is hydrated late.
+      // A timer instead of animation frames: frames would be rendered only for this check, and slow down the page.
       setTimeout(() => watchHydration(element), 4);
     }
   };
@@ -75,11 +80,11 @@ function noteStart(selector: string): void {
     const element = document.querySelector(selector);
     if (element === null) return;
     watch.disconnect();
-    // Two frames later it has been painted.
+    // It is painted two frames later.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         notes.seen = performance.now();
-        // What is drawn in the place of prerendered markup is another element.
+        // The element that replaces prerendered markup is a different one.
         watchHydration(document.querySelector(selector) ?? element);
       }),
     );
@@ -102,7 +107,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** A browser as it is before a visit: signed in where the page has a session, with an empty cache. */
+/** A browser before a visit: signed in if the page has a session, with an empty cache. */
 export async function openPhone(browser: Browser, page: MeasuredPage): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -119,7 +124,9 @@ export async function openPhone(browser: Browser, page: MeasuredPage): Promise<B
   return context;
 }
 
-/** Slows a tab down to a phone on slow 4G. Both take gzip only, so that one has no better compression. */
+/**
+ * Slows a tab down to a phone on slow 4G. Both pages are served with gzip only, so that neither has better compression.
+ */
 export async function slowDown(tab: Page): Promise<void> {
   const protocol = await tab.context().newCDPSession(tab);
   await protocol.send('Network.enable');
@@ -128,7 +135,7 @@ export async function slowDown(tab: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Opens the page in a tab of its own and measures how it starts. */
+/** Opens the page in its own tab and measures its start. */
 export async function measureStart(
   context: BrowserContext,
   { url, selector }: Pick<MeasuredPage, 'url' | 'selector'>,
@@ -138,7 +145,7 @@ export async function measureStart(
   await slowDown(tab);
   const protocol = await context.newCDPSession(tab);
   await protocol.send('Performance.enable');
-  // Playwright's own ways to wait run 50 ms of script in the page, and then draw frames, while it starts.
+  // Playwright's own waits run 50 ms of script in the page and then render frames while it starts.
   await protocol.send('Runtime.enable');
   await protocol.send('Runtime.addBinding', { name: 'reportHydrated' });
   const hydrates = new Promise((resolve) => protocol.once('Runtime.bindingCalled', resolve));
