@@ -25,7 +25,7 @@ const primary = { cores: 16, seconds: 60 } as const;
 /** The share of all sends that go to one shop, whose wallet and events are rows of one partition. */
 const shopShare = 0.01;
 
-/** The time for which the rows of one send are locked, in milliseconds. Sends to the same recipient run one after the other. */
+/** Lock time of the rows of one send, in milliseconds. Sends to the same recipient run one after the other. */
 const lockTime = 1.5;
 
 interface Work {

@@ -10,9 +10,7 @@ const network = {
 /** Lighthouse's slow phone. */
 export const cpuSlowdown = 4;
 
-/**
- * The time after a start in which the page's work and layout shifts are measured, in milliseconds: late work counts too.
- */
+/** Work and layout shifts are measured for this time after a start, in milliseconds, so that late ones count. */
 const settleTime = 3_000;
 
 /** A page whose start is measured. */
