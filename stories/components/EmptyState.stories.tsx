@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { icon: Inbox, children: 'No transactions yet.' },
 });
 
-/** An empty list says that it is empty, and looks different from an error. */
+/** An empty list says that it is empty. */
 export const Default = meta.story();
 
 /** The empty list offers an action that adds something. */

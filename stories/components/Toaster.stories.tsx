@@ -27,7 +27,7 @@ export const Default = meta.story({ play: expectNoToast });
 
 /** One notice, with a button to dismiss it. */
 export const Dismissed = meta.story({
-  parameters: sameAs('Default', 'a toast that has gone has no picture'),
+  parameters: sameAs('Default', 'a closed toast is not in the picture'),
   play: async ({ userEvent }) => {
     notify(notice);
     await expectNotice(notice);
@@ -42,29 +42,32 @@ const balance = goldenNotice('stream.balance-updated', 'XP');
 
 /** Stream notices wait in order while a toast is shown. Outdated ones are never shown. */
 export const NewsWait = meta.story({
-  parameters: { toastsClose: true, ...sameAs('Default', 'toasts that have gone have no picture') },
+  parameters: { toastsClose: true, ...sameAs('Default', 'closed toasts are not in the picture') },
   play: async ({ step, userEvent }) => {
     notify(notice);
     storyServices().toasts.announce(inProgress, 'transaction');
     storyServices().toasts.announce(completed, 'transaction');
     storyServices().toasts.announce(balance, 'balance XP');
     await expectNotice(notice);
-    await step('come when the toast in sight is closed', async () => {
+    await step('are shown after the visible toast is closed', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
       await expectToast('stream.transaction-completed');
       await expect(screen.queryByText('Profile Updated')).not.toBeInTheDocument();
     });
-    await step('stand for 5000 ms when no pointer rests on them, and the next follow', async () => {
-      const close = screen.getByRole('button', { name: '닫기' });
-      await userEvent.hover(close);
-      const held = await holdTimeouts(() => userEvent.unhover(close));
-      const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
-      await expect(closing).toHaveLength(1);
-      for (const timeout of closing) timeout.run();
-      await expectToast('stream.balance-updated', 'XP');
-      await userEvent.click(screen.getByRole('button', { name: '닫기' }));
-      await waitFor(expectNoToast);
-    });
+    await step(
+      'close after 5000 ms without a pointer on them, and the next one follows',
+      async () => {
+        const close = screen.getByRole('button', { name: '닫기' });
+        await userEvent.hover(close);
+        const held = await holdTimeouts(() => userEvent.unhover(close));
+        const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
+        await expect(closing).toHaveLength(1);
+        for (const timeout of closing) timeout.run();
+        await expectToast('stream.balance-updated', 'XP');
+        await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+        await waitFor(expectNoToast);
+      },
+    );
   },
 });
 

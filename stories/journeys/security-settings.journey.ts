@@ -107,10 +107,10 @@ test('a password change is refused, corrected and accepted, and no password is l
   expect(
     requests.filter((request) => request === 'POST /superwallet/api/auth/password'),
   ).toHaveLength(4);
-  const stored = await page.evaluate(() =>
+  const browserStorage = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
   );
-  for (const text of [logged.join('\n'), requests.join('\n'), stored]) {
+  for (const text of [logged.join('\n'), requests.join('\n'), browserStorage]) {
     expect(text).not.toMatch(/wrong-password|lighthouse|correct horse|Password123/);
   }
 

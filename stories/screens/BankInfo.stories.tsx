@@ -134,7 +134,7 @@ export const FormOpen = meta.story({
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('bank-info.transition.form-toggle'),
-    ...sameAs('Default', 'a form that was closed is gone'),
+    ...sameAs('Default', 'a closed form is not in the picture'),
   },
   play: async ({ canvas, userEvent }) => {
     await openForm(canvas);

@@ -382,7 +382,7 @@ export const GreetsByTheProvidersName = meta.story({
 export const RatesLoading = meta.story({
   parameters: {
     ...shows('home.state.rates-loading'),
-    ...sameAs('Loading', 'nothing can be told before both are there'),
+    ...sameAs('Loading', 'the value needs both the holdings and the rates'),
   },
   args: { rates: ratesFixtures.named('loading') },
 });
@@ -456,7 +456,7 @@ export const BackupReminderLater = meta.story({
   ...rendersApp(),
   parameters: {
     ...shows('home.rule.backup-reminder-later'),
-    ...sameAs('Backed Up', 'in the end there is no reminder either'),
+    ...sameAs('Backed Up', 'the reminder is closed in both'),
     frame: 'app',
   },
   beforeEach: () => keepKeys(null),

@@ -1139,7 +1139,7 @@ export const BackupDownloaded = meta.story({
       await expect(backupField()).toHaveValue('');
       await expect(screen.getByText('Last backup: Jan 5, 2025')).toBeVisible();
     });
-    await step('is a whole backup file', async () => {
+    await step('is a complete backup file', async () => {
       const [fileName, content = '', type] = saveFile.mock.lastCall ?? [];
       await expect(fileName).toBe('superwallet-backup-2025-01-05T05-30-00-000Z.json');
       await expect(type).toBe('application/json');

@@ -366,7 +366,7 @@ export const WholeBalanceWithFee = meta.story({
     holdings: ready(Holdings.parse([buildAsset('XP', '10', 1), buildAsset('USDC', '8.16', 2)])),
   },
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('a source is accepted with its whole balance', async () => {
+    await step('a source is accepted with its full balance', async () => {
       await fillIn(canvas, userEvent, { source: 'USDC' });
       await userEvent.click(topUpButton(canvas));
       await waitFor(() =>

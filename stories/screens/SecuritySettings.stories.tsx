@@ -155,7 +155,7 @@ export const Default = meta.story({
       ]);
       for (const control of canvas.getAllByRole('switch')) await expect(control).toBeEnabled();
     });
-    await step('says how it tells', async () => {
+    await step('says that these notifications are only under the bell', async () => {
       await expect(
         canvas.getByText('These come by no e-mail and no SMS: you find them under the bell.'),
       ).toBeVisible();

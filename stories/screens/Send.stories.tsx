@@ -251,7 +251,7 @@ export const QrCodeUnreadable = meta.story({
   parameters: shows('send.state.mode-qr-unreadable'),
   args: { camera: scansWith(camera.scan) },
   play: async ({ canvas, step, userEvent }) => {
-    await step('goes on after a code of another purpose', async () => {
+    await step('continues after a code of another kind', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
       await screen.findByText('Hold the QR code inside the frame.');
       camera.read('superwallet:pay?recipient=010-2345-6789&amount=5000');

@@ -177,7 +177,7 @@ export const FormOpen = meta.story({
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('travel-plan.transition.form-toggle'),
-    ...sameAs('Default', 'a form that was closed is gone'),
+    ...sameAs('Default', 'a closed form is not in the picture'),
   },
   play: async ({ canvas, step, userEvent }) => {
     await step('keeps what was typed', async () => {

@@ -604,7 +604,7 @@ export const StartAsksWhoIsThere = meta.story({
       await expect(await control(canvas)).not.toBeChecked();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
-    await step('the password goes on to the QR code', async () => {
+    await step('the password leads to the QR code', async () => {
       await userEvent.click(await control(canvas));
       await showPresence(userEvent);
       await expect(

@@ -327,7 +327,7 @@ export const Approved = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
       await expectToast('document.approved');
     });
-    await step('the card takes the focus where it stands', async () => {
+    await step('the card keeps its place and takes the focus', async () => {
       const card = await cardOf(canvas, 'Business trip expenses');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Approved');

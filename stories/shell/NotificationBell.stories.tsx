@@ -162,7 +162,7 @@ export const List = meta.story({
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bell('알림, 읽지 않음 1개')).toBeVisible();
     });
-    await step('tells the provider which were read', async () => {
+    await step('reports to the provider which were read', async () => {
       await waitFor(() =>
         expect(sentRequests('readNotification').map(({ params }) => params['id'])).toEqual([
           '9',

@@ -101,7 +101,7 @@ function readings() {
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
   play: async ({ canvas, step }) => {
-    await step('stands in the header, beside its controls and above the screen', async () => {
+    await step('is in the header, beside its controls and above the screen', async () => {
       const place = toggle().getBoundingClientRect();
       const header = within(canvas.getByRole('banner'));
       await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);

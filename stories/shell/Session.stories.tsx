@@ -394,7 +394,7 @@ export const BackFromCode = meta.story({
   ...asksForCode(
     ['session.transition.code-back'],
     wrongCode,
-    sameAs('Sign In', 'what was typed is there as before'),
+    sameAs('Sign In', 'the input is restored'),
   ),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -747,7 +747,7 @@ export const DraftKept = meta.story({
       ).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
     });
-    await step('the same person goes on where they were', async () => {
+    await step('the same user continues where they were', async () => {
       await signIn(canvas, userEvent);
       await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');

@@ -64,7 +64,7 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
   play: async ({ canvas, step }) => {
-    await step('stands around the screen', async () => {
+    await step('surrounds the screen', async () => {
       await expect(canvas.getByRole('banner')).toBeVisible();
       const main = within(canvas.getByRole('main'));
       await expect(main.getByRole('heading', { name: 'A screen' })).toBeVisible();
@@ -461,7 +461,7 @@ export const OpeningAScreen = meta.story({
         timeout: 5_000,
       });
     });
-    await step('keeps the screen before in sight, out of reach', async () => {
+    await step('keeps the previous screen visible but inert', async () => {
       const before = canvas.getByText('A screen');
       await expect(before).toBeVisible();
       await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -537,7 +537,7 @@ export const UpdateReady = meta.story({
     await step('says so', () =>
       expectText(banner.getByRole('status'), 'A new version of your wallet is ready.'),
     );
-    await step('stands in line with the screen', async () => {
+    await step('is aligned with the screen', async () => {
       const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;
       const greeting = await canvas.findByRole('heading', { level: 1 });
       await expect(card?.getBoundingClientRect().left).toBe(greeting.getBoundingClientRect().left);

@@ -139,7 +139,7 @@ export const ToggleCycle = meta.story({
     ] as const;
     await expectDrawn('light', canvas.getByRole('banner'));
     for (const [choice, drawn] of cycle) {
-      await step(`goes on to ${choice}`, async () => {
+      await step(`continues to ${choice}`, async () => {
         await userEvent.click(toggle);
         await expect(toggle).toHaveAccessibleName(`Theme: ${choice}`);
         await expect(localStorage.getItem(themeKey)).toBe(choice);

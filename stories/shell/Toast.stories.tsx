@@ -75,7 +75,7 @@ export const ClosesAfter5s = meta.story({
   play: async ({ step }) => {
     const held = await holdTimeouts(async () => {
       notify(complete);
-      // The toast starts its timer when it is rendered. The poll uses another interval, to tell the two timers apart.
+      // The toast starts its timer when it is rendered. The poll uses another interval, to distinguish the two timers.
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
     await expectToast('send.complete');
@@ -105,7 +105,7 @@ async function swipeRight(target: HTMLElement, pixels: number) {
 export const SwipeRightDismisses = meta.story({
   parameters: {
     ...shows('toast.constant.swipe'),
-    ...sameAs('Closes After 5 S', 'a toast that has gone has no picture'),
+    ...sameAs('Closes After 5 S', 'a closed toast is not in the picture'),
   },
   play: async () => {
     notify(complete);
