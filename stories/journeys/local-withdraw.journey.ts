@@ -4,7 +4,7 @@ import { saveBankAccount, topUp } from './calls.ts';
 import { expect, outsideWallet, test, type People, type Person } from './journey.ts';
 import { goTo, recordWrites, expectNotice } from './steps.ts';
 
-/** Opens local withdraw as a person with a bank account and 48,500 won of local currency. */
+/** Opens local withdraw as a user with a bank account and 48,500 won of local currency. */
 async function openLocalWithdraw(newPerson: People['newPerson']): Promise<Person> {
   const person = await newPerson('Jiwon', outsideWallet);
   await saveBankAccount(person);

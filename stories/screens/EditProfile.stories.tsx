@@ -94,7 +94,7 @@ export const Default = meta.story({
       const parts = canvas.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
-    await step('asks for the kinds and channels of notifications', async () => {
+    await step('asks for the channels of notifications', async () => {
       await expectSwitches(canvas, [
         ['E-mail notifications', 'To your e-mail address'],
         ['Push notifications', 'On this device'],
