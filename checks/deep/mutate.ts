@@ -1,11 +1,15 @@
 /**
- * Makes one change at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
- * modal dialog) and lists the changes that no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for
- * some kinds. `--every 20` makes every twentieth change only, `--from 1` starts with the second one, and `--in receive`
- * selects paths that contain this text. `--in ReceiveScreen.tsx:42` is one line, and `--in` may be repeated. `--near`
- * skips stories that neither belong to the file nor name the changed text, so a surviving change may still be noticed
- * by the full run. Changes that no story shows together are made at once, which takes a quarter of the time. The
- * command edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
+ * Makes one change at a time and lists the changes that no test notices: `npm run mutate`, or
+ * `npm run mutate -- texts orders` for some kinds. A change is to a text, a limit, a rate, a fee, a delay, the order of
+ * two rules, the size of a target, or a modal dialog.
+ *
+ * - `--every 20` makes every twentieth change only, and `--from 1` starts with the second one.
+ * - `--in receive` selects paths that contain this text, and `--in ReceiveScreen.tsx:42` one line. It may be repeated.
+ * - `--near` skips stories that neither belong to the file nor name the changed text. A surviving change may still be
+ *   noticed by the full run.
+ *
+ * Changes that no story shows together are made at once, which takes a quarter of the time. The command edits the
+ * working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -280,10 +284,15 @@ async function testsUsing(file: string): Promise<TestSpecification[]> {
 }
 
 /**
- * The tests that may notice a change, the quickest first: stories that name the changed text (those of its own file
- * first), unit tests of its folder and of the folders beside it, then all unit tests that use it, its own stories, the
- * screens whose reads fail, all stories of its group that show it, such as the components', and finally all stories
- * that show it.
+ * The tests that may notice a change, the quickest first:
+ *
+ * 1. stories that name the changed text, those of its own file first
+ * 2. unit tests of its folder and of the folders beside it
+ * 3. all unit tests that use it
+ * 4. its own stories
+ * 5. the screens whose reads fail
+ * 6. all stories of its group that show it, such as the components'
+ * 7. all stories that show it
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -296,8 +305,8 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const ownStories = stories.filter(isOwn);
   const otherStories = stories.filter((test) => !isOwn(test));
   const [, folder = ''] = file.split('/');
-  const room = folder === 'widgets' ? 'components' : folder;
-  const isInGroup = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${room}/`);
+  const group = folder === 'widgets' ? 'components' : folder;
+  const isInGroup = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${group}/`);
   const thoseNaming = storiesNaming(wordsOf(mutant));
   const near = [
     ownStories.flatMap(thoseNaming),

@@ -28,6 +28,7 @@ const Index = z.object({
   ),
 });
 
+/** A story as the catalogue's index lists it. */
 export interface Story {
   id: string;
   title: string;
@@ -48,6 +49,7 @@ export async function readStories(origin: string, words: readonly string[]): Pro
   );
 }
 
+/** A story that has been played, with the page that shows it. */
 export interface PlayedStory {
   story: Story;
   page: Page;

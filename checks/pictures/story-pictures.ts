@@ -7,6 +7,7 @@ import { openStoryPages, readStories, type Story } from './story-pages.ts';
 const themes = ['light', 'dark'] as const;
 const pictured = ['phone', 'small'] as const;
 
+/** The picture of a story in one mode, as a PNG. */
 export interface StoryPicture {
   story: Story;
   /** Theme and width, such as `light.390`. */

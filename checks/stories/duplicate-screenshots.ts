@@ -17,6 +17,7 @@ export interface StoryLook {
 /** A playground starts like another story and differs only by its controls. */
 const playground = 'Playground';
 
+/** The SHA-256 of a picture, in hexadecimal digits. */
 export const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex');
 
 /** The groups of equal pictures in one file. */

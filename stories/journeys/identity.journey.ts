@@ -164,7 +164,7 @@ test('an added credential is listed on DigitalID, also after a reload', async ({
   await expect(card).toHaveCount(1);
 });
 
-test('Home shows the ID cards and the signed document of the sample person, which lead to their pages', async ({
+test('Home shows the ID cards and the signed document of the sample user, which lead to their pages', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(sample);

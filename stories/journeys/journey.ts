@@ -81,6 +81,7 @@ const newCredentials = (): Credentials => ({
   password,
 });
 
+/** Playwright's `test` with a provider for each worker, and phones that open the wallet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from it, and this has none

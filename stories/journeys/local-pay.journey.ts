@@ -1,7 +1,7 @@
 import { expect, sample, test, type Person } from './journey.ts';
 import { recordWrites, expectNotice } from './steps.ts';
 
-/** Goes to LocalPay by the navigation. */
+/** Goes to LocalPay through the navigation. */
 async function goToLocalPay({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
   await expect(page.getByRole('heading', { name: 'LocalPay', level: 1 })).toBeVisible();
@@ -100,7 +100,7 @@ test('a top-up continues when Top Up is left, and a notice on another screen rep
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });
 
-test("LocalPay shows the sample person's figures", async ({ signedIn }) => {
+test("LocalPay shows the sample user's figures", async ({ signedIn }) => {
   const person = await signedIn(sample);
   await goToLocalPay(person);
   await expect(person.page.getByText('23 transactions', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ async function transactions(person: Person) {
   return person.page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem');
 }
 
-test('money sent from one person to another arrives, and both see it without a reload', async ({
+test('money sent from one user to another arrives, and both see it without a reload', async ({
   newPerson,
 }) => {
   const sender = await newPerson('Seohyun');

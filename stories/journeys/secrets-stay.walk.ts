@@ -332,7 +332,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('no secret leaves the device of the sample person', async ({
+test('no secret leaves the device of the sample user', async ({
   newPerson,
   signedIn,
   startProvider,

@@ -114,7 +114,7 @@ export async function goTo({ page }: Person, path: string): Promise<void> {
   await page.goto(new URL(withBase(path), page.url()).href);
 }
 
-/** Goes to the Assets screen by the navigation. */
+/** Goes to the Assets screen through the navigation. */
 export async function goToAssets({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Person } from './journey.ts';
 import { recordWrites } from './steps.ts';
 
-/** Goes to the Traveler tab by the navigation. */
+/** Goes to the Traveler tab through the navigation. */
 async function goToTraveler({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();

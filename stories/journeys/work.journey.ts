@@ -4,7 +4,7 @@ import { askForApproval } from './calls.ts';
 import { expect, outsideWallet, sample, test, type People, type Person } from './journey.ts';
 import { goTo } from './steps.ts';
 
-/** Goes to Work by the navigation. */
+/** Goes to Work through the navigation. */
 async function goToWork({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();

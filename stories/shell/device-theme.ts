@@ -7,6 +7,7 @@ export interface FakeDevice {
   prefer: (dark: boolean) => void;
 }
 
+/** A device that prefers the dark theme or the light one. */
 export function fakeDevice(dark: boolean): FakeDevice {
   const preference = new EventTarget();
   let matches = dark;
