@@ -286,13 +286,14 @@ async function testsUsing(file: string): Promise<TestSpecification[]> {
 /**
  * The tests that may notice a change, the quickest first:
  *
- * 1. stories that name the changed text, those of its own file first
+ * 1. its own stories that name the changed text
  * 2. unit tests of its folder and of the folders beside it
- * 3. all unit tests that use it
- * 4. its own stories
- * 5. the screens whose reads fail
- * 6. all stories of its group that show it, such as the components'
- * 7. all stories that show it
+ * 3. other stories that name the changed text
+ * 4. the other unit tests that use it
+ * 5. its own stories
+ * 6. the screens whose reads fail
+ * 7. all stories of its group that show it, such as the components'
+ * 8. the other stories that show it
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
