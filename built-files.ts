@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Rolldown } from 'vite';
 
-/** What the bundler tells of a module. */
+/** A module as the bundler describes it. */
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 interface Modules {
   getModuleInfo: (id: string) => Module | null;
@@ -31,21 +31,21 @@ const chunkOfRoute = new Map<string, string>(
   ),
 );
 
-const roomsOfRoutes = new Set(chunkOfRoute.values());
+const groupsOfRoutes = new Set(chunkOfRoute.values());
 
-const isRoom = (group: string): boolean =>
-  Object.hasOwn(chunkGroups, group) || roomsOfRoutes.has(group);
+const isGroup = (group: string): boolean =>
+  Object.hasOwn(chunkGroups, group) || groupsOfRoutes.has(group);
 
 const groupOf = (part: string): string =>
   chunkOfRoute.get(part.slice(part.lastIndexOf('/app/routes/'))) ??
   Object.entries(chunkGroups).find(([, parts]) => parts.test(part))?.[0] ??
   part;
 
-/** The chunkGroups of each module, or the part that it belongs to where that has no group. */
-function roomsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
+/** The groups of each module; a part without a group counts as its own. */
+function groupsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([start]);
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes the entries that are added meanwhile.
   for (const part of parts) {
     const group = groupOf(part);
     const reached = new Set([part]);
@@ -60,16 +60,16 @@ function roomsOfModules(start: string, modules: Modules): Map<string, Set<string
 }
 
 /**
- * Names the file of a module that only one group has. What a group shares with another must not be in its file, where
+ * Names the file of a module that only one group has. Modules that two groups share must not be in one group's file, because
  * the other group would fetch all of it.
  */
 function fileOfGroup() {
   const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
   let found: Map<string, Set<string>> | undefined;
   return (id: string, modules: Modules): string | null => {
-    found ??= roomsOfModules(start, modules);
+    found ??= groupsOfModules(start, modules);
     const [group, other] = found.get(id) ?? [];
-    return group !== undefined && other === undefined && isRoom(group) ? group : null;
+    return group !== undefined && other === undefined && isGroup(group) ? group : null;
   };
 }
 
@@ -148,14 +148,14 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /widgets\/(QuickAmounts|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame)\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
-  // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
+  // By the parts that share them, in files of at least so many bytes, comments included: with more, screens fetch unused code. Rules
   // import no component, so that these files do not import one another in a circle.
   {
     name: 'rules',
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 11_000,
+    entriesAwareMergeThreshold: 17_000,
   },
   {
     name: 'shared',

@@ -66,7 +66,7 @@ export function RecentRecipients({
       <span id={id} className="sr-only">
         최근 받는 분
       </span>
-      {/* The padding above and below is for the focus ring, which the scroll container would clip. While the cards are
+      {/* The padding above and below is for the focus ring, which the scrolling list would clip. While the cards are
           disabled the list cannot be scrolled by focusing one, so it stays where it is. */}
       <ul
         aria-labelledby={id}
