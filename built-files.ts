@@ -60,8 +60,8 @@ function groupsOfModules(start: string, modules: Modules): Map<string, Set<strin
 }
 
 /**
- * Names the file of a module that only one group has. Modules that two groups share must not be in one group's file, because
- * the other group would fetch all of it.
+ * Names the file of a module that only one group has. Modules that two groups share must not be in one group's file,
+ * because the other group would fetch all of it.
  */
 function fileOfGroup() {
   const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
@@ -148,8 +148,8 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /widgets\/(QuickAmounts|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame)\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
-  // By the parts that share them, in files of at least so many bytes, comments included: with more, screens fetch unused code. Rules
-  // import no component, so that these files do not import one another in a circle.
+  // Grouped by the parts that share them, in chunks of at least this many bytes of source, comments included. Larger
+  // chunks would make screens fetch unused code. Rules import no component, so these chunks form no import cycle.
   {
     name: 'rules',
     test: /\/src\/(wallet|api)\//,
