@@ -5,7 +5,7 @@ import { browserScheduler, type ScheduledPage } from './browser-scheduler.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page, which is idle at once unless its browser does not tell. */
+/** A page that is idle at once, unless its browser lacks `requestIdleCallback`. */
 function openPage({ onLine = true, reportsIdle = true } = {}) {
   const page = Object.assign(new EventTarget(), {
     setTimeout,
@@ -31,7 +31,7 @@ function openPage({ onLine = true, reportsIdle = true } = {}) {
   };
 }
 
-test('work for an idle page runs then, or after half a second where the browser does not tell', async () => {
+test('idle work runs when the page is idle, or after half a second without idle callbacks', async () => {
   const supported = openPage();
   supported.scheduler.idle(supported.run);
   expect(supported.run).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('work for an idle page runs then, or after half a second where the browser 
   expect(await unsupported.hasRunAfter(1)).toBe(true);
 });
 
-test('work for an idle page waits for what holds it back, and for at most five seconds', async () => {
+test('idle work can be deferred, for at most five seconds', async () => {
   const { scheduler, run, hasRunAfter } = openPage();
   let release = () => {};
   scheduler.deferIdleWork(new Promise<void>((resolve) => (release = resolve)));
@@ -57,7 +57,7 @@ test('work for an idle page waits for what holds it back, and for at most five s
   expect(await held.hasRunAfter(2)).toBe(true);
 });
 
-test('after the start costly work waits for four seconds, and then for an idle page', async () => {
+test('expensive work waits for four seconds after the start, and then for an idle page', async () => {
   const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
   scheduler.afterStartup(run);
   expect(await hasRunAfter(4_499)).toBe(false);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['idle', 'afterStartup', 'online', 'frame'] as const)(
-  'what is cancelled before its %s does not run',
+  'work that is cancelled before its %s does not run',
   async (when) => {
     const { scheduler, run, goOnline, hasRunAfter } = openPage();
     scheduler[when](run)();
@@ -102,7 +102,7 @@ test.each([
   expect(await hasRunAfter(60_000)).toBe(false);
 });
 
-test('costly work that is cancelled once the start is over does not run', async () => {
+test('expensive work that is cancelled after the start does not run', async () => {
   const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
   const cancel = scheduler.afterStartup(run);
   expect(await hasRunAfter(4_000)).toBe(false);

@@ -1,19 +1,19 @@
 import type { Scheduler } from './scheduler.ts';
 
-/** How long what costs much waits after the wallet's script has begun, in milliseconds. */
+/** Delay before expensive work starts, in milliseconds. */
 const startup = 4_000;
-/** How long another try waits where the device is online, in milliseconds. */
+/** Delay before a retry while the device is online, in milliseconds. */
 const retryTime = 10_000;
-/** The longest that idle work is held back, in milliseconds. */
+/** Maximum time for which idle work is deferred, in milliseconds. */
 const maxHold = 5_000;
 
 /** The scheduler of a browser's page. */
 export interface BrowserScheduler extends Scheduler {
-  /** Idle work waits for this, for at most 5 s. */
+  /** Defers idle work until the promise resolves, for at most 5 s. */
   deferIdleWork: (until: Promise<void>) => void;
 }
 
-/** Runs something once when `begin` says so, unless it was cancelled. Returns what cancels it. */
+/** Runs `run` once, when `begin` calls its argument, unless it was cancelled. Returns a function that cancels it. */
 function once(run: () => void, begin: (go: () => void) => void): () => void {
   let over = false;
   begin(() => {
@@ -26,14 +26,14 @@ function once(run: () => void, begin: (go: () => void) => void): () => void {
   };
 }
 
-/** As much of a browser's page as its scheduler needs. Safari does not tell when it is idle. */
+/** The part of a browser's page that the scheduler needs. Safari has no `requestIdleCallback`. */
 export type ScheduledPage = Pick<
   Window,
   'addEventListener' | 'navigator' | 'requestAnimationFrame' | 'setTimeout'
 > &
   Partial<Pick<Window, 'requestIdleCallback'>>;
 
-/** Schedules by a browser's page. Where it does not tell when it is idle, idle work waits for 500 ms. */
+/** The scheduler of a browser's page. Without `requestIdleCallback`, idle work waits for 500 ms. */
 export function browserScheduler(page: ScheduledPage): BrowserScheduler {
   let held = Promise.resolve();
   const idle = (run: () => void) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { browserTabs } from './browser-tabs.ts';
 
-/** A page of a browser that has some of what tabs share. */
+/** A page of a browser with or without locks and broadcast channels. */
 function page(has: { locks: boolean; channels: boolean }) {
   return {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -19,7 +19,7 @@ test.each([
   expect(browserTabs(page(has)) !== undefined).toBe(shares);
 });
 
-test('tells whether the person sees the tab, and when that changes', () => {
+test('reports whether the tab is visible, and when that changes', () => {
   const browser = page({ locks: true, channels: true });
   const { visible } = browserTabs(browser) ?? {};
   const seen: (boolean | undefined)[] = [];

@@ -1,6 +1,6 @@
 import type { Tabs } from '#api/shared-stream.ts';
 
-/** What the tabs of a browser share; undefined in an old one, and on an insecure origin, which has no locks. */
+/** The channel between the tabs of a browser; undefined in old browsers and, without locks, on insecure origins. */
 export function browserTabs(page: Window & typeof globalThis): Tabs | undefined {
   const { document, navigator } = page;
   if (!('locks' in navigator && 'BroadcastChannel' in page)) return undefined;

@@ -26,7 +26,7 @@ type Reply = Error | typeof answer;
 const reply = (given: Reply) =>
   given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
 
-/** A deposit whose sends and look-ups are answered in turn; the last answers go on. */
+/** A deposit whose sends and look-ups are answered in turn; the last answer of each repeats. */
 function depositing({
   sends = [answer],
   lookUps = [notCreated],
@@ -122,7 +122,7 @@ test.each([400, 402, 403, 404, 409, 422])(
   },
 );
 
-test.each([408, 425, 429])('after %i it goes out again as it was', async (status) => {
+test.each([408, 425, 429])('after %i the same request is sent again', async (status) => {
   const { create, sent, lookedUp } = depositing({
     sends: [new ApiError(status, '', ''), answer],
   });
@@ -165,7 +165,7 @@ test('a payment that its rail refused meanwhile fails with the reason', async ()
   await expect(create('1')).rejects.toBe(declined);
 });
 
-test('has happened, also when the answer to the look-up cannot be read', async () => {
+test('succeeds even if the answer to the look-up is unreadable', async () => {
   const { create } = depositing({ sends: [unreachable], lookUps: [new UnreadableError('odd')] });
   await expect(create('1')).resolves.toBeUndefined();
 });
@@ -181,7 +181,7 @@ test.each([401, 423, 429, 503])(
   },
 );
 
-test('not known, the same content goes out again under its key', async () => {
+test('with an unknown outcome, the same content is sent again under its key', async () => {
   const { create, sent, services } = depositing({
     sends: [unreachable, answer],
     lookUps: [unreachable],
@@ -195,7 +195,7 @@ test('not known, the same content goes out again under its key', async () => {
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('not known, and cancelled by a look-up on its way, it is a new create', async () => {
+test('with an unknown outcome, a create that a late look-up cancelled is a new create', async () => {
   const { create, sent, services } = depositing({
     sends: [unreachable, new ApiError(422, '', ''), answer],
     lookUps: [unreachable],
@@ -208,7 +208,7 @@ test('not known, and cancelled by a look-up on its way, it is a new create', asy
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('not known, and refused when it goes out again, it is refused', async () => {
+test('with an unknown outcome, a create that is refused when sent again is refused', async () => {
   const refusal = new ApiError(422, '', '');
   const { create, sent } = depositing({ sends: [unreachable, refusal], lookUps: [unreachable] });
   await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
@@ -216,7 +216,7 @@ test('not known, and refused when it goes out again, it is refused', async () =>
   expect(sent).toHaveLength(3);
 });
 
-test('not known, other content goes out only when the first has not happened', async () => {
+test('with an unknown outcome, other content is sent only if the first has not happened', async () => {
   const { create, sent, lookedUp } = depositing({
     sends: [unreachable, answer],
     lookUps: [unreachable, unreachable, notCreated],
@@ -230,7 +230,7 @@ test('not known, other content goes out only when the first has not happened', a
   expect(lookedUp).toEqual([first, first, first]);
 });
 
-test('other content stays back when the first has happened after all', async () => {
+test('other content is not sent if the first create has happened', async () => {
   const { create, sent } = depositing({
     sends: [unreachable, answer],
     lookUps: [unreachable, answer],
@@ -243,7 +243,7 @@ test('other content stays back when the first has happened after all', async () 
   await expect(create('2')).resolves.toEqual(answer);
 });
 
-test('a create of another tab that may be under way is left alone', async () => {
+test('a create of another tab that may be in flight is not looked up', async () => {
   const services = wallet();
   const sentAt = services.clock.now().toISOString();
   unsettledCreates(services).put({ call: 'createDeposit', key: 'of another tab', sentAt });
@@ -261,7 +261,7 @@ async function unknownOf(create: (amount: string) => Promise<unknown>): Promise<
   return error;
 }
 
-test('looks up every five seconds what is not known, and tells the form', async () => {
+test('looks up an unknown outcome every five seconds, and notifies the form', async () => {
   const { create, lookedUp, services } = depositing({
     sends: [unreachable],
     lookUps: [unreachable, unreachable, unreachable, answer],
@@ -302,7 +302,7 @@ test('is not looked up for the next person', async () => {
   expect(lookedUp).toHaveLength(1);
 });
 
-test('the next page looks up what the last one left', async () => {
+test('the next page looks up the creates that the previous page left unsettled', async () => {
   const { services, lookedUp } = depositing({ lookUps: [unreachable, answer] });
   const sentAt = services.clock.now().toISOString();
   unsettledCreates(services).put({ call: 'createLocalSend', key: 'left', sentAt, lost: true });
@@ -315,7 +315,7 @@ test('the next page looks up what the last one left', async () => {
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('what the provider has forgotten by now is for the person to check', async () => {
+test('the user must check a create that the provider has forgotten', async () => {
   const { services, lookedUp } = depositing({ lookUps: [notCreated] });
   const sentAt = new Date(services.clock.now().getTime() - 7 * 86_400_000).toISOString();
   unsettledCreates(services).put({ call: 'createDeposit', key: 'old', sentAt, lost: true });
@@ -326,7 +326,7 @@ test('what the provider has forgotten by now is for the person to check', async 
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('the unsettled creates are those of the account', () => {
+test('the unsettled creates belong to the account', () => {
   const services = wallet();
   unsettledCreates(services).put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
   services.storage.setItem('unsettled_creates_1', '[{"call":"createDeposit"},null,3]');

@@ -12,7 +12,7 @@ import {
 } from './settle-creates.ts';
 import { unsettledCreates } from './unsettled-creates.ts';
 
-/** A create as it goes out: its body and its idempotency key. */
+/** The body and the idempotency key of a create. */
 export interface KeyedBody<Body> {
   body: Body;
   idempotencyKey: string;
@@ -26,10 +26,11 @@ export interface CreateOptions<Name extends CreateName, Content> {
 
 /**
  * Makes a create safe to repeat. Until it is settled, the same content goes out with the same body under the same
- * idempotency key. A lost answer is looked up: it resolves as if it had arrived, or rejects with what lost it when the
- * provider says that nothing has happened. Resolves with undefined for a success without a readable answer.
- * @throws {OutcomeUnknown} when the look-up gets no answer either; the look-up is repeated and reports to the error
- * @throws {EarlierCreated} when an earlier create of this call turns out to have happened: nothing was sent
+ * idempotency key. If the answer is lost, the outcome is looked up: the create resolves as if the answer had arrived,
+ * or rejects with the error that lost it if the provider reports that nothing has happened. Resolves with undefined
+ * for a success without a readable answer.
+ * @throws {OutcomeUnknown} if the look-up gets no answer either; the look-up is repeated and reports to the error
+ * @throws {EarlierCreated} if an earlier create of this call has happened: nothing was sent
  */
 export function createOnce<Name extends CreateName, Content>(
   services: SettlingServices,
@@ -56,9 +57,9 @@ export function createOnce<Name extends CreateName, Content>(
     if (last?.text !== text) last = undefined;
     await settleOthers(last?.request.idempotencyKey);
     const isRepeat = last !== undefined;
-    // This attempt shows what becomes of the ones before it.
+    // This attempt shows the outcome of the earlier ones.
     stopFollowing?.();
-    // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
+    // The complete body is kept: a new timestamp in it must not make a repeat look like another request.
     last ??= {
       text,
       sentAt: clock.now().toISOString(),
@@ -73,13 +74,13 @@ export function createOnce<Name extends CreateName, Content>(
       if (last?.request === request) last = undefined;
     };
     try {
-      // No create has a parameter in its path, which an open name does not say.
+      // No create has a path parameter, but the generic call name does not imply that.
       const answer = await client(call, request as unknown as CallInput<Name>);
       settled();
       return answer;
     } catch (error) {
       if (isDefiniteRefusal(error)) settled();
-      // A look-up that was still on its way may have cancelled the key: nothing will be created under it.
+      // A look-up in flight may have cancelled the key: nothing will be created under it.
       if (isRepeat && refusalOf(error)?.status === 422) return attempt(content);
       if (isAbort(error) || !mayHaveHappened(error)) throw error;
       unsettled.put({ ...unsettledCreate, lost: true });

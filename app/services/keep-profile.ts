@@ -4,8 +4,8 @@ import { rewrite } from './rewrite.ts';
 import type { WalletServices } from '../context.ts';
 
 /**
- * Shows what the provider has just saved of the signed-in person, wherever it is known: the next screen must not show
- * what was before while it reads.
+ * Writes the saved profile of the signed-in user into the session and the cache, so that the next screen does not show
+ * the previous one while it loads.
  */
 export function keepProfile(
   { session, queries }: Pick<WalletServices, 'session' | 'queries'>,

@@ -8,7 +8,7 @@ const scrollTo = vi.fn<(left: number, top: number) => void>();
 beforeEach(() => void vi.resetAllMocks());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser's history of one page, which it goes through at its own time: `arrive` lets it. */
+/** A browser's history of one page. It traverses asynchronously: `arrive` completes a traversal. */
 class FakeHistory {
   scrollRestoration = 'auto';
   readonly #events: EventTarget;
@@ -24,7 +24,7 @@ class FakeHistory {
   get state() {
     return this.#entries[this.#at];
   }
-  /** What the person may go back to, and where they are. */
+  /** The entries up to the current one. */
   get behind() {
     return this.#entries.slice(0, this.#at + 1);
   }
@@ -44,7 +44,7 @@ class FakeHistory {
     this.#at += by;
     this.#events.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
   }
-  /** The browser does not go where it was told to. */
+  /** The browser loses the requested traversal. */
   lose() {
     this.#travel = undefined;
   }
@@ -54,7 +54,7 @@ class FakeHistory {
   }
 }
 
-/** The navigation of a page that is scrolled so far down, with what stands in its history. */
+/** The navigation of a page with this scroll position, in pixels, and these history entries. */
 function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
   const events = new EventTarget();
   const history = new FakeHistory(events, entries);
@@ -88,7 +88,7 @@ test.each(['/assets', '/superwallet/assets', 'assets'])(
   },
 );
 
-test('going back before the screen is shown leaves the page as far down as it was', () => {
+test('going back before the screen is shown keeps the scroll position', () => {
   const { navigate, screenShown, history } = openPage({ scrollY: 300 });
   navigate('/assets');
   history.back();
@@ -96,7 +96,7 @@ test('going back before the screen is shown leaves the page as far down as it wa
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a link to the shown address adds nothing to go back through, and goes to its top', () => {
+test('a link to the shown address adds no history entry, and scrolls to the top', () => {
   const { navigate, history } = openPage({ scrollY: 300 });
   navigate('/work');
   expect(push).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(history.behind).toEqual(['home']);
   });
 
-  test('that was undone in another way leaves nothing to go back through', async () => {
+  test('that was undone in another way leaves no history entry', async () => {
     const { addBackStep, history } = openPage();
     const undo = vi.fn();
     const remove = addBackStep(undo);
@@ -161,7 +161,7 @@ describe('a step', () => {
     expect(history.behind).toEqual(['home', null]);
   });
 
-  test('that takes the place of another keeps its entry', async () => {
+  test('that replaces another reuses its entry', async () => {
     const { addBackStep, history } = openPage();
     const second = vi.fn();
     const remove = addBackStep(vi.fn());
@@ -174,7 +174,7 @@ describe('a step', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  test('that comes while the browser is on its way back gets its entry afterwards', async () => {
+  test('that is added while the browser goes back gets its entry afterwards', async () => {
     const { addBackStep, history } = openPage();
     const remove = addBackStep(vi.fn());
     await microtasks();
@@ -189,7 +189,7 @@ describe('a step', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  test('does not stand between its screen and the next', async () => {
+  test('leaves no entry between its screen and the next', async () => {
     const { addBackStep, navigate, history } = openPage();
     const undo = vi.fn();
     const remove = addBackStep(undo);
@@ -207,7 +207,7 @@ describe('a step', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  test('that was just undone does not stand there either', async () => {
+  test('that was just undone leaves no entry there either', async () => {
     const { addBackStep, navigate, history } = openPage();
     addBackStep(vi.fn());
     const remove = addBackStep(vi.fn());
@@ -220,7 +220,7 @@ describe('a step', () => {
     expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
   });
 
-  test('that the browser does not take back keeps no link from opening', async () => {
+  test('whose entry the browser does not remove blocks no link', async () => {
     vi.useFakeTimers();
     const { addBackStep, navigate, history } = openPage();
     addBackStep(vi.fn<() => void>());
@@ -233,14 +233,14 @@ describe('a step', () => {
     expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
     navigate('/work/1');
     expect(push).toHaveBeenLastCalledWith('/superwallet/work/1');
-    // Going back passes the entry that has stayed.
+    // Going back passes the entry that was not removed.
     history.back();
     history.back();
     history.arrive();
     expect(history.behind).toEqual(['home', null]);
   });
 
-  test('that the browser does not take back at first is taken back before the next screen', async () => {
+  test('whose entry the browser does not remove at first is removed before the next screen', async () => {
     vi.useFakeTimers();
     const { addBackStep, navigate, history } = openPage();
     const end = addBackStep(vi.fn<() => void>());
@@ -258,7 +258,7 @@ describe('a step', () => {
     expect(push).toHaveBeenCalledOnce();
   });
 
-  test('of a page that was loaded again is no step any more', () => {
+  test('is gone after a reload of the page', () => {
     const { history } = openPage({ entries: ['home', null, { steps: 1 }, { steps: 2 }] });
     history.arrive();
     expect(history.behind).toEqual(['home', null]);

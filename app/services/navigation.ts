@@ -2,7 +2,7 @@ import type { AddBackStep } from '#components/back-steps.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { withBase } from '#wallet/paths.ts';
 
-/** As much of a browser's page as navigating touches. */
+/** The part of a browser's page that navigation uses. */
 export type NavigationEnvironment = Pick<
   Window,
   | 'addEventListener'
@@ -14,7 +14,7 @@ export type NavigationEnvironment = Pick<
   | 'setTimeout'
 >;
 
-/** How the wallet goes from one route to another. */
+/** Navigation between routes. */
 export interface Navigation {
   /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
@@ -22,17 +22,17 @@ export interface Navigation {
   screenShown: () => void;
   /** Makes going back undo a step of the screen. */
   addBackStep: AddBackStep;
-  /** From now on a navigation loads the page: the wallet has been updated, and the old version's parts are gone. */
+  /** Makes every navigation reload the page: after an update the old version's chunks are gone. */
   reloadOnNavigation: () => void;
 }
 
-/** How many steps of the screen an entry of the browser's history stands for; a route's own entry stands for none. */
+/** Number of the screen's steps up to a history entry; 0 for a route's own entry. */
 function stepsOf(state: unknown): number {
   const known = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : 0;
   return typeof known === 'number' ? known : 0;
 }
 
-/** How long the browser may take to go through its history, in milliseconds. */
+/** Timeout of a history traversal, in milliseconds. */
 const maxTraversal = 1_000;
 
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
@@ -45,8 +45,8 @@ export function startNavigation(
   /** How many entries for steps the browser's history has above the route's own. A reload keeps them. */
   let entries = stepsOf(history.state);
   /**
-   * Set while the browser goes through its history, at its own time: what changes it meanwhile would go astray. It is a
-   * timer: the browser can lose the request, and then no link would open anything any more.
+   * The timeout of a running history traversal. Traversal is asynchronous, and changes of the history meanwhile would
+   * be lost. Without a timeout, a traversal that the browser drops would block every link.
    */
   let traversal: number | undefined;
   let afterTraversal: (() => void) | undefined;

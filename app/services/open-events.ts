@@ -5,7 +5,7 @@ import type { StreamSource } from '#api/events.ts';
 import { providerHost } from './provider-host.ts';
 
 /**
- * Opens a person's event stream in a browser: the events after a position, or from now on. The session's cookie
+ * Opens a user's event stream in a browser: the events after a position, or only new ones. The session's cookie
  * authorises it (decision 18).
  */
 export function openEvents(userId: number, after: number | undefined): StreamSource {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const assets = { params: { userId: 1 } };
 
-test('what was read stays until the wallet says to read it again', async () => {
+test('an answer stays cached until the wallet invalidates it', async () => {
   const { queries } = signedInServices();
   const query = queries.query('assets', assets);
   await queries.cache.fetchQuery(query);
@@ -27,7 +27,7 @@ test('what was read stays until the wallet says to read it again', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a first answer that is under way when something changes is not kept', async () => {
+test('a first answer that is in flight when something changes is not cached', async () => {
   const { queries } = signedInServices();
   let answerLate: (answer: Response) => void = () => undefined;
   fetched.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
@@ -46,7 +46,7 @@ test('a first answer that is under way when something changes is not kept', asyn
   stop();
 });
 
-test('what a write makes out of date is read again, also what was rewritten meanwhile', async () => {
+test('queries that a write invalidates are refetched, also if their cache was updated', async () => {
   const { queries, client } = signedInServices();
   const travelPlans = queries.query('travelPlans', assets);
   await queries.cache.fetchQuery(travelPlans);
@@ -58,7 +58,7 @@ test('what a write makes out of date is read again, also what was rewritten mean
   expect(queries.cache.getQueryState(['assets', assets.params])?.isInvalidated).toBe(false);
 });
 
-test('a failed call is not repeated by itself', async () => {
+test('a failed call is not retried automatically', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   const { queries } = signedInServices();
   await expect(queries.cache.fetchQuery(queries.query('assets', assets))).rejects.toHaveProperty(
@@ -68,7 +68,7 @@ test('a failed call is not repeated by itself', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('a retry reads what has failed or not come yet, and nothing else', async () => {
+test('a retry refetches only failed and unanswered queries', async () => {
   const { queries } = signedInServices();
   await queries.cache.fetchQuery(queries.query('transactions', assets));
   const watch = (name: 'assets' | 'activities') => {
@@ -92,7 +92,7 @@ test('a retry reads what has failed or not come yet, and nothing else', async ()
   late.stop();
 });
 
-test('the next person sees nothing of what the one before has read', async () => {
+test('the next user sees nothing that the previous user has read', async () => {
   const { queries, session } = signedInServices();
   await queries.cache.fetchQuery(queries.query('assets', assets));
   session.mergeUser({ firstName: 'Minji' });
@@ -101,7 +101,7 @@ test('the next person sees nothing of what the one before has read', async () =>
   expect(queries.cache.getQueryCache().getAll()).toEqual([]);
 });
 
-test('what was read before a lock is kept, and read again when the wallet is unlocked', async () => {
+test('answers from before a lock stay cached, and are refetched after the unlock', async () => {
   const { queries, session } = signedInServices();
   const query = queries.query('assets', assets);
   await queries.cache.fetchQuery(query);

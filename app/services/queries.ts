@@ -4,7 +4,7 @@ import type { CallInput, CallOutput, Client } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import type { SessionStore } from '#api/session-store.ts';
 
-/** What has been read from the provider, kept for as long as the session lasts. */
+/** The cached answers of the provider. The cache lasts as long as the session. */
 export interface Queries {
   cache: QueryClient;
   /** The query of a call with its parameters. */
@@ -12,9 +12,9 @@ export interface Queries {
     name: Name,
     input: CallInput<Name>,
   ) => ReturnType<typeof callQuery<Name>>;
-  /** Reads these calls again wherever they are shown, and before they are shown next. */
+  /** Refetches these calls where they are shown now, and before they are shown next. */
   refresh: (...names: CallName[]) => Promise<void>;
-  /** Reads again what could not be read, and what still waits for its first answer: it may be lost with the network. */
+  /** Refetches failed and still unanswered queries: without a network their first answer may be lost. */
   retry: () => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ function callQuery<Name extends CallName>(client: Client, name: Name, input: Cal
 }
 
 /**
- * The cache of everything read. It never retries, refetches or goes stale by itself (core §7): after a write, the
- * contract says what to read again (`src/api/changes.ts`). It is emptied when the session changes, so that one person
- * never sees what another one read.
+ * Creates the query cache. It never retries, refetches or goes stale by itself (core §7): the contract lists the
+ * queries that each write invalidates (`src/api/changes.ts`). It is cleared when the session changes, so that a user
+ * never sees another user's data.
  */
 export function createQueries(
   client: Client,
@@ -41,21 +41,21 @@ export function createQueries(
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
-        // Offline a call fails and says so, instead of waiting unseen for the network.
+        // Offline, a call fails with an error instead of waiting silently for the network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-  // Not in an effect: by then the next session's screens already hold queries that the cache no longer knows.
+  // Not in an effect, which runs too late: the next session's screens would hold queries that the cache has dropped.
   let cachedToken = session.token;
   session.subscribe(() => {
     if (session.token === cachedToken) return;
     cachedToken = session.token;
     cache.clear();
   });
-  // A locked wallet follows no events, so what it knows may be out of date.
+  // A locked wallet follows no events, so its cache may be stale.
   session.locked.subscribe(() => {
     if (!session.locked.read()) void cache.invalidateQueries();
   });
@@ -70,7 +70,7 @@ export function createQueries(
         names.map(async (name) => {
           const queryKey = [name];
           const first = { queryKey, ...unanswered };
-          // A first answer that is under way may be older than the change, and would be kept.
+          // A first answer in flight may be older than the change, and would be cached.
           if (cache.isFetching(first) > 0) await cache.cancelQueries(first);
           await cache.invalidateQueries({ queryKey });
         }),

@@ -3,7 +3,7 @@ import type { ReadName } from '#api/contract.ts';
 
 import type { Queries } from './queries.ts';
 
-/** Shows what counts from here on, whether or not it can be read right now. It is still read again. */
+/** Updates the cache now, because the refetch may fail. The call is still refetched. */
 export function rewrite<Name extends ReadName>(
   { cache, query }: Pick<Queries, 'cache' | 'query'>,
   name: Name,

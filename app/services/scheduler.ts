@@ -1,11 +1,11 @@
-/** When the wallet does what nothing on the screen waits for. Each returns what cancels it. */
+/** Schedules work that no visible part waits for. Each method returns a function that cancels the work. */
 export interface Scheduler {
-  /** Runs something when the page is idle. */
+  /** Runs `run` when the page is idle. */
   idle: (run: () => void) => () => void;
-  /** Runs something some seconds after the start, when the page is idle: it must not delay the first presses either. */
+  /** Runs `run` some seconds after the start, when the page is idle, so that it does not delay the first presses. */
   afterStartup: (run: () => void) => () => void;
-  /** Runs something when another fetch may succeed: the device is back online, or was online and has waited. */
+  /** Runs `run` when a retry may succeed: the device is back online, or was online and has waited. */
   online: (run: () => void) => () => void;
-  /** Runs something when the browser draws next. */
+  /** Runs `run` at the next animation frame. */
   frame: (run: () => void) => () => void;
 }

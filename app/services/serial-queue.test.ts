@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createSerialQueue } from './serial-queue.ts';
 
-test('each waits for the one before, also for one that fails', async () => {
+test('each task waits for the previous one, even if that fails', async () => {
   const inTurn = createSerialQueue();
   const done: string[] = [];
   let fail: (error: Error) => void = () => undefined;

@@ -1,9 +1,9 @@
-/** Runs what it is given one after the other, in the order in which it was given. One that fails stops no other. */
+/** Runs tasks one after another, in the order of the calls. A failed task does not stop the next ones. */
 export type SerialQueue = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Where a call saves a whole, and a person changes its parts quickly: each must know what the one before has saved, and
- * none may arrive before it.
+ * Creates a queue for calls that save a complete object while the user quickly changes its parts: each call must build
+ * on the result of the previous one and arrive after it.
  */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();

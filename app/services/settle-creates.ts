@@ -13,16 +13,16 @@ export type SettlingServices = Pick<
   'client' | 'storage' | 'toasts' | 'clock' | 'session' | 'log'
 >;
 
-/** How often the wallet looks up what it could not look up yet, in milliseconds. */
+/** Interval between look-ups of an unknown outcome, in milliseconds. */
 const lookUpInterval = 5_000;
 
 /** How long the provider remembers a key (decision 126), less a day for clocks that differ. In milliseconds. */
 const maxMemory = 6 * 24 * 60 * 60_000;
 
-/** Longer than any create may take, in milliseconds: after this its answer is lost, whichever page waited for it. */
+/** Longer than any create may take, in milliseconds: after this its answer is lost, even if another page waited. */
 const maxCreate = 150_000;
 
-/** Whether a create may still be under way. A look-up would have it refused. */
+/** Whether a create may still be in flight. A look-up would make the provider refuse it. */
 export function isInFlight({ lost, sentAt }: UnsettledCreate, now: Date): boolean {
   return !lost && now.getTime() - Date.parse(sentAt) < maxCreate;
 }
@@ -80,8 +80,8 @@ function receiptIn(answer: unknown): number | undefined {
 }
 
 /**
- * Looks up a create again and again until its outcome is known, for as long as the session lasts. `onKnown` returns
- * whether the outcome is shown; if not, a toast shows it. Returns what ends it.
+ * Polls a create until its outcome is known, for as long as the session lasts. `onKnown` returns true if it has shown
+ * the outcome; otherwise a toast shows it. Returns a function that stops it.
  */
 export function followCreate(
   services: SettlingServices,
@@ -102,7 +102,7 @@ export function followCreate(
   }
 
   const end = clock.every(lookUpInterval, () => {
-    // Another tab or a form has shown it. A form itself looks on until it knows.
+    // Another tab or a form has shown it. A form itself polls until it knows the outcome.
     const isSettled = !onKnown && unsettled.list().every((other) => other.key !== key);
     if (session.token !== token || isSettled) end();
     else if (clock.now().getTime() - Date.parse(sentAt) > maxMemory) {
@@ -121,7 +121,7 @@ export function followCreate(
   return end;
 }
 
-/** Follows what earlier pages of this account have left unsettled. Returns what ends it. */
+/** Follows the creates that earlier pages of this account left unsettled. Returns a function that stops it. */
 export function followEarlierCreates(services: SettlingServices): () => void {
   const ends = unsettledCreates(services)
     .list()

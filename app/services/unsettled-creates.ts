@@ -17,7 +17,7 @@ export interface UnsettledCreate {
 /** The unsettled creates of the signed-in account. They outlive their form, their page and the tab. */
 export interface UnsettledCreates {
   list: () => readonly UnsettledCreate[];
-  /** Adds a create, or replaces what is known of it. */
+  /** Adds a create, or replaces its stored state. */
   put: (create: UnsettledCreate) => void;
   remove: (key: string) => void;
 }
@@ -38,7 +38,7 @@ function read(text: string | null): readonly UnsettledCreate[] {
   }
 }
 
-/** Stores the unsettled creates of each account, without what they are about. */
+/** Stores the unsettled creates of each account, without their contents. */
 export function unsettledCreates({
   storage,
   session,

@@ -1,5 +1,5 @@
 import type { User } from '#wallet/entities/user.ts';
 
-/** Where a device stores the creates of an account whose outcome is not known. */
+/** Storage key of an account's unsettled creates. */
 export const unsettledKey = (userId: User['id'] | undefined) =>
   `unsettled_creates_${userId ?? 'unknown'}`;

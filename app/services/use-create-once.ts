@@ -6,7 +6,7 @@ import { createOnce } from './create-once.ts';
 import { useWalletServices } from '../context.ts';
 
 /**
- * A create of this screen, safe to repeat, also in the next session of a person whose session ended under it. It keeps
+ * A create of this screen that is safe to repeat, even in the user's next session if this one ends meanwhile. It keeps
  * the functions of its first render.
  */
 export function useCreateOnce<Name extends CreateName, Content>(

@@ -6,7 +6,7 @@ import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 
 import { useWalletServices } from '../context.ts';
 
-/** A query's result as a screen takes it. No data on a 401 is still loading: the session is about to end. */
+/** A query's result in the shape that screens use. A 401 without data counts as loading: the session ends soon. */
 export function loadableOf<Data>(
   result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'>,
 ): Loadable<NonNullable<Data>> {
@@ -17,7 +17,7 @@ export function loadableOf<Data>(
   return { status: 'loading' };
 }
 
-/** Reads a call, once for all who show it, as a screen takes it. */
+/** Reads a call, once for all components that show it, in the shape that screens use. */
 export function useLoadable<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -26,7 +26,7 @@ export function useLoadable<Name extends CallName>(
   return loadableOf(useQuery(queries.query(name, input)));
 }
 
-/** What another screen has read by a call, without reading it. */
+/** The cached answer of a call, without fetching it. */
 export function useCached<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,

@@ -7,6 +7,6 @@ function Place() {
   return useOnDevice() ? 'on the device' : 'elsewhere';
 }
 
-test('a page of the provider is not drawn on the device', () => {
+test('a page that the provider renders is not on the device', () => {
   expect(renderToString(<Place />)).toBe('elsewhere');
 });

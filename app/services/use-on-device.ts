@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether what only the device knows can be drawn. The provider knows nothing of it, so the drawing that takes over a
- * page of the provider leaves it out too, and the next one has it.
+ * Whether data that only the device knows can be rendered. The provider lacks these data, so hydration must leave them
+ * out too; the next render includes them.
  */
 export function useOnDevice(): boolean {
   return useSyncExternalStore(

@@ -20,7 +20,7 @@ export default function WalletLock() {
     session.unlock();
   }
 
-  /** Without a network the keys of this device know the password too. The provider asks for it once it is back. */
+  /** Without a network, the password is checked by the keys of this device. The provider asks for it once reachable. */
   async function unlockOffline(password: string, error: unknown) {
     const isOffline = failureKind(error) === 'unreachable';
     if (!isOffline || !user) throw error;

@@ -32,7 +32,7 @@ export default function WalletSignIn(
   );
 }
 
-/** Signing in shows what the account's password is, and so which of two vaults it opens (decision 98). */
+/** After signing in, the account's password is known, and so is the one of two vaults that it opens (decision 98). */
 async function settleKeys(services: WalletServices, user: User, password: string) {
   try {
     await (await import('../keys/settle-vaults.ts')).settleVaults(services, user, password);

@@ -20,26 +20,26 @@ beforeEach(() => {
 
 const draft = { amount: '10' };
 
-/** The session ends, and the form leaves with it. */
+/** Ends the session, which unmounts the form. */
 function endWithDraft() {
   session.clear();
   drafts.leave('send', draft);
 }
 
-test('what was typed when the session ended is there for the same person', () => {
+test('a draft survives the end of the session for the same user', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(1) });
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('it is still there when the person is known only a moment later', () => {
+test('a draft is still there if the user is known only a moment later', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(1) });
   session.mergeUser({ firstName: 'Minji' });
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('another person finds nothing, and neither does the first one after that', () => {
+test('another user finds no draft, and neither does the first one afterwards', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(2) });
   expect(drafts.read('send')).toBeUndefined();
@@ -48,7 +48,7 @@ test('another person finds nothing, and neither does the first one after that', 
   expect(drafts.read('send')).toBeUndefined();
 });
 
-test('a form that is left in a session is forgotten, also one that was kept', () => {
+test('the draft of a form that is left during a session is cleared, even a restored one', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(1) });
   drafts.leave('send', draft);
@@ -56,26 +56,26 @@ test('a form that is left in a session is forgotten, also one that was kept', ()
   expect(drafts.read('send')).toBeUndefined();
 });
 
-test('a sign-out keeps nothing', () => {
+test('a sign-out clears drafts', () => {
   session.signOut();
   drafts.leave('send', draft);
   expect(drafts.read('send')).toBeUndefined();
 });
 
-test('a sign-out that the provider answers with 401 keeps nothing either', () => {
+test('a sign-out that the provider answers with 401 clears drafts too', () => {
   endWithDraft();
   session.signOut();
   expect(drafts.read('send')).toBeUndefined();
 });
 
-test('a wrong password while signing in again costs nothing', () => {
+test('a wrong password while signing in again keeps the draft', () => {
   endWithDraft();
   session.clear();
   session.save({ token: 'token-2', user: person(1) });
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('what was typed when the wallet locked is there again, also after the session has ended meanwhile', () => {
+test('a draft survives a lock, even if the session ends meanwhile', () => {
   session.lock();
   drafts.leave('send', draft);
   session.unlock();
@@ -86,7 +86,7 @@ test('what was typed when the wallet locked is there again, also after the sessi
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('a sign-out of a locked wallet keeps nothing', () => {
+test('a sign-out of a locked wallet clears drafts', () => {
   session.lock();
   drafts.leave('send', draft);
   session.signOut();

@@ -2,9 +2,9 @@ import type { SessionStore } from '#api/session-store.ts';
 import type { Drafts } from '#components/drafts.ts';
 
 /**
- * Drafts in memory only, and of one person only: what was typed when a 401 ended the session, or when the wallet
- * locked, is there again after the same person has signed in or unlocked it. An explicit sign-out and another person's
- * session clear them.
+ * Creates the drafts, which are kept in memory only and for one user only. A draft from before a 401 or a lock is
+ * restored after the same user has signed in or unlocked the wallet. An explicit sign-out and another user's session
+ * clear the drafts.
  */
 export function createDrafts(
   session: Pick<SessionStore, 'read' | 'subscribe' | 'ended' | 'locked'>,

@@ -3,7 +3,7 @@ import { notices } from '#wallet/notices/notices.ts';
 
 import type { WalletServices } from '../context.ts';
 
-/** Whether this session has ended, where the answer that says so was lost. */
+/** Asks the provider, after a lost answer, if this session has ended; `unknown` without an answer. */
 async function hasEnded(client: WalletServices['client']): Promise<boolean | 'unknown'> {
   try {
     return (await client('verify', {})) === null;
@@ -13,8 +13,8 @@ async function hasEnded(client: WalletServices['client']): Promise<boolean | 'un
 }
 
 /**
- * Ends the person's sessions on all devices. A notice says how many ended, or that it failed. Resolves to whether they
- * have ended.
+ * Ends the user's sessions on all devices. A notice shows the number of ended sessions, or the failure. Resolves to
+ * true if they have ended.
  */
 export async function endAllSessions({
   client,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createEventPosition } from './event-position.ts';
 
-it('begins with the first answer of a session, and follows the events that are applied', () => {
+it('begins with the first answer of a session, and advances with applied events', () => {
   const session = { token: 'one' };
   const position = createEventPosition(session);
   expect(position.read()).toBeUndefined();
@@ -14,7 +14,7 @@ it('begins with the first answer of a session, and follows the events that are a
   expect(position.read()).toBe(9);
 });
 
-it('is not the next session’s', () => {
+it('is not carried over to the next session', () => {
   const session = { token: 'one' };
   const position = createEventPosition(session);
   position.reach(9);

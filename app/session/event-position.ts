@@ -1,19 +1,19 @@
 import type { SessionStore } from '#api/session-store.ts';
 
-/** Up to which event the wallet knows what happened to the person of its session. */
+/** The last event that the wallet of this session has applied. */
 export interface EventPosition {
-  /** The id of that event; undefined while the provider has not said any. */
+  /** The id of that event; undefined until the provider has sent one. */
   read: () => number | undefined;
   /**
-   * Notes the position before an answer of the provider was read. The first of a session counts: what happened after
-   * it may be in none of what was read since.
+   * Stores the position from before an answer of the provider. Only a session's first call counts: later events may be
+   * missing from all answers since.
    */
   begin: (position: number) => void;
-  /** Notes the position of an event that was applied. */
+  /** Stores the position of an applied event. */
   reach: (position: number) => void;
 }
 
-/** The position of each session, which begins with the session. */
+/** Creates the event position. It is reset for each session. */
 export function createEventPosition(session: Pick<SessionStore, 'token'>): EventPosition {
   let known: { token: string | null; position: number } | undefined;
   const read = () => (known?.token === session.token ? known?.position : undefined);

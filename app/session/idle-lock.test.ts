@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('locks after the chosen time without use, and asks the provider for nothing meanwhile', async () => {
+test('locks after the chosen time without use, and calls nothing meanwhile', async () => {
   const { session } = open();
   await vi.advanceTimersByTimeAsync(15 * minute - 1);
   expect(session.locked.read()).toBe(false);
@@ -50,7 +50,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
   },
 );
 
-test('tells the provider of the use, every third of the time at most', async () => {
+test('reports use to the provider, at most every third of the time', async () => {
   const { page } = open();
   for (let second = 0; second < 15 * 60; second += 30) {
     page.dispatchEvent(new Event('keydown'));
@@ -65,13 +65,13 @@ test.each([
   ['gets the focus', 'focus'],
 ])('a sleeping page locks as soon as it %s', (_, type) => {
   const { session, page, document } = open();
-  // Its timers stood still.
+  // The page's timers were suspended.
   vi.setSystemTime(Date.now() + 15 * minute);
   (type === 'visibilitychange' ? document : page).dispatchEvent(new Event(type));
   expect(session.locked.read()).toBe(true);
 });
 
-test('a touch that wakes a sleeping page is no use, but too late', () => {
+test('a touch that wakes a sleeping page comes too late to count as use', () => {
   const { session, page } = open();
   vi.setSystemTime(Date.now() + 15 * minute);
   page.dispatchEvent(new Event('pointerdown'));
@@ -103,7 +103,7 @@ test('locks when it is opened after the clock was set back', () => {
   expect(openSessionStore(storage, new EventTarget(), systemClock.now).locked.read()).toBe(true);
 });
 
-test('ends with what it returns', async () => {
+test('stops when its returned function is called', async () => {
   const { session, page, end } = open();
   end();
   page.dispatchEvent(new Event('keydown'));

@@ -2,30 +2,30 @@ import { idleLimit, maxClockStep } from '#api/session-store.ts';
 
 import type { WalletServices } from '../context.ts';
 
-/** How often it is looked whether the wallet has been idle for too long. In milliseconds. */
+/** Interval of the idle check, in milliseconds. */
 const checkInterval = 1_000;
 
 const useEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** As much of a browser's page as tells whether the wallet is used. */
+/** The part of a browser's page that shows use of the wallet. */
 export interface UsedPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Locks an unlocked wallet when it was not used for as long as the person has chosen, also when it comes back to the
- * foreground after that (decision 100). While they use it without a call, the provider is asked for their session at
- * most every third of that time, so that its own time does not run out. Returns what ends it.
+ * Locks an unlocked wallet after the idle time that the user has chosen, also when the page returns to the foreground
+ * later (decision 100). While it is used without calls, the session is fetched at most every third of that time, so
+ * that the provider's own idle time does not run out. Returns a function that stops it.
  */
 export function watchIdleness(
   { session, queries, clock }: Pick<WalletServices, 'session' | 'queries' | 'clock'>,
   page: UsedPage,
 ): () => void {
-  /** When the provider heard of the person's use last, in milliseconds since 1970. */
-  let told = clock.now().getTime();
+  /** Time of the last call to the provider, in milliseconds since 1970. */
+  let sentAt = clock.now().getTime();
   let usedSince = false;
-  /** The last look by the clock and by what has passed, in milliseconds. */
-  let looked = { at: told, elapsed: performance.now() };
+  /** The last check: the clock's time and the elapsed time, in milliseconds. */
+  let looked = { at: sentAt, elapsed: performance.now() };
 
   const onUse = () => {
     usedSince = true;
@@ -37,11 +37,11 @@ export function watchIdleness(
     session.lockWhenIdle();
     const now = clock.now().getTime();
     const elapsed = performance.now();
-    // The clock was set back: by it, the wallet would seem idle for less time than it was.
+    // The clock was set back, which would make the idle time seem shorter than it was.
     if (now - looked.at < elapsed - looked.elapsed - maxClockStep) session.lock();
     looked = { at: now, elapsed };
-    if (!usedSince || session.locked.read() || now - told < idleLimit(session.read()) / 3) return;
-    told = now;
+    if (!usedSince || session.locked.read() || now - sentAt < idleLimit(session.read()) / 3) return;
+    sentAt = now;
     usedSince = false;
     void queries.refresh('verify');
   }

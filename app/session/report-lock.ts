@@ -1,11 +1,11 @@
 import type { WalletServices } from '../context.ts';
 
-/** How often a lock is reported until the provider has answered, in milliseconds. */
+/** Retry interval until the provider has answered the report, in milliseconds. */
 const retryInterval = 10_000;
 
 /**
- * Reports to the provider that this session is locked, so that its token opens nothing either. Returns what ends it:
- * a report must not follow an unlock.
+ * Reports to the provider that this session is locked, so that its token is refused. Returns a function that cancels
+ * the report, because it must not follow an unlock.
  */
 export function reportLock({
   client,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
-test('something is made once a session, and again in the next', () => {
+test('a value is created once a session, and again in the next', () => {
   const { sessionScoped, session } = signedInServices();
   const makeList = () => [];
   const first = sessionScoped(makeList);

@@ -1,10 +1,10 @@
 import type { SessionStore } from '#api/session-store.ts';
 import type { Clock } from '#wallet/clock.ts';
 
-/** Makes something once a session, when it is first asked for. `make` tells one such thing from another. */
+/** Creates a value once a session, on first use. The function `make` is the value's key. */
 export type SessionScoped = <T>(make: (clock: Clock) => T) => T;
 
-/** What the sessions of one wallet have made; only the current session's is kept. */
+/** Creates the store of session-scoped values; only the current session's are kept. */
 export function createSessionScoped(
   session: Pick<SessionStore, 'token'>,
   clock: Clock,
@@ -17,7 +17,7 @@ export function createSessionScoped(
       made = new Map();
     }
     if (!made.has(make)) made.set(make, make(clock));
-    // The map holds under each function what that function made.
+    // The map holds the result of each function under that function.
     return made.get(make) as T;
   };
 }

@@ -5,7 +5,7 @@ import { notices } from '#wallet/notices/notices.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
-test('a notice does not outlive the session that it was told in', () => {
+test('a notice does not outlive its session', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['local-withdraw.insufficient-balance'](decimal('2000'), decimal('1250.5')));
   session.signOut();
@@ -26,7 +26,7 @@ test('the notice of Sign Out All Devices outlives the session that it ends', () 
   });
 });
 
-test('what waits for a notice that outlives the session is not told to the next person', () => {
+test('notices queued behind one that outlives the session are not shown to the next user', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['security-settings.signing-out']);
   toasts.announce(notices['send.failed']);
@@ -38,14 +38,14 @@ test('what waits for a notice that outlives the session is not told to the next 
   });
 });
 
-test('what changes about the person changes nothing about the notice', () => {
+test('a change of the profile does not affect the notice', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['edit-profile.updated']);
   session.mergeUser({ firstName: 'Minji' });
   expect(toasts.read()?.notice).toBe(notices['edit-profile.updated']);
 });
 
-test('a lock ends what is told, and what is told while locked waits', () => {
+test('a lock removes the notice, and notices while locked wait', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['send.complete']);
   session.lock();

@@ -2,8 +2,8 @@ import type { SessionStore } from '#api/session-store.ts';
 import { createToastStore, type ToastStore } from '#components/toast-store.ts';
 
 /**
- * The wallet's toasts. They end with the session: a notice to one person, such as an amount, is not for the next. They
- * end when the wallet locks too; what is told meanwhile waits until it is unlocked.
+ * Creates the wallet's toasts. They are cleared when the session ends, because a notice may show one user's data, such
+ * as an amount, and when the wallet locks. Notices while it is locked wait until it is unlocked.
  */
 export function createSessionToasts(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked'>,
@@ -14,7 +14,7 @@ export function createSessionToasts(
     if (session.token === toldTo) return;
     toldTo = session.token;
     toasts.clearQueue();
-    // Sign Out All Devices is told before it ends the session, and has not been read by then (local §4).
+    // The notice of Sign Out All Devices is shown before it ends the session, so it must stay (local §4).
     if (!toasts.read()?.notice.outlivesSession) toasts.reset();
   });
   session.locked.subscribe(() => {

@@ -28,7 +28,7 @@ const everywhere = (services: ReturnType<typeof open>) =>
   services.signOut.everywhere(() => endAllSessions(services));
 const calledPaths = () => fetched.mock.calls.map(([path]) => path);
 
-test('signing out tells the provider, forgets the session and goes to the start', async () => {
+test('signing out calls the provider, clears the session and goes to the start', async () => {
   const { signOut, session } = open();
   await signOut.here();
   expect(calledPaths()).toEqual(['/superwallet/api/auth/logout']);
@@ -36,7 +36,7 @@ test('signing out tells the provider, forgets the session and goes to the start'
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('a provider that is out of reach keeps no one signed in', async () => {
+test('an unreachable provider does not prevent the sign-out', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const { signOut, session } = open();
   await signOut.here();
@@ -44,14 +44,14 @@ test('a provider that is out of reach keeps no one signed in', async () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a provider that does not answer is waited for, for 3 seconds', async () => {
+test('the sign-out waits 3 seconds for a provider that does not answer', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await open().signOut.here();
   expect(timeout).toHaveBeenCalledExactlyOnceWith(3_000);
   timeout.mockRestore();
 });
 
-test('a late answer does not end the session of the next person', async () => {
+test('a late answer does not end the session of the next user', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const { signOut, session } = open();
@@ -64,7 +64,7 @@ test('a late answer does not end the session of the next person', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a provider that says that the session has ended already still leads to the start', async () => {
+test('goes to the start even if the session has already ended', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
   const { signOut, session } = open();
   await signOut.here();
@@ -72,7 +72,7 @@ test('a provider that says that the session has ended already still leads to the
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('Sign Out All Devices happens once, 2 seconds after it was asked for, and says how many', async () => {
+test('Sign Out All Devices runs once, after 2 seconds, and shows the number of sessions', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ ended: 3 })));
   const services = open();
   const { signOut, session, toasts } = services;
@@ -112,7 +112,7 @@ test.each([
   expect(toasts.read()?.notice).toBe(notices[`security-settings.sign-out-all-${code}`]);
 });
 
-test('whose answer is lost, it is done when the session has ended', async () => {
+test('Sign Out All Devices with a lost answer has succeeded if the session has ended', async () => {
   fetched.mockImplementation(() =>
     Promise.resolve(
       fetched.mock.calls.length === 1
@@ -130,7 +130,7 @@ test('whose answer is lost, it is done when the session has ended', async () => 
   expect(toasts.read()?.notice).toEqual(notices['security-settings.signed-out-all'](undefined));
 });
 
-test('it does not end the session of the next person', async () => {
+test('Sign Out All Devices does not end the session of the next user', async () => {
   const services = open();
   const { signOut, session } = services;
   void everywhere(services);

@@ -6,10 +6,10 @@ import { paths } from '#wallet/paths.ts';
 
 import type { Log } from '../services/log.ts';
 
-/** How long the provider gets to answer a sign-out on this device. In milliseconds. */
+/** Timeout of a sign-out on this device, in milliseconds. */
 const timeout = 3_000;
 
-/** How long the notice of Sign Out All Devices stands before it happens (local §9). In milliseconds. */
+/** Delay between the notice of Sign Out All Devices and its call, in milliseconds (local §9). */
 const noticeTime = 2_000;
 
 /** The ways to end the session; each ends at `/` when it succeeds. */
@@ -17,9 +17,9 @@ export interface SignOut {
   /** Ends the session on this device. */
   here: () => Promise<void>;
   /**
-   * Ends the person's sessions on all devices after its notice has stood for a moment (local §4, decision 21), once,
-   * however often it is asked for. It goes on when its screen is left, unlike other delays (decision 63): the person
-   * was told so, and relies on it. `end` does it, and resolves to whether the sessions have ended.
+   * Ends the user's sessions on all devices, after its notice has been shown for a moment (local §4, decision 21).
+   * Repeated calls have no effect. Unlike other delays (decision 63) it continues when its screen is left: the user
+   * relies on the notice. `end` makes the call, and resolves to true if the sessions have ended.
    */
   everywhere: (end: () => Promise<boolean>) => Promise<void>;
   /** Whether this session is about to end on all devices. */
@@ -40,18 +40,18 @@ export function createSignOut({
   clock: Clock;
   log: Log;
 }): SignOut {
-  /** The last Sign Out All Devices, and whose session it ends. */
+  /** The last Sign Out All Devices, and the token of its session. */
   let everywhere: { token: string; done: Promise<void> } | undefined;
 
   function leave(token: string | null) {
-    // A late answer must not end the session of the next person.
+    // A late answer must not end the session of the next user.
     if (session.token !== null && session.token !== token) return;
     session.signOut();
     navigate(paths.home);
   }
 
-  // The provider comes first, because its answer takes back the cookie, and must not meet the next person's. A provider
-  // that is out of reach keeps no one signed in (decision 20).
+  // Call the provider first: its answer clears the cookie, which must not be the next user's. An unreachable provider
+  // does not prevent the sign-out (decision 20).
   async function endHere() {
     const { token } = session;
     try {

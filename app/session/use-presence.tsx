@@ -18,13 +18,13 @@ const PresenceSheet = lazy(async () => ({
 /** Why the wallet asks for the password or passkey. */
 type Reason = PresenceSheetProps['reason'];
 
-/** Asks who is there, on the screen that draws `sheet`. */
+/** Checks the user's presence, on the screen that renders `sheet`. */
 export interface PresenceCheck {
-  /** Resolves once the person has shown that they are there; rejects with `Declined` when they closed the question. */
+  /** Resolves once the user has confirmed; rejects with `Declined` if they closed the prompt. */
   ask: (reason: Reason) => Promise<void>;
-  /** Makes a call, and where the provider wants to know who is there, asks and makes it again. */
+  /** Makes a call. If the provider requires presence, prompts the user and repeats the call. */
   withPresence: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-  /** The question, while it is open. */
+  /** The prompt, while it is open. */
   sheet: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface Question {
   answer: (declined?: Declined) => void;
 }
 
-/** The question for the person's password, or this device's passkey (decision 145). */
+/** The prompt for the user's password, or this device's passkey (decision 145). */
 export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en'): PresenceCheck {
   const services = useWalletServices();
   const { client, device, log } = services;
@@ -71,7 +71,7 @@ export function usePresence(user: User, lang: PresenceSheetProps['lang'] = 'en')
   }
 
   async function confirm(reason: Reason, presence: Presence) {
-    // A payment needs to know once that the person is there, and leaves nothing that would allow a change.
+    // A payment needs presence only once, and must leave no permission for a change of settings.
     await client(reason === 'payment' ? 'unlock' : 'confirmPresence', { body: presence });
   }
 
