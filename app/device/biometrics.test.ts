@@ -9,7 +9,7 @@ const credentialId = '-_--';
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
-/** What a browser answers with; as text its bytes have both characters that differ from plain base64. */
+/** A browser's answer. Its bytes in base64url have both characters that differ from plain base64. */
 const credential: Credential & { response: object } = {
   id: credentialId,
   type: 'public-key',
@@ -103,14 +103,14 @@ describe('register', () => {
         timeout: 60_000,
       },
     });
-    // Not before the provider knows it.
+    // The id is stored only after the provider has accepted the credential.
     expect(items.size).toBe(0);
     biometrics.remember({ id: credentialId });
     expect(Object.fromEntries(items)).toEqual(registered);
     expect(biometrics.isRegistered()).toBe(true);
   });
 
-  test('needs a challenge that can be read', async () => {
+  test('needs a valid challenge', async () => {
     const { biometrics, create } = onDevice();
     await expect(biometrics.register(account, 'a.b')).rejects.toThrow();
     expect(create).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('register', () => {
   test.each([
     ['refused', () => Promise.reject(new DOMException('Not now', 'NotAllowedError')), /Not now/],
     ['without a credential', () => Promise.resolve(null), /no credential/],
-  ])('keeps nothing when %s', async (_, answer, message) => {
+  ])('stores nothing when %s', async (_, answer, message) => {
     const { biometrics, items, create } = onDevice();
     create.mockImplementation(answer);
     await expect(biometrics.register(account, challenge)).rejects.toThrow(message);
@@ -135,7 +135,7 @@ describe('register', () => {
 });
 
 describe('authenticate', () => {
-  test('asks for the kept credential, with another challenge each time', async () => {
+  test('asks for the stored credential, with a new challenge each time', async () => {
     const { biometrics, get } = onDevice({}, registered);
     await biometrics.authenticate();
     await biometrics.authenticate();

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
 import type { TextStorage } from './page-storage.ts';
 
-/** The account that a credential is made for, as the device's own dialogue names it. */
+/** The account of a credential, as the device's own dialog names it. */
 export interface BiometricAccount {
   id: number;
   email: string;
@@ -16,15 +16,15 @@ export interface Biometrics {
   /** Whether this device holds a credential. */
   isRegistered(): boolean;
   /**
-   * Makes a credential for a challenge of the provider, which the device does only for its person.
-   * @throws {Error} when it does not
+   * Makes a credential for a challenge of the provider, after the device has verified its owner.
+   * @throws {Error} if the device refuses
    */
   register(account: BiometricAccount, challenge: string): Promise<NewPasskey>;
-  /** Keeps the id of a credential of this device, once the provider knows it. */
+  /** Stores the id of a credential of this device, once the provider has accepted it. */
   remember(passkey: Pick<NewPasskey, 'id'>): void;
   /**
-   * Lets the device check its person by the credential, and sign the challenge of the provider, where there is one.
-   * @throws {Error} when it did not, or there is none
+   * Verifies the device's owner with the credential, and signs the challenge of the provider, if there is one.
+   * @throws {Error} if the device refuses, or has no credential
    */
   authenticate(challenge?: string): Promise<PasskeyAssertion>;
 }
@@ -45,8 +45,8 @@ const credentialKey = 'credential_id';
 const challengeSize = 32;
 
 /**
- * Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. What makes a
- * credential and signs with it is fetched when it is needed.
+ * Biometrics by WebAuthn. Only the id of the device's credential is stored, in the browser's storage. The code that
+ * creates credentials and signs with them is loaded on demand.
  */
 export function createBiometrics({
   credentials,

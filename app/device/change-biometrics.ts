@@ -16,10 +16,9 @@ interface Change {
 }
 
 /**
- * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info,
- * Security Settings and DigitalID show (decision 103). A passkey is made the first time, where the provider does not
- * know the one of this device, and in place of one that is gone: the person is asked, and told, before that
- * (decision 145).
+ * Turns biometrics on or off, after the device has verified its owner (decision 23). My info, Security Settings and
+ * DigitalID show the same setting (decision 103). A new passkey is made the first time, if the provider does not know
+ * the one of this device, and if that one is gone. Before that, the user is asked and informed (decision 145).
  */
 export async function changeBiometrics(
   services: SettingServices,
@@ -44,7 +43,7 @@ export async function changeBiometrics(
     }
   }
 
-  /** The passkey of this device shows who is there; where the provider does not know it, the password does. */
+  /** Verifies the user by the passkey of this device, or by the password if the provider does not know the passkey. */
   async function showByDevice() {
     const assertion = await signByDevice(services);
     try {

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A video of a camera held upright, with a new picture whenever it is asked for one. */
+/** A video of a camera held upright, with a new picture for every request. */
 function newVideo(changes: object = {}) {
   const video = {
     srcObject: null,
@@ -65,13 +65,13 @@ function scan(video = newVideo()) {
   const person = new AbortController();
   const onCode = vi.fn<(text: string) => void>();
   const scanning = scanCodes(video, onCode, person.signal);
-  // The one that looks at it later is not always the first to be told.
+  // Without this, a rejection before the test awaits it would be unhandled.
   scanning.catch(() => undefined);
   return { person, onCode, scanning, video };
 }
 
 describe('scanCodes', () => {
-  test('shows the camera that looks away from the person, and reports what it sees', async () => {
+  test('shows the rear camera, and reports its codes', async () => {
     const { onCode, video, person, scanning } = scan();
     await vi.advanceTimersByTimeAsync(300);
     expect(getUserMedia).toHaveBeenCalledWith({
@@ -87,14 +87,14 @@ describe('scanCodes', () => {
     expect(video.srcObject).toBeNull();
   });
 
-  test('makes a large picture smaller', async () => {
+  test('scales a large picture down', async () => {
     const { person } = scan(newVideo({ videoWidth: 3840, videoHeight: 2160 }));
     await vi.advanceTimersByTimeAsync(50);
     expect(drawImage.mock.lastCall?.slice(1)).toEqual([840, 0, 2160, 2160, 0, 0, 720, 720]);
     person.abort();
   });
 
-  test('waits for animation frames where a video tells of none', async () => {
+  test('waits for animation frames if the video has no frame callbacks', async () => {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
     const video = newVideo();
     Reflect.deleteProperty(video, 'requestVideoFrameCallback');
@@ -111,7 +111,7 @@ describe('scanCodes', () => {
     person.abort();
   });
 
-  test('reads nothing while the page is out of sight', async () => {
+  test('reads nothing while the page is hidden', async () => {
     page.hidden = true;
     const { person } = scan();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,12 +123,12 @@ describe('scanCodes', () => {
     person.abort();
   });
 
-  test('asks no one for the camera who has left before it begins', async () => {
+  test('does not ask for the camera if the signal is aborted before the start', async () => {
     await scanCodes(newVideo(), vi.fn(), AbortSignal.abort());
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
-  test('lets go of a camera that was allowed after the person had left', async () => {
+  test('releases a camera that was allowed after the user had left', async () => {
     let allow = (_: unknown) => {};
     getUserMedia.mockReturnValueOnce(new Promise((resolve) => void (allow = resolve)));
     const { person, scanning, video } = scan();
@@ -139,7 +139,7 @@ describe('scanCodes', () => {
     expect(video.srcObject).toBeNull();
   });
 
-  test('has nothing to say to a person who left before refusing', async () => {
+  test('ignores a refusal after the user has left', async () => {
     let refuse = (_: Error) => {};
     getUserMedia.mockReturnValueOnce(new Promise((_, reject) => void (refuse = reject)));
     const { person, scanning } = scan();
@@ -148,7 +148,7 @@ describe('scanCodes', () => {
     await expect(scanning).resolves.toBeUndefined();
   });
 
-  test('says why there is no camera, as the browser says it', async () => {
+  test('rejects with the browser’s reason if there is no camera', async () => {
     getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await expect(scan().scanning).rejects.toHaveProperty('name', 'NotAllowedError');
     vi.stubGlobal('navigator', {});
@@ -163,14 +163,14 @@ describe('scanCodes', () => {
     expect(video.srcObject).toBeNull();
   });
 
-  test('fails, and lets go of the camera, when the video does not play', async () => {
+  test('fails, and releases the camera, when the video does not play', async () => {
     const refused = new DOMException('', 'NotAllowedError');
     const { scanning } = scan(newVideo({ play: () => Promise.reject(refused) }));
     await expect(scanning).rejects.toHaveProperty('name', 'NotReadableError');
     expect(track.readyState).toBe('ended');
   });
 
-  test('leaves alone what the video shows by then', async () => {
+  test('keeps a newer stream of the video', async () => {
     const { scanning, video, person } = scan();
     await vi.advanceTimersByTimeAsync(50);
     const next = { getTracks: () => [] } as unknown as MediaStream;

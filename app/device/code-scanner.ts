@@ -105,8 +105,8 @@ function newPicture(): CanvasRenderingContext2D {
 }
 
 /**
- * Draws the square in the middle of the video, which is what the person sees of it. False while the video has no size
- * yet.
+ * Draws the square in the middle of the video, which is the part that the user sees. Returns false while the video has
+ * no size.
  */
 function drawMiddle(video: HTMLVideoElement, picture: CanvasRenderingContext2D): boolean {
   const { videoWidth, videoHeight } = video;

@@ -19,8 +19,8 @@ async function fromDevice<Answer extends NewPasskey | PasskeyAssertion>(
 }
 
 /**
- * Makes a passkey of this device, also in place of one that is gone, and tells the provider, which turns biometrics on.
- * Rejects with `DeviceRefused`, or with what the provider answered.
+ * Makes a passkey of this device, also to replace a lost one, and registers it at the provider, which turns biometrics
+ * on. Rejects with `DeviceRefused`, or with the provider's error.
  */
 export async function registerDevice({ client, device }: CheckServices, user: User): Promise<void> {
   const { challenge } = await client('passkeyChallenge', {});
@@ -30,7 +30,7 @@ export async function registerDevice({ client, device }: CheckServices, user: Us
   device.biometrics.remember(passkey);
 }
 
-/** Lets the device check its person by its passkey. Rejects with `DeviceRefused`. */
+/** Verifies the device's owner with its passkey. Rejects with `DeviceRefused`. */
 export async function checkDevice({ device }: Pick<CheckServices, 'device'>): Promise<void> {
   await fromDevice(device.biometrics.authenticate());
 }

@@ -2,18 +2,18 @@ import type { ReadTags } from '#widgets/tag-reader.ts';
 
 import type { Biometrics } from './biometrics.ts';
 
-/** What the wallet does with the device that it runs on. */
+/** The features of the device that the wallet uses. */
 export interface Device {
-  /** Whether there is a camera. A browser that cannot say so has none that the wallet could use. */
+  /** Whether there is a camera. A browser that cannot list its cameras has none that the wallet could use. */
   hasCamera: () => Promise<boolean>;
   /** Whether the browser can read NFC. */
   hasNfc: () => boolean;
   /** Reads NFC tags; only where there is NFC. */
   readTags: ReadTags;
   biometrics: Biometrics;
-  /** Puts a text into the clipboard. */
+  /** Copies a text to the clipboard. */
   copy: (text: string) => Promise<void>;
-  /** Opens the device's own sharing; missing where it has none. */
+  /** Opens the device's share sheet; undefined if it has none. */
   share: ((text: string) => Promise<void>) | undefined;
   /** Saves a text, or bytes, as a file. `type` is its media type. */
   saveFile: (fileName: string, content: string | Blob, type: string) => void;

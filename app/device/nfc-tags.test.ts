@@ -4,7 +4,7 @@ import { readTagsWith, type TagReader } from './nfc-tags.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Reads with a reader of the test until it is left. */
+/** Reads with a fake reader until the signal aborts. */
 function reading(scan: TagReader['scan'] = () => Promise.resolve()) {
   const texts: string[] = [];
   const leaving = new AbortController();
@@ -26,7 +26,7 @@ test('reports the first text or address of each tag', async () => {
   await ended;
 });
 
-test('reports nothing after it was left', async () => {
+test('reports nothing after the signal aborts', async () => {
   const { texts, touch, leave, ended } = reading();
   leave();
   touch({ recordType: 'text', data: bytes('late') });
@@ -35,7 +35,7 @@ test('reports nothing after it was left', async () => {
   expect(texts).toEqual([]);
 });
 
-test('rejects as the device does', async () => {
+test('rejects with the device’s error', async () => {
   const refused = new DOMException('No', 'NotAllowedError');
   const { ended } = reading(() => Promise.reject(refused));
   await expect(ended).rejects.toBe(refused);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { openPageStorage, type TextStorage } from './page-storage.ts';
 
-/** A browser's storage with room for so many entries. */
+/** A browser's storage with room for `room` entries. */
 function browserStorage(room = Infinity) {
   const items = new Map<string, string>();
   const storage: TextStorage = {
@@ -16,7 +16,7 @@ function browserStorage(room = Infinity) {
   return { storage, items };
 }
 
-test('a browser that keeps everything is left to it', () => {
+test('uses the browser’s storage if that works', () => {
   const { storage, items } = browserStorage();
   const page = openPageStorage(() => storage);
   page.setItem('auth_token', 'secret');
@@ -29,7 +29,7 @@ test('a browser that keeps everything is left to it', () => {
   expect(page.refused.read()).toBe(false);
 });
 
-test('where site data are blocked, the page keeps what is stored, and says that the browser does not', () => {
+test('stores in memory and reports it if site data are blocked', () => {
   const page = openPageStorage(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -44,7 +44,7 @@ test('where site data are blocked, the page keeps what is stored, and says that 
   expect(page.getItem('theme')).toBeNull();
 });
 
-test('where there is no room, only what did not fit is kept by the page', () => {
+test('stores only the entries in memory that the browser has no room for', () => {
   const { storage, items } = browserStorage(1);
   const page = openPageStorage(() => storage);
   page.setItem('theme', 'dark');

@@ -5,17 +5,17 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage that falls back to memory where the browser refuses its own or has no room. */
 export interface PageStorage extends TextStorage {
-  /** Whether the browser has refused to keep something: it is gone when the page is closed. */
+  /** Whether the browser has refused to store an entry, which is then lost when the page is closed. */
   refused: ReadableStore<boolean>;
 }
 
 /**
- * Opens a page's storage. `open` gets the browser's own each time, because getting it already throws where site data
+ * Opens a page's storage. `open` gets the browser's storage on each use, because even getting it throws if site data
  * are blocked.
  */
 export function openPageStorage(open: () => TextStorage): PageStorage {
   const { write: setRefused, ...refused } = createStore(false);
-  /** What the browser did not keep, and null for what it did not remove. */
+  /** Entries that the browser did not store, and null for entries that it did not remove. */
   const unkept = new Map<string, string | null>();
 
   function attempt<Result>(run: (storage: TextStorage) => Result): { result: Result } | undefined {

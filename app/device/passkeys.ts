@@ -16,7 +16,7 @@ type AssertionCredential = Credential & { response: AuthenticatorAssertionRespon
 
 /**
  * Makes a credential for a challenge in base64url.
- * @throws {Error} when the device does not or cannot read it, or the browser has no WebAuthn
+ * @throws {Error} if the challenge is invalid, the device refuses, or the browser has no WebAuthn
  */
 export async function makePasskey(
   credentials: Pick<CredentialsContainer, 'create'> | undefined,
@@ -45,7 +45,7 @@ export async function makePasskey(
 
 /**
  * Signs a challenge with the credential of an id, both in base64url.
- * @throws {Error} when the device does not or cannot read it, there is no credential, or the browser has no WebAuthn
+ * @throws {Error} if a text is invalid, the device refuses, there is no credential, or the browser has no WebAuthn
  */
 export async function signWithPasskey(
   credentials: Pick<CredentialsContainer, 'get'> | undefined,

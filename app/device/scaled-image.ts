@@ -6,9 +6,9 @@ import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts'
 const qualities = [0.85, 0.7, 0.5] as const;
 
 /**
- * Reads a photo as the data URL of a JPEG, scaled down to a size worth sending. Redrawing it also removes what a camera
- * writes into its files, such as the place. Rejects when the device cannot read the file as an image, with an
- * `ImageRefused` where the reason is known.
+ * Reads a photo as the data URL of a JPEG, scaled down for upload. Redrawing it also removes the camera's metadata,
+ * such as the place. Rejects if the device cannot read the file as an image, with an `ImageRefused` if the reason is
+ * known.
  */
 export async function readScaledImage(file: Blob): Promise<string> {
   const canvas = await drawScaled(file);

@@ -10,10 +10,10 @@ import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** The biometric setting of the signed-in user, shared by all screens that show it. */
 export function useBiometricSetting(user: User): {
-  /** Whether this device can check who holds it. */
+  /** Whether this device can verify its owner. */
   supported: boolean;
   change: ChangeBiometrics;
-  /** The question who is there, while it is open. */
+  /** The presence prompt, while it is open. */
   sheet: ReactNode;
 } {
   const services = useWalletServices();

@@ -23,13 +23,13 @@ const tools = { random: new SeededRandom(1).bytes, deriveKeys: quickDerivation()
 const person = { id: 1, didAddress: 'did:ethr:0x1' };
 const account = keyAccount(person);
 
-/** What the browser keeps, also when it dies. */
+/** The browser's storage, which survives a crash. */
 let stored: Map<string, string>;
-/** How many changes of the storage the browser still makes before it dies; a dead one makes no more. */
+/** Number of writes to the storage before the browser crashes. */
 let changesLeft: number;
 /** The account's password at the provider. */
 let password: string;
-/** What the provider does with a password change, after it has checked it. */
+/** The provider's behaviour after it has checked a password change. */
 let provider: 'answers' | 'dies before' | 'dies after' | 'never answers' | 'asks to wait';
 
 const refused = (status: number, code?: string) =>
@@ -78,7 +78,7 @@ function services() {
 const change = (current: string, next: string) =>
   changePassword(services(), person, { current, new: next });
 
-/** How many of the vaults on the device a password opens. */
+/** Number of vaults on the device that a password opens. */
 async function opened(by: string): Promise<number> {
   const vaults = createVaultStore(storageIn(stored));
   const outcomes = await Promise.all(
@@ -89,14 +89,14 @@ async function opened(by: string): Promise<number> {
   return outcomes.filter(Boolean).length;
 }
 
-/** The browser is opened again, and the person signs in with the account's password. */
+/** Restarts the browser, and signs in with the account's password. */
 async function signInAgain() {
   changesLeft = Infinity;
   provider = 'answers';
   await settleVaults(services(), person, password);
 }
 
-/** The account's password opens the one vault that there is, and can be changed again. */
+/** Asserts that the account's password opens the only vault, and can be changed again. */
 async function expectAllWell() {
   expect([...stored.keys()]).toEqual([`key_vault:${account}`]);
   expect(await opened(password)).toBe(1);
@@ -116,7 +116,7 @@ beforeEach(async () => {
   createVaultStore(storageIn(stored)).save(vault, account);
 });
 
-test('changes the password of the account and of its keys, and leaves nothing under the old one', async () => {
+test('changes the password of the account and of its keys, and removes the old vault', async () => {
   expect(await change('old password', 'new password')).toEqual({ keysLeftBehind: false });
   expect(password).toBe('new password');
   expect(await opened('new password')).toBe(1);
@@ -124,13 +124,13 @@ test('changes the password of the account and of its keys, and leaves nothing un
   expect([...stored.keys()]).toEqual([`key_vault:${account}`]);
 });
 
-test('keeps nothing in clear', async () => {
+test('stores nothing in clear text', async () => {
   provider = 'dies after';
   await expect(change('old password', 'new password')).rejects.toThrow('Failed to fetch');
   expect([...stored.values()].join()).not.toMatch(/old password|new password/);
 });
 
-describe('the password of the account opens its keys after every failure', () => {
+describe('the password of the account opens its keys after a failure of', () => {
   test.each([0, 1, 2, 3])('the browser, after %i changes of its storage', async (changes) => {
     changesLeft = changes;
     await change('old password', 'new password').catch(() => undefined);
@@ -140,7 +140,7 @@ describe('the password of the account opens its keys after every failure', () =>
     await expectAllWell();
   });
 
-  test('the browser, while the provider works', async () => {
+  test('the browser, during the call to the provider', async () => {
     provider = 'never answers';
     void change('old password', 'new password');
     await vi.waitFor(() => expect(password).toBe('new password'));
@@ -150,7 +150,7 @@ describe('the password of the account opens its keys after every failure', () =>
   });
 
   test.each(['dies before', 'dies after'] as const)(
-    'the provider %s it has changed',
+    'the provider, which %s it has changed',
     async (way) => {
       provider = way;
       await expect(change('old password', 'new password')).rejects.toThrow();
@@ -161,7 +161,7 @@ describe('the password of the account opens its keys after every failure', () =>
     },
   );
 
-  test('the browser, while what was left is settled', async () => {
+  test('the browser, while an earlier change is settled', async () => {
     provider = 'dies after';
     await change('old password', 'new password').catch(() => undefined);
     for (const changes of [0, 1]) {
@@ -174,14 +174,14 @@ describe('the password of the account opens its keys after every failure', () =>
   });
 });
 
-describe('tried again after a lost answer', () => {
+describe('a retry after a lost answer', () => {
   beforeEach(async () => {
     provider = 'dies after';
     await change('old password', 'new password').catch(() => undefined);
     provider = 'answers';
   });
 
-  test('with the old password it is refused, and costs no vault', async () => {
+  test('with the old password is refused, and keeps both vaults', async () => {
     await expect(change('old password', 'third password')).rejects.toHaveProperty(
       'code',
       'password-wrong',
@@ -190,7 +190,7 @@ describe('tried again after a lost answer', () => {
     expect(await opened('new password')).toBe(1);
   });
 
-  test('with the new one it goes on', async () => {
+  test('with the new password succeeds', async () => {
     expect(await change('new password', 'third password')).toEqual({ keysLeftBehind: false });
     await expectAllWell();
   });
@@ -207,7 +207,7 @@ test.each([
   expect(await opened('old password')).toBe(1);
 });
 
-test('on a device that was away the account’s password changes, and its keys are left behind', async () => {
+test('changes only the account’s password if the keys of this device have an older one', async () => {
   password = 'changed elsewhere';
   expect(await change('changed elsewhere', 'new password')).toEqual({ keysLeftBehind: true });
   expect(password).toBe('new password');
@@ -215,7 +215,7 @@ test('on a device that was away the account’s password changes, and its keys a
   expect([...stored.keys()]).toEqual([`key_vault:${account}`]);
 });
 
-test('a device without keys just asks the provider', async () => {
+test('a device without keys only calls the provider', async () => {
   stored.clear();
   openKeyWorker.mockImplementation(() => {
     throw new Error('There are no keys to work with');
@@ -227,7 +227,7 @@ test('a device without keys just asks the provider', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('keys that cannot be sealed again leave the account as it is', async () => {
+test('the account does not change if its keys cannot be sealed again', async () => {
   openKeyWorker.mockImplementation(() => {
     throw new Error('The worker has broken down');
   });

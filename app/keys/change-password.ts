@@ -9,12 +9,12 @@ import { settleVaults } from './settle-vaults.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
 /**
- * Changes the account's password, and the one that opens its keys on this device (decision 98). The keys are sealed
- * under the new password first, beside the old vault, and take its place when the provider has agreed. When browser or
- * provider dies meanwhile, the password that the account has opens one of the two vaults.
+ * Changes the account's password, and the one that opens its keys on this device (decision 98). The keys are first
+ * sealed under the new password in a second vault, which replaces the old one after the provider has agreed. If the
+ * browser or the provider crashes meanwhile, the account's password opens one of the two vaults.
  *
- * Rejects with what the provider answered, or with a `QuotaExceededError` where the browser has no room for the second
- * vault: then nothing has changed.
+ * Rejects with the provider's error, or with a `QuotaExceededError` if the browser has no room for the second vault:
+ * then nothing has changed.
  */
 export async function changePassword(
   services: Pick<WalletServices, 'client' | 'keys' | 'clock'>,

@@ -2,14 +2,14 @@ import type { TextStorage } from '../device/page-storage.ts';
 
 /** The storage of sealed keys on this device, and the worker that unlocks them. */
 export interface KeyStorage {
-  /** Keeps the sealed vaults. Writing throws where the browser does not keep them. */
+  /** The storage of the sealed vaults. Writing throws if the browser does not store them. */
   storage: TextStorage;
   /**
-   * Calls back when another page has changed the storage, with the key that changed, or null when all were removed.
-   * Returns what ends it.
+   * Calls back when another page has changed the storage, with the changed key, or null if all were removed. Returns a
+   * function that stops it.
    */
   onStorageChange: (changed: (key: string | null) => void) => () => void;
-  /** Starts the worker that alone sees unlocked keys. */
+  /** Starts the only worker with access to unlocked keys. */
   startWorker: () => Worker;
 }
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createKeyWorker } from './key-worker.ts';
 
 const now = new Date('2025-01-31T09:15:00.000Z');
-/** Predictable bytes: the keys belong to no one. */
+/** Deterministic bytes instead of random ones: the keys are for tests only. */
 const openWorker = (seed = 1) => {
   let next = seed;
   return createKeyWorker({ random: (bytes) => new Uint8Array(bytes).map(() => (next += 7) % 256) });
 };
 
-test('locked keys give nothing', async () => {
+test('locked keys reveal and sign nothing', async () => {
   const keyWorker = openWorker();
   expect(() => keyWorker.revealSecretPhrase()).toThrow('The keys are locked.');
   expect(() => keyWorker.revealSecretPrivateKey()).toThrow('The keys are locked.');
@@ -18,7 +18,7 @@ test('locked keys give nothing', async () => {
   );
 });
 
-test('what was generated unlocks in another room with its password only', async () => {
+test('a generated vault unlocks in another worker with its password only', async () => {
   const made = openWorker();
   const vault = await made.generate('correct horse', now);
   const keyWorker = openWorker();
@@ -29,7 +29,7 @@ test('what was generated unlocks in another room with its password only', async 
   expect(keyWorker.revealSecretPrivateKey()).toBe(made.revealSecretPrivateKey());
 }, 30_000);
 
-test('a backup restores the same wallet in another room, with its own password, and keeps its date', async () => {
+test('a backup restores the same wallet in another worker, with its own password and date', async () => {
   const made = openWorker();
   const vault = await made.generate('device password', now);
   const { text } = await made.backUp('file password', now);
@@ -57,7 +57,7 @@ test('a backup restores the same wallet in another room, with its own password, 
   });
 }, 30_000);
 
-test('a phrase restores its wallet, and what is none is told before any password', async () => {
+test('a phrase restores its wallet, and an invalid phrase is reported without a password', async () => {
   const keyWorker = openWorker();
   const phrase = `${'abandon '.repeat(11)}about`;
   const outcome = await keyWorker.restore(
@@ -76,7 +76,7 @@ test('a phrase restores its wallet, and what is none is told before any password
   expect(keyWorker.inspect({ kind: 'backup', text: '{}' })).toEqual({ problem: 'not-a-backup' });
 }, 30_000);
 
-test('a vault is sealed again under another password, with the same keys and the date of its backup', async () => {
+test('a vault is resealed under another password with the same keys and backup date', async () => {
   const made = openWorker();
   const vault = { ...(await made.generate('old horse', now)), lastBackup: now.toISOString() };
   const later = new Date('2025-03-01T00:00:00.000Z');

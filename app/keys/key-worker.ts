@@ -10,17 +10,17 @@ import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RestorePasswords } from '#wallet/forms/key-management.ts';
 
 /**
- * What the worker with the unlocked keys does. In a worker their arithmetic does not block the page, and the page's
- * memory holds no secret that is not on the screen. Ending the worker locks the keys.
+ * The worker with the unlocked keys. In a worker their arithmetic does not block the page, and the page's memory holds
+ * no secret that is not on the screen. Ending the worker locks the keys.
  */
 export interface KeyWorker {
   /** Makes new keys, seals them under a password, and keeps them unlocked. */
   generate: (password: string, now: Date) => Promise<Vault>;
-  /** Unlocks the keys of a vault, or says why it cannot. */
+  /** Unlocks the keys of a vault, or resolves with the reason why it cannot. */
   unlock: (vault: Vault, password: string) => Promise<UnsealProblem | undefined>;
   /**
-   * Unlocks the keys of a vault and seals them under another password, or says why it cannot. The vault that it is
-   * given stays as it is.
+   * Unlocks the keys of a vault and seals them under another password, or resolves with the reason why it cannot. The
+   * given vault does not change.
    */
   reseal: (
     vault: Vault,
@@ -34,7 +34,7 @@ export interface KeyWorker {
   /** Signs a text as an Ethereum personal message: 65 bytes in hexadecimal after `0x`. */
   sign: (text: string) => string;
   backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
-  /** Says why something cannot be restored from; undefined where only its password can still be wrong. */
+  /** Returns the reason why the input cannot be restored from; undefined if only its password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
   /** Restores keys, seals them under the account's password, and keeps them unlocked. */
   restore: (

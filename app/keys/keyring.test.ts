@@ -15,7 +15,7 @@ let saved: string[];
 let signed: string[];
 let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;
-/** The account's password, its last change and how much waits for the keys, as the provider knows them. */
+/** The provider's data: the account's password, its last change and the number of transfers that wait for the keys. */
 let provider: {
   password: string;
   lastChange: () => Promise<string>;
@@ -28,7 +28,7 @@ const passwords = new Map([
   ['sealed 1 again', 'new password'],
 ]);
 
-/** A room whose keys are vault 1's until others take their place. */
+/** A worker that holds the keys of vault 1 until others replace them. */
 function fakeKeyWorker(): RemoteKeyWorker {
   let did = buildVault('1').did;
   return {
@@ -98,7 +98,7 @@ type Actions = ReturnType<typeof openKeyring>['actions'];
 const passwordsOf = (of: string, backup = '') => ({ account: of, backup });
 
 const wanted = () => new AbortController().signal;
-/** A signal that calls off what has begun. */
+/** A signal that aborts right after the operation has begun. */
 function calledOff(): AbortSignal {
   const controller = new AbortController();
   queueMicrotask(() => controller.abort());
@@ -118,7 +118,7 @@ beforeEach(() => {
   vaults.save(buildVault('1'), account);
 });
 
-test('is unlocked by its password only, and tells its listeners', async () => {
+test('is unlocked by its password only, and notifies its listeners', async () => {
   const keyring = openKeyring();
   const listener = vi.fn();
   keyring.subscribe(listener);
@@ -130,7 +130,7 @@ test('is unlocked by its password only, and tells its listeners', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('new keys take the place of the old ones once they are kept, stored and unlocked', async () => {
+test('new keys replace the old ones once they are confirmed, and are stored and unlocked', async () => {
   const keyring = openKeyring();
   const { phrase, keep } = await keyring.actions.onGenerate('password', wanted());
   expect(phrase).toBe(`phrase of ${buildVault('2').did}`);
@@ -142,7 +142,7 @@ test('new keys take the place of the old ones once they are kept, stored and unl
   expect(await keyring.actions.onRevealPhrase()).toBe(`phrase of ${buildVault('2').did}`);
 });
 
-test('new keys that are given up leave the old ones, locked', async () => {
+test('discarding new keys keeps the old ones, locked', async () => {
   const keyring = openKeyring();
   const givenUp = new AbortController();
   await keyring.actions.onUnlock('password', wanted());
@@ -153,7 +153,7 @@ test('new keys that are given up leave the old ones, locked', async () => {
   expect(vaults.read(account)).toEqual(buildVault('1'));
 });
 
-test('new keys that waited too long to be kept are kept locked', async () => {
+test('new keys that are confirmed after the idle timeout are stored, but locked', async () => {
   const keyring = openKeyring();
   const { keep } = await keyring.actions.onGenerate('password', wanted());
   lock();
@@ -186,7 +186,7 @@ test.each([
   expect(vaults.read(account)).toEqual(buildVault('1'));
 });
 
-test('keys are restored also when what waits for them cannot be claimed', async () => {
+test('keys are restored even if the waiting transfers cannot be claimed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   provider.waiting = () => Promise.reject(new Error('Offline'));
   const { actions, read } = openKeyring();
@@ -199,7 +199,7 @@ test('keys are restored also when what waits for them cannot be claimed', async 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('a restore that fails changes nothing, and one that succeeds everything', async () => {
+test('a failed restore changes nothing, and a successful one replaces the keys', async () => {
   const keyring = openKeyring();
   const { onRestore } = keyring.actions;
   expect(
@@ -221,7 +221,7 @@ test('a restore that fails changes nothing, and one that succeeds everything', a
 });
 
 test.each(['onGenerate', 'onRestore', 'onUnlock'] as const)(
-  '%s that is called off changes nothing',
+  '%s that is cancelled changes nothing',
   async (name) => {
     const keyring = openKeyring();
     const { onGenerate, onRestore, onUnlock } = keyring.actions;
@@ -237,7 +237,7 @@ test.each(['onGenerate', 'onRestore', 'onUnlock'] as const)(
   },
 );
 
-test('keys that cannot be stored do not stay in the room either', async () => {
+test('keys that cannot be stored do not stay in the worker either', async () => {
   const keyring = openKeyring();
   await keyring.actions.onUnlock('password', wanted());
   full = true;
@@ -247,7 +247,7 @@ test('keys that cannot be stored do not stay in the room either', async () => {
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
 });
 
-test('a backup is saved, and its date is kept', async () => {
+test('a backup is saved, and its date is stored', async () => {
   const keyring = openKeyring();
   await keyring.actions.onBackup('password');
   expect(saved).toEqual([buildVault('1').did]);
@@ -255,7 +255,7 @@ test('a backup is saved, and its date is kept', async () => {
   expect(vaults.read(account)?.lastBackup).toBe(backedUp);
 });
 
-test('a date that cannot be kept does not make the saved file a failure', async () => {
+test('a backup succeeds even if its date cannot be stored', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const keyring = openKeyring();
   full = true;
@@ -266,7 +266,7 @@ test('a date that cannot be kept does not make the saved file a failure', async 
   warn.mockRestore();
 });
 
-test('a backup in one page does not bring back what another page has replaced', async () => {
+test('a backup in one page does not restore keys that another page has replaced', async () => {
   const keyring = openKeyring();
   await keyring.actions.onUnlock('password', wanted());
   vaults.save(buildVault('2'), account);
@@ -274,7 +274,7 @@ test('a backup in one page does not bring back what another page has replaced', 
   expect(vaults.read(account)).toEqual(buildVault('2'));
 });
 
-test('keys that another page has replaced are taken over, locked', async () => {
+test('keys that another page has stored replace these, locked', async () => {
   const keyring = openKeyring();
   await keyring.actions.onUnlock('password', wanted());
   vaults.save(buildVault('2'), account);
@@ -290,7 +290,7 @@ test('a backup that another page made locks nothing', async () => {
   expect(keyring.read()).toMatchObject({ vault: { lastBackup: backedUp }, locked: false });
 });
 
-test('while it is not known which password counts, both open the keys', async () => {
+test('while the outcome of a password change is unknown, both passwords open the keys', async () => {
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
   for (const password of ['password', 'new password']) {
     expect(await openKeyring().actions.onUnlock(password, wanted())).toBeUndefined();
@@ -299,7 +299,7 @@ test('while it is not known which password counts, both open the keys', async ()
   expect(vaults.readNext(account)?.sealed).toBe('sealed 1 again');
 });
 
-test('a vault that took the place of the first one while the screen was open opens the keys', async () => {
+test('a vault that replaced the first one while the screen was open opens the keys', async () => {
   const keyring = openKeyring();
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
   vaults.promoteNext(account);
@@ -311,7 +311,7 @@ test('the keys of another phrase in the second vault are never opened', async ()
   expect(await openKeyring().actions.onUnlock('new password', wanted())).toBe('wrong-password');
 });
 
-test('keys that take the place of others leave no second vault of those', async () => {
+test('new keys also remove the second vault of the old ones', async () => {
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
   (await openKeyring().actions.onGenerate('password', wanted())).keep();
   expect(vaults.readNext(account)).toBeNull();
@@ -334,7 +334,7 @@ describe('a wrong password', () => {
     );
   });
 
-  test('is just that while the provider cannot be asked', async () => {
+  test('is reported as wrong while the provider is unreachable', async () => {
     provider.lastChange = () => Promise.reject(new Error('offline'));
     expect(await openKeyring().actions.onUnlock('guess', wanted())).toBe('wrong-password');
   });

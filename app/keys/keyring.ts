@@ -15,7 +15,7 @@ export interface KeyringState {
 /** An account's keys on this device and what can be done with them. */
 export interface Keyring extends ReadableStore<KeyringState> {
   actions: KeyActions;
-  /** The browser's storage was changed by another page: the keys there may be others now. */
+  /** Reads the vault again after another page has changed the browser's storage. */
   readAgain: () => void;
   lock: () => void;
 }
@@ -23,7 +23,7 @@ export interface Keyring extends ReadableStore<KeyringState> {
 /** The dependencies of a keyring; tests pass their own. */
 export interface KeyringParts {
   account: string;
-  /** When the account was made, by the provider's clock. In ISO 8601; nothing where that is not known. */
+  /** Creation time of the account by the provider's clock, in ISO 8601; undefined if unknown. */
   accountCreatedAt: string | undefined;
   vaults: VaultStore;
   openAccess: (onLocked: () => void) => KeyWorkerAccess;
@@ -31,22 +31,22 @@ export interface KeyringParts {
   now: () => Date;
   /** Claims the transfers that wait for the address of a DID, whose key signs. Resolves with their number. */
   claimSends: (did: string, sign: (text: string) => Promise<string>) => Promise<number>;
-  /** What the provider knows of the account's password. */
+  /** The account's password at the provider. */
   accountPassword: {
-    /** When it was changed last. In ISO 8601. */
+    /** Resolves with the time of its last change, in ISO 8601. */
     lastChange: () => Promise<string>;
-    /** Rejects with the provider's refusal of another password, or without an answer. */
+    /** Rejects if the provider refuses the password or does not answer. */
     check: (password: string) => Promise<void>;
   };
 }
 
 /**
- * How much later than the keys were sealed a password change counts: this device's own change comes some seconds later,
- * and two clocks never agree. In milliseconds.
+ * Minimum delay between sealing the keys and a later password change, in milliseconds: this device's own change follows
+ * some seconds after sealing, and two clocks never agree.
  */
 const tolerance = 60_000;
 
-/** Whether the account's password was changed after a vault was sealed. All moments in ISO 8601. */
+/** Whether the account's password was changed after a vault was sealed. All times are in ISO 8601. */
 function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = ''): boolean {
   const [sealed, changed, made] = [sealedAt, changedAt, accountCreatedAt].map(Date.parse);
   if (sealed === undefined || changed === undefined || made === undefined) return false;
@@ -54,7 +54,7 @@ function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = 
   return sealed <= made ? changed > made : changed - sealed > tolerance;
 }
 
-/** The account's keys, locked. Only their worker sees them unlocked. */
+/** Opens the account's keys, locked. Only their worker sees them unlocked. */
 export function createKeyring(parts: KeyringParts): Keyring {
   const { account, accountCreatedAt, vaults, openAccess, accountPassword } = parts;
   const { read, subscribe, write } = createStore<KeyringState>({
@@ -64,7 +64,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   const change = (part: Partial<KeyringState>) => write({ ...read(), ...part });
   const access = openAccess(() => change({ locked: true }));
 
-  /** Works with secret keys while the person waits for it; cancelled, it locks them. */
+  /** Runs work with secret keys. Aborting the signal locks the keys. */
   async function whileWanted<Result>(
     signal: AbortSignal,
     work: (keyWorker: RemoteKeyWorker) => Promise<Result>,
@@ -80,7 +80,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     }
   }
 
-  /** Keeps the keys that the worker holds now. Keys that cannot be stored do not stay in the worker either. */
+  /** Stores the keys that the worker holds now. Keys that cannot be stored do not stay in the worker either. */
   function keep(vault: Vault) {
     try {
       vaults.save(vault, account);
@@ -91,7 +91,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     change({ vault, locked: !access.isOpen() });
   }
 
-  /** Why a password does not open a vault: as far as the provider can be asked, whether it was changed elsewhere. */
+  /** The problem of a refused password: changed since the vault was sealed, or else wrong, also while offline. */
   async function changedSince({ createdAt }: Vault) {
     const changedAt = await accountPassword.lastChange().catch(() => createdAt);
     return isChangedSince(createdAt, changedAt, accountCreatedAt)
@@ -99,7 +99,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
       : 'wrong-password';
   }
 
-  /** Notes a backup of these keys, which another page may have replaced meanwhile. */
+  /** Stores the date of a backup of these keys, unless another page has replaced them meanwhile. */
   function noteBackup(did: string, lastBackup: string) {
     const vault = vaults.read(account);
     if (vault?.did !== did) return;
@@ -133,7 +133,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
   };
 }
 
-/** The key operations that the actions use. */
+/** The operations on the keys that the actions use. */
 interface OpenKeys {
   access: KeyWorkerAccess;
   read: () => KeyringState;

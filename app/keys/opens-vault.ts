@@ -2,7 +2,7 @@ import type { WalletServices } from '../context.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
-/** Whether a password opens this device's keys of an account; false without keys. */
+/** Resolves to true if a password opens this device's keys of an account; false without keys. */
 export async function opensVault(
   { keys }: Pick<WalletServices, 'keys'>,
   owner: KeyOwner,

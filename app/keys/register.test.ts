@@ -49,7 +49,7 @@ beforeEach(() => {
   generate.mockReset().mockResolvedValue(buildVault('1'));
 });
 
-/** Registers the draft with services that answer as the test says. */
+/** Registers the draft with the mocked services. */
 const register = () =>
   registerWithKeys(
     {
@@ -71,7 +71,7 @@ const register = () =>
 const storedVaults = () => [...stored.keys()];
 const vaultOfOne = [`key_vault:${buildVault('1').did}`];
 
-test('sends the DID of keys that are kept by then, and nothing else of them', async () => {
+test('stores the keys before it sends their DID, and sends nothing else of them', async () => {
   registered.mockImplementation(() => {
     expect(storedVaults()).toEqual(vaultOfOne);
     return Promise.resolve(grant);
@@ -91,7 +91,7 @@ test('sends the DID of keys that are kept by then, and nothing else of them', as
 });
 
 test.each([new TypeError('Failed to fetch'), refused(429), refused(502)])(
-  'keeps no keys, and creates no account, without a challenge: %s',
+  'stores no keys, and creates no account, without a challenge: %s',
   async (error) => {
     challenged.mockRejectedValue(error);
     await expect(register()).rejects.toBe(error);
@@ -101,7 +101,7 @@ test.each([new TypeError('Failed to fetch'), refused(429), refused(502)])(
   },
 );
 
-test('keeps no keys that do not sign', async () => {
+test('stores no keys that cannot sign', async () => {
   sign.mockRejectedValue(new Error('broken down'));
   await expect(register()).rejects.toThrow('broken down');
   expect(registered).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test('keeps no keys that do not sign', async () => {
 });
 
 test.each([409, 422, 429])(
-  'forgets the keys of an account that was refused with a %i',
+  'removes the keys of an account that was refused with a %i',
   async (status) => {
     registered.mockRejectedValue(refused(status));
     await expect(register()).rejects.toHaveProperty('status', status);
@@ -119,7 +119,7 @@ test.each([409, 422, 429])(
 );
 
 test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
-  'keeps the keys where only the answer may be lost: %s',
+  'keeps the keys if only the answer may be lost: %s',
   async (error) => {
     registered.mockRejectedValue(error);
     await expect(register()).rejects.toBe(error);
@@ -127,13 +127,13 @@ test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
   },
 );
 
-test('creates no account whose keys this browser has no room for', async () => {
+test('creates no account if this browser has no room for its keys', async () => {
   full = true;
   await expect(register()).rejects.toHaveProperty('name', 'QuotaExceededError');
   expect(registered).not.toHaveBeenCalled();
 });
 
-test('creates one without keys where the browser cannot make any', async () => {
+test('creates an account without keys if the browser cannot make any', async () => {
   generate.mockRejectedValue(new Error('no subtle crypto'));
   await register();
   expect(challenged).not.toHaveBeenCalled();

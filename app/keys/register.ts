@@ -22,7 +22,7 @@ async function makeVault(
   }
 }
 
-/** The DID of new keys, and the proof that they are here: the provider's challenge, signed (decision 113). */
+/** The DID of new keys, and the proof of possession: the provider's challenge, signed (decision 113). */
 async function provenDid({ client }: RegistrationServices, access: KeyWorkerAccess, did: string) {
   const { challenge } = await client('didChallenge', { body: { didAddress: did } });
   const signature = await access.use((keyWorker) => keyWorker.sign(challenge));
@@ -30,9 +30,9 @@ async function provenDid({ client }: RegistrationServices, access: KeyWorkerAcce
 }
 
 /**
- * Creates an account with keys made on this device; only their DID leaves it, and the proof that it is theirs. Rejects
- * with what the provider answered, or with a `QuotaExceededError` where the browser has no room for the keys: then
- * there is no account either.
+ * Creates an account with keys made on this device. Only their DID and the proof of possession leave the device.
+ * Rejects with the provider's error, or with a `QuotaExceededError` if the browser has no room for the keys: then no
+ * account is created either.
  */
 export async function registerWithKeys(
   services: RegistrationServices,

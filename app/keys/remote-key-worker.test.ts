@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 
-/** A worker that never answers, as one does that was not loaded. */
+/** A worker that never answers, like one that could not be loaded. */
 class SilentWorker extends EventTarget {
   terminated = false;
   postMessage() {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 test.each(['error', 'messageerror'])(
-  'a worker’s %s ends what waits for it, and the next use starts another',
+  'a worker’s %s rejects pending calls, and the next use starts another worker',
   async (type) => {
     const access = open();
     const waiting = access.use((keyWorker) => keyWorker.revealSecretPhrase());
@@ -44,7 +44,7 @@ test.each(['error', 'messageerror'])(
   },
 );
 
-test('locking ends the worker and calls off what waits for it', async () => {
+test('locking ends the worker and aborts pending calls', async () => {
   const access = open();
   const waiting = access.use((keyWorker) => keyWorker.revealSecretPhrase());
   access.lock();
@@ -54,7 +54,7 @@ test('locking ends the worker and calls off what waits for it', async () => {
   expect(onLocked).toHaveBeenCalledOnce();
 });
 
-test('one worker serves every use until then', async () => {
+test('one worker serves every use until the lock', async () => {
   const access = open();
   const uses = [1, 2].map(() => access.use((keyWorker) => keyWorker.revealSecretPhrase()));
   expect(workers).toHaveLength(1);

@@ -15,17 +15,17 @@ const idleTime = 5 * 60_000;
 /** Access to the key worker, which is started on first use. */
 export interface KeyWorkerAccess {
   /**
-   * Works with the key worker. Rejects when it cannot be loaded or breaks down, and with an `AbortError` when it is
-   * locked meanwhile: the worker itself would then never answer.
+   * Runs work on the key worker. Rejects if the worker cannot be loaded or crashes, and with an `AbortError` if it is
+   * locked meanwhile, because the worker itself would then never answer.
    */
   use: <Result>(work: (keyWorker: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
   /** Ends the worker, and with it everything it holds. The next use starts another. */
   lock: () => void;
-  /** Whether a worker runs, which holds what it was last given. */
+  /** Whether a worker is running. It holds the last keys that it was given. */
   isOpen: () => boolean;
 }
 
-/** `onLocked` is called when the worker has ended: by `lock`, after five idle minutes, or by a crash. */
+/** Creates the access. `onLocked` is called after the worker has ended: by `lock`, five idle minutes or a crash. */
 export function createKeyWorkerAccess(
   startWorker: () => Worker,
   onLocked: () => void = () => undefined,

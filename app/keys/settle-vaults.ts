@@ -3,9 +3,9 @@ import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
 /**
- * Ends a password change whose outcome was not known, now that the account's password is: the vault that it opens
- * stays, and the other one goes (decision 98). Where it opens neither, as with keys that have a password of their own,
- * both stay.
+ * Settles a password change with an unknown outcome, once the account's password is known: keeps the vault that it
+ * opens and removes the other one (decision 98). If it opens neither, for example because the keys have a password of
+ * their own, both stay.
  */
 export async function settleVaults(
   { keys }: Pick<WalletServices, 'keys'>,

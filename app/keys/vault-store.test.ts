@@ -13,13 +13,13 @@ beforeEach(() => {
 const jiwoo = buildVault('1').did;
 const minseo = buildVault('2').did;
 
-test('an account has the vault that was made with it, and no other has it', () => {
+test('a vault belongs to the account that it was made for, and to no other', () => {
   store().save(buildVault('1'), jiwoo);
   expect(store().read(jiwoo)).toEqual(buildVault('1'));
   expect(store().read(minseo)).toBeNull();
 });
 
-test('one restored on this device takes its place, for this account only, and nothing is left of the former', () => {
+test('a restored vault replaces the previous one, for this account only', () => {
   store().save(buildVault('1'), jiwoo);
   store().save(buildVault('2'), minseo);
   store().save(buildVault('3'), jiwoo);
@@ -28,32 +28,32 @@ test('one restored on this device takes its place, for this account only, and no
   expect([...stored.values()].join()).not.toContain(jiwoo);
 });
 
-test('the same keys restored for two accounts stay two, each under its own password', () => {
+test('the same keys restored for two accounts are two vaults, each with its own password', () => {
   store().save({ ...buildVault('3'), sealed: 'under one password' }, jiwoo);
   store().save({ ...buildVault('3'), sealed: 'under another' }, minseo);
   expect(store().read(jiwoo)?.sealed).toBe('under one password');
 });
 
-test('the vault of an account that never came to be is forgotten', () => {
+test('the vault of an account that was not created is removed', () => {
   store().save(buildVault('1'), jiwoo);
   store().forget(jiwoo);
   expect(store().read(jiwoo)).toBeNull();
 });
 
 test.each(['', '{', '{}', 'null', '{"version":1,"address":"0x1"}'])(
-  'what is no vault any more is none: %s',
+  'text that is not a vault is read as no vault: %s',
   (text) => {
     stored.set(`key_vault:${jiwoo}`, text);
     expect(store().read(jiwoo)).toBeNull();
   },
 );
 
-test('an account is told by its DID, and by its number only without one', () => {
+test('an account is identified by its DID, and by its id only without one', () => {
   expect(keyAccount({ id: 1, didAddress: jiwoo })).toBe(jiwoo);
   expect(keyAccount({ id: 1, didAddress: null })).toBe('account:1');
 });
 
-test('the vault under a new password takes the place of the old one, with the backup that was noted meanwhile', () => {
+test('the vault under a new password replaces the old one, with the backup date stored meanwhile', () => {
   store().save(buildVault('1'), jiwoo);
   store().saveNext({ ...buildVault('1'), sealed: 'under the new one' }, jiwoo);
   store().noteBackup('2025-02-01T10:00:00.000Z', jiwoo);
@@ -67,7 +67,7 @@ test('the vault under a new password takes the place of the old one, with the ba
   expect([...stored.keys()]).toEqual([`key_vault:${jiwoo}`]);
 });
 
-test('without a second vault nothing takes the place of the first', () => {
+test('without a second vault the first one stays', () => {
   store().save(buildVault('1'), jiwoo);
   store().promoteNext(jiwoo);
   expect(store().read(jiwoo)).toEqual(buildVault('1'));

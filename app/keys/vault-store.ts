@@ -1,7 +1,7 @@
 import type { User } from '#wallet/entities/user.ts';
 import { Vault } from '#wallet/keys/vault-record.ts';
 
-/** The facts that identify the owner of keys. */
+/** The fields that identify the owner of keys. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;
 
 /** The account of a vault, by its DID: unlike an id, it is the same in every database. */
@@ -10,27 +10,27 @@ export function keyAccount({ id, didAddress }: KeyOwner): string {
 }
 
 /**
- * The vaults that this browser keeps, one for each account: restoring or making another one replaces it. They stay
- * after a sign-out, because without them the keys are gone.
+ * The vaults in this browser, one for each account: new or restored keys replace it. They stay after a sign-out,
+ * because without them the keys are gone.
  *
- * While the account's password changes there is a second vault of the same keys, sealed under the new password, so that
- * the password that the account has always opens one of the two (decision 98).
+ * While the account's password changes there is a second vault of the same keys, sealed under the new password, so
+ * that the account's password always opens one of the two (decision 98).
  */
 export interface VaultStore {
-  /** The account's vault; null on a device without its keys, and where the stored text is no vault. */
+  /** The account's vault; null on a device without its keys, or if the stored text is not a vault. */
   read: (account: string) => Vault | null;
-  /** The vault of a password change whose outcome is not known. */
+  /** The vault of a password change with an unknown outcome. */
   readNext: (account: string) => Vault | null;
   /** Replaces the account's vaults. Throws when the browser has no room, and then changes nothing. */
   save: (vault: Vault, account: string) => void;
-  /** Keeps the vault under a new password beside the old one. Throws as `save` does. */
+  /** Stores the vault under a new password beside the old one. Throws as `save` does. */
   saveNext: (vault: Vault, account: string) => void;
-  /** Notes when the account's keys were backed up. Throws as `save` does. */
+  /** Stores the time of the account's last backup, in ISO 8601. Throws as `save` does. */
   noteBackup: (lastBackup: string, account: string) => void;
-  /** The password has changed: the vault under the new one takes the place of the old one. */
+  /** Replaces the old vault by the one under the new password, once the password has changed. */
   promoteNext: (account: string) => void;
   forgetNext: (account: string) => void;
-  /** Forgets the vault of an account that was not created. */
+  /** Removes the vault of an account that was not created. */
   forget: (account: string) => void;
 }
 
@@ -74,7 +74,7 @@ export function createVaultStore(
     },
     promoteNext(account) {
       const next = readNext(account);
-      // A backup that was made meanwhile is noted in the vault that was the account's then.
+      // The date of a backup made meanwhile is stored in the old vault.
       if (next) save({ ...next, lastBackup: read(account)?.lastBackup ?? null }, account);
     },
     forgetNext,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openCodeReader, type CodeDetectorClass } from './code-reader.ts';
 
-/** Stands for the worker: answers each picture with its width, as if that were its code. */
+/** A fake worker that answers each picture with its width, as if that were its code. */
 class FakeWorker {
   static readonly started: FakeWorker[] = [];
   onmessage: ((event: { data: string | null }) => void) | undefined;
@@ -25,7 +25,7 @@ class FakeWorker {
 
 const detect = vi.fn(() => Promise.resolve([{ rawValue: 'native' }]));
 
-/** The browser's reader, which knows these formats. */
+/** A browser's reader with these formats. */
 function browserReader(formats: () => Promise<readonly string[]>): CodeDetectorClass {
   return class {
     static readonly getSupportedFormats = formats;
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('openCodeReader', () => {
-  test("takes the browser's reader, and loads no other", async () => {
+  test("uses the browser's reader, and loads no other", async () => {
     vi.stubGlobal('window', {
       BarcodeDetector: browserReader(() => Promise.resolve(['ean_13', 'qr_code'])),
     });
@@ -65,7 +65,7 @@ describe('openCodeReader', () => {
     ['has none', undefined],
     ['has one for other codes', browserReader(() => Promise.resolve(['ean_13']))],
     ['has one that does not start', browserReader(() => Promise.reject(new Error()))],
-  ])("takes the wallet's where the browser %s", async (_, BarcodeDetector) => {
+  ])("uses the wallet's reader if the browser %s", async (_, BarcodeDetector) => {
     vi.stubGlobal('window', { BarcodeDetector });
     const reader = await openCodeReader(new AbortController().signal);
     expect(await reader.read(pictureOfWidth(2))).toBe('worker 2');
@@ -77,7 +77,7 @@ describe('openCodeReader', () => {
     expect(detect).not.toHaveBeenCalled();
   });
 
-  test("goes on with the wallet's where the browser's fails, and stays with it", async () => {
+  test("falls back to the wallet's reader for good when the browser's fails", async () => {
     vi.stubGlobal('window', { BarcodeDetector: browserReader(() => Promise.resolve(['qr_code'])) });
     detect.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
     const reader = await openCodeReader(new AbortController().signal);
@@ -96,7 +96,7 @@ describe('openCodeReader', () => {
     expect(FakeWorker.started[0]?.terminate).toHaveBeenCalledTimes(1);
   });
 
-  test('starts none when the signal has aborted', async () => {
+  test('starts no worker if the signal has aborted', async () => {
     vi.stubGlobal('window', {});
     await expect(openCodeReader(AbortSignal.abort())).rejects.toThrow();
     expect(FakeWorker.started).toHaveLength(0);

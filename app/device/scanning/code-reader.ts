@@ -2,7 +2,7 @@ import type { Picture } from './read-qr-code.ts';
 
 /** Reads QR codes in pictures, one at a time. */
 export interface CodeReader {
-  /** The text of the code in the picture. Rejects when nothing can be read at all. */
+  /** The text of the code in the picture; undefined without one. Rejects when the reader itself fails. */
   read: (picture: CanvasRenderingContext2D) => Promise<string | undefined>;
 }
 

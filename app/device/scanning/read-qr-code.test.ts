@@ -9,17 +9,17 @@ import { readQrCode, type Picture } from './read-qr-code.ts';
 interface Look {
   /** The width of the code with its quiet zone, in pixels of the picture. */
   width: number;
-  /** How far it is turned, in degrees. */
+  /** Its rotation, in degrees. */
   turned: number;
   /** The greys of its dark and its light modules. */
   greys: [dark: number, light: number];
-  /** The most that a pixel's grey is off. */
+  /** The maximum deviation of a pixel's grey. */
   noise: number;
 }
 
 const side = 480;
 
-/** Has its size in getters, as an `ImageData` has. */
+/** A picture whose size is in getters, like that of an `ImageData`. */
 class Frame implements Picture {
   readonly data: Uint8ClampedArray;
   constructor(data: Uint8ClampedArray) {
@@ -33,7 +33,7 @@ class Frame implements Picture {
   }
 }
 
-/** A picture of a code as a camera takes it, on a ground of the light modules' grey. */
+/** A picture of a code as a camera takes it, on a background of the light modules' grey. */
 function photograph(text: string, look: Partial<Look> = {}): Picture {
   const { width, turned, greys, noise }: Look = {
     width: 240,
@@ -100,11 +100,11 @@ describe('readQrCode', () => {
     ['noise', photograph('', { width: 1, greys: [128, 128], noise: 128 })],
     ['a code that is cut off', photograph(receipt, { width: 900 })],
     ['a code too small to make out', photograph(receipt, { width: 24 })],
-    ['nothing at all', { width: 2, height: 2, data: new Uint8ClampedArray(16) }],
+    ['an empty picture', { width: 2, height: 2, data: new Uint8ClampedArray(16) }],
   ])('finds none in %s', (_, picture) => expect(readQrCode(picture)).toBeUndefined());
 });
 
-/** The pixels of a PNG in black and white, whose lines are as they are or as differences from the line above. */
+/** The pixels of a black and white PNG whose lines use only the filters "none" and "up". */
 function pixelsOf(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const start = file.indexOf('IDAT');
@@ -130,12 +130,12 @@ function pixelsOf(file: Buffer): Picture {
 test.each([
   ['cp949', '한보라 010-7777-1234'],
   ['latin-1', 'José Núñez'],
-])('a code whose text is in %s is read', (name, text) => {
+])('reads a code with text in %s', (name, text) => {
   const picture = readFileSync(new URL(`codes/${name}.png`, import.meta.url));
   expect(readQrCode(pixelsOf(picture))).toBe(text);
 });
 
-test('a code in Kanji mode is unreadable, and not the same as no code', () => {
+test('a code in Kanji mode is reported as unreadable, not as missing', () => {
   const picture = readFileSync(new URL('codes/kanji.png', import.meta.url));
   expect(readQrCode(pixelsOf(picture))).toBe('\uFFFD');
 });

@@ -5,7 +5,7 @@ import { readingMilliseconds, watchCodes } from './watch-codes.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Watches a camera that has a picture at once, with these codes in them; sees nothing after the last. */
+/** Watches a camera whose pictures contain these codes, one after another, and then none. */
 function watch(...codes: (string | undefined)[]) {
   const camera = new AbortController();
   const onCode = vi.fn<(text: string) => void>();
@@ -38,7 +38,7 @@ describe('watchCodes', () => {
     camera.abort();
   });
 
-  test('starts no reading before the one under way has ended', async () => {
+  test('starts no reading before the previous one has ended', async () => {
     const { read, camera } = watch();
     read.mockImplementation(() => new Promise((resolve) => void setTimeout(resolve, 400)));
     await vi.advanceTimersByTimeAsync(readingMilliseconds + 799);
@@ -46,7 +46,7 @@ describe('watchCodes', () => {
     camera.abort();
   });
 
-  test('reports a code once while it stays, also when a picture of it was not clear', async () => {
+  test('reports a code once while it stays visible, also when one picture was unclear', async () => {
     const { onCode, camera } = watch('one', 'one', undefined, 'one');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(seen(onCode)).toEqual(['one']);
@@ -60,7 +60,7 @@ describe('watchCodes', () => {
     camera.abort();
   });
 
-  test('ends when the signal aborts, and a reading under way then counts no more', async () => {
+  test('ends when the signal aborts, and ignores a running reading', async () => {
     const { onCode, read, nextPicture, camera, watching } = watch();
     read.mockImplementation(
       () => new Promise((resolve) => void setTimeout(() => resolve('late'), 50)),
@@ -73,7 +73,7 @@ describe('watchCodes', () => {
     expect(nextPicture).toHaveBeenCalledTimes(1);
   });
 
-  test('ends when a code is taken', async () => {
+  test('ends when a code is accepted', async () => {
     const { onCode, read, camera, watching } = watch('one', 'two');
     onCode.mockImplementation(() => camera.abort());
     await vi.advanceTimersByTimeAsync(1_000);
@@ -82,7 +82,7 @@ describe('watchCodes', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('fails when nothing can be read', async () => {
+  test('fails when the reader fails', async () => {
     const { read, watching } = watch();
     read.mockRejectedValueOnce(new Error('No reader'));
     await expect(watching).rejects.toThrow('No reader');

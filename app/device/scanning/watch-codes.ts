@@ -3,7 +3,7 @@ export const readingMilliseconds = 125;
 
 /** A stream of camera pictures. */
 export interface Sight {
-  /** Resolves when there is a new picture and the page is in sight. */
+  /** Resolves when there is a new picture and the page is visible. */
   nextPicture: () => Promise<void>;
   /** The text of the code in the picture. */
   read: () => Promise<string | undefined>;
