@@ -37,7 +37,7 @@ const Toaster = afterFirstScreen(
   (run, { toasts }) => toasts.subscribe(run),
 );
 
-/** Loaded as soon as there is something to offer. */
+/** Loaded as soon as there is an update or installation to offer. */
 const Banner = afterFirstScreen(
   () => import('./WalletBanner.tsx'),
   (run, { update, installOffer }) => {
@@ -79,8 +79,8 @@ export function App({ services, page, address }: AppProps) {
 }
 
 /**
- * With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5); in a
- * locked wallet the lock screen does (decision 100).
+ * Without a session the sign-in replaces the routed screen, which opens after signing in (decision 5). In a locked
+ * wallet the lock screen replaces it (decision 100).
  */
 function SessionGate({ page }: { page: PageServices }) {
   const { session } = useWalletServices();

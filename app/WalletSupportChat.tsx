@@ -7,7 +7,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { createChatRequests } from './chat-requests.ts';
 import { useWalletServices } from './context.ts';
 
-/** The wallet's support chat, which begins in the language of the person's profile. */
+/** The wallet's support chat, which begins in the language of the user's profile. */
 export function WalletSupportChat({ user }: { user: User }) {
   const { clock, log, navigate, sessionScoped } = useWalletServices();
   /** The replies in all languages are fetched with the first question. */

@@ -1,12 +1,12 @@
 /** Lets a screen open the support chat, whose panel is rendered beside the routed screen. */
 export interface ChatRequests {
-  /** Opens the chat, with a message for the person to send. */
+  /** Opens the chat, with a draft for the user to send. */
   open: (draft: string) => void;
-  /** Follows what is asked for; returns what ends it. */
+  /** Subscribes to the requests. Returns a function that unsubscribes. */
   follow: (onOpen: (draft: string) => void) => () => void;
 }
 
-/** The requests of one session. */
+/** Creates the requests of one session. */
 export function createChatRequests(): ChatRequests {
   const followers = new Set<(draft: string) => void>();
   return {

@@ -42,11 +42,11 @@ export interface WalletEnvironment {
   log: Log;
 }
 
-/** All that a route needs. */
+/** The services that routes use. */
 export interface WalletServices extends WalletEnvironment {
   /** Calls the provider in the name of the session. */
   client: Client;
-  /** Up to which event the wallet knows what happened. */
+  /** The last event that the wallet has applied. */
   eventPosition: EventPosition;
   /** The cached answers of the provider. */
   queries: Queries;
@@ -61,19 +61,19 @@ export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
   update: WalletUpdate;
-  /** Whether the browser keeps nothing of what the wallet stores. */
+  /** Whether the browser refuses to store the wallet's data. */
   storageRefused: ReadableStore<boolean>;
   /** Whether the browser cannot encrypt keys, as on plain http. */
   keysRefused: boolean;
   /** Whether the device has a network. */
   network: ReadableStore<boolean>;
-  /** Opens a person's event stream: the events after a position, or from now on. */
+  /** Opens a user's event stream: the events after a position, or only new ones. */
   openEvents: (userId: number, after: number | undefined) => StreamSource;
   /** The channel by which tabs share one event stream; undefined where each tab opens its own. */
   tabs: Tabs | undefined;
-  /** Tells the navigation that the screen of the current address is shown. */
+  /** Notifies the navigation that the screen of the current address is shown. */
   screenShown: () => void;
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload: () => void;
 }
 

@@ -23,7 +23,7 @@ const all = [...new Set([...money, ...news])].toSorted();
 /** The streams that the wallet opened. */
 const streams: FakeEventSource[] = [];
 
-/** A stream whose server is the test. */
+/** A stream whose events the test sends. */
 class FakeEventSource {
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -60,7 +60,7 @@ class FakeEventSource {
 
 const fetched = vi.fn<typeof fetch>();
 
-// A call of a test goes out in that test only when the contract is there already.
+// Loaded first: otherwise a test's call would be sent only after that test.
 beforeAll(() => import('#api/first-calls.ts'));
 beforeEach(() => {
   vi.stubGlobal('fetch', providerFetch(fetched));
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Follows the stream of person 1, who has read everything there is to read. By default no other tab shares it. */
+/** Follows the stream of person 1, whose calls are all cached. By default no other tab shares it. */
 function following(tabs?: Tabs) {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
@@ -90,7 +90,7 @@ function following(tabs?: Tabs) {
     1,
     (connection) => connections.push(connection),
   );
-  /** What has to be read again. */
+  /** The invalidated calls. */
   const outdated = () =>
     cache
       .getQueryCache()
@@ -127,7 +127,7 @@ test.each([
     ['assets', 'ownAssets'],
   ],
   [hello, 'There', news],
-])('%o is told as “%s”, and makes %j outdated', async (message, words, calls) => {
+])('%o is announced as “%s”, and invalidates %j', async (message, words, calls) => {
   const { outdated, toasts } = following();
   const stream = latest();
   stream.opens();
@@ -136,7 +136,7 @@ test.each([
   await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe(words));
 });
 
-test('a heartbeat is not told, and makes nothing outdated', async () => {
+test('a heartbeat is not announced, and invalidates nothing', async () => {
   const { outdated, toasts } = following();
   const stream = latest();
   stream.opens();
@@ -148,7 +148,7 @@ test('a heartbeat is not told, and makes nothing outdated', async () => {
   );
 });
 
-test('news follow one after the other, without what newer news make stale', async () => {
+test('notices are queued, without those that a newer one makes stale', async () => {
   const { toasts } = following();
   const stream = latest();
   stream.opens();
@@ -159,12 +159,12 @@ test('news follow one after the other, without what newer news make stale', asyn
   stream.sends({ type: 'transaction_update', data: { status: 'completed' } });
   stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
   await vi.waitFor(() => expect(toasts.read()?.open).toBe(true));
-  const told: (string | undefined)[] = [];
+  const shown: (string | undefined)[] = [];
   while (toasts.read()?.open) {
-    told.push(toasts.read()?.notice.message);
+    shown.push(toasts.read()?.notice.message);
     toasts.close(toasts.read()?.id ?? 0);
   }
-  expect(told).toEqual([
+  expect(shown).toEqual([
     'There',
     'USDC 잔액이 업데이트되었습니다.',
     '거래가 완료되었습니다.',
@@ -178,7 +178,7 @@ test('announces nothing after it is ended', async () => {
   stream.opens();
   stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
   end();
-  // The notice is fetched by then.
+  // Wait until the table of notices is loaded.
   await import('#wallet/notices/stream-notices.ts');
   await Promise.resolve();
   expect(toasts.read()).toBeNull();
@@ -191,12 +191,12 @@ test('closes the stream when it is ended', () => {
   expect(stream.readyState).toBe(2);
 });
 
-test('opens the stream of the person, from now on', () => {
+test('opens the user’s stream for new events', () => {
   following();
   expect(latest()).toMatchObject({ userId: 1, after: undefined });
 });
 
-test('is connected from the opening to an error, and applies what came meanwhile once', async () => {
+test('is connected from the opening to an error, and applies each missed event once', async () => {
   const { connections, outdated, toasts } = following();
   const stream = latest();
   expect(connections).toEqual([]);
@@ -218,7 +218,7 @@ test('is connected from the opening to an error, and applies what came meanwhile
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('reads what could not be read once the provider can be reached', async () => {
+test('refetches failed queries once the provider is reachable', async () => {
   const { queries } = following();
   const stream = latest();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -236,7 +236,7 @@ test('reads what could not be read once the provider can be reached', async () =
   stop();
 });
 
-test('reads everything again at a reset, and goes on after it', () => {
+test('refetches everything after a reset, and continues', () => {
   const { outdated, end } = following();
   const stream = latest();
   stream.opens();
@@ -254,7 +254,7 @@ test('reads everything again at a reset, and goes on after it', () => {
   vi.useRealTimers();
 });
 
-test('reads everything again after an error when it knows no position', () => {
+test('refetches everything after an error without a position', () => {
   const { outdated } = following();
   const stream = latest();
   stream.opens();
@@ -264,10 +264,10 @@ test('reads everything again after an error when it knows no position', () => {
   expect(outdated()).toEqual(all);
 });
 
-/** Tabs of which another one leads; what it tells arrives by `tell`. */
+/** Tabs of which another one holds the stream; `publish` sends its messages. */
 function otherTabs() {
   const names: string[] = [];
-  let publish: (told: unknown) => void = () => undefined;
+  let publish: (message: unknown) => void = () => undefined;
   const tabs: Tabs = {
     locks: {
       request: (_name: string, options: unknown, hold?: LockGrantedCallback<unknown>) => {
@@ -282,10 +282,10 @@ function otherTabs() {
     },
     visible: createStore(true),
   };
-  return { tabs, names, publish: (told: unknown) => publish(told) };
+  return { tabs, names, publish: (message: unknown) => publish(message) };
 }
 
-test('hears the stream from the tab that has it, and opens none', () => {
+test('receives the stream from the tab that holds it, and opens none', () => {
   const { tabs, names, publish } = otherTabs();
   const { connections, outdated } = following(tabs);
   publish({ connected: true, after: 7 });
@@ -301,7 +301,7 @@ test('hears the stream from the tab that has it, and opens none', () => {
   expect(streams).toEqual([]);
 });
 
-test('hears nothing for a session that is not the one it began with', () => {
+test('ignores messages after the session has changed', () => {
   const { tabs, publish } = otherTabs();
   const { connections, outdated, session } = following(tabs);
   session.save({ token: 'token-2', user: person(2) });
@@ -311,7 +311,7 @@ test('hears nothing for a session that is not the one it began with', () => {
   expect(outdated()).toEqual([]);
 });
 
-test('a stream that is refused because the session ended ends it here', async () => {
+test('a stream that is refused because the session has ended ends it in this tab too', async () => {
   const { session, end } = following();
   const stream = latest();
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));

@@ -22,9 +22,9 @@ function topicOf(event: LiveEvent): string | undefined {
 export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
- * Follows the signed-in person's event stream, which the tabs of a browser share: each event is told and refreshes what
- * it names. Tells whether the stream is connected, which it is from its opening to an error (core §4). Returns what
- * ends it.
+ * Follows the signed-in user's event stream, which the tabs of a browser share: each event is announced and refetches
+ * the calls that it affects. Reports the state of the connection, which is connected from its opening to an error
+ * (core §4). Returns a function that stops it.
  */
 export function followEvents(
   {

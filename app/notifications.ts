@@ -15,7 +15,7 @@ export function useNotifications(userId: number): {
   onRead: (id: Notification['id']) => void;
 } {
   const { client, queries, log } = useWalletServices();
-  /** What the person has read on this page. The provider may not know it yet when it is asked for the list. */
+  /** Notifications read on this page. The provider's next list may not include these changes yet. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const asRead = (entry: Notification) => (read.has(entry.id) ? { ...entry, isRead: true } : entry);
   const asked = useQuery({

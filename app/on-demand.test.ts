@@ -5,7 +5,7 @@ import { immediateScheduler } from './testing/immediate-scheduler.ts';
 
 const Part = () => null;
 
-/** A scheduler on which another try waits for `retry`. */
+/** A scheduler on which a retry waits for the call of `retry`. */
 function heldRetries() {
   let retry = () => {};
   const online = (run: () => void) => {
@@ -18,10 +18,10 @@ function heldRetries() {
 const failingOnce = (failure: Error) =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('module');
 
-/** All that waits for nothing but promises has run. */
+/** Waits until all resolved promises have been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a part that cannot be fetched says so, and is fetched again', async () => {
+test('a failed load rejects, and is retried', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Part }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -33,7 +33,7 @@ test('a part that cannot be fetched says so, and is fetched again', async () => 
   expect(part.component()).toBe(Part);
 });
 
-test('what is started on demand ends with its page', async () => {
+test('a started module is ended with its page', async () => {
   const end = vi.fn();
   const leave = startOnDemand(
     immediateScheduler,
@@ -46,7 +46,7 @@ test('what is started on demand ends with its page', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('what arrives after its page has left is not started', async () => {
+test('a module that arrives after its page has been left is not started', async () => {
   const start = vi.fn(() => () => undefined);
   startOnDemand(
     immediateScheduler,
@@ -58,7 +58,7 @@ test('what arrives after its page has left is not started', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a file that cannot be fetched is reported, and what it holds starts once it is there', async () => {
+test('a failed load is reported, and the module starts once it is loaded', async () => {
   const { scheduler, retry } = heldRetries();
   const onFailure = vi.fn();
   const start = vi.fn(() => () => undefined);
@@ -73,7 +73,7 @@ test('a file that cannot be fetched is reported, and what it holds starts once i
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('a page that has left hears of no failed try, and starts nothing', async () => {
+test('after its page has been left, a failed load is not reported and starts nothing', async () => {
   const { scheduler, retry } = heldRetries();
   const onFailure = vi.fn();
   const start = vi.fn(() => () => undefined);

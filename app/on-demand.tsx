@@ -143,8 +143,8 @@ export function afterFirstScreen<Props extends object>(
 }
 
 /**
- * Starts what a file of its own holds, once the file is there. Returns what ends it. `onFailure` is told why a try
- * failed; another one follows when the device is back online, or after ten seconds.
+ * Starts a lazy-loaded module. Returns a function that ends it. `onFailure` receives the error of each failed load,
+ * which is retried when the device is back online, or after ten seconds.
  */
 export function startOnDemand<Module>(
   scheduler: Scheduler,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createRefundRequests } from './refund-requests.ts';
 
-test('a request before the screen is there is told once, when it comes', () => {
+test('a request from before the screen is open is delivered once, when it opens', () => {
   const requests = createRefundRequests();
   requests.ask();
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -12,7 +12,7 @@ test('a request before the screen is there is told once, when it comes', () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('each request on the screen is told, and none after it is left', () => {
+test('each request is delivered to the open screen, and none after it is left', () => {
   const requests = createRefundRequests();
   const onAsk = vi.fn<() => void>();
   const end = requests.follow(onAsk);

@@ -1,12 +1,12 @@
 /** Lets the add button open Traveler's refund form, also when its screen is not open yet. */
 export interface RefundRequests {
-  /** Opens the form, as soon as its screen is there. */
+  /** Opens the form, as soon as its screen is open. */
   ask: () => void;
-  /** Follows what is asked for, and what was asked for before; returns what ends it. */
+  /** Subscribes to the requests, including a pending one. Returns a function that unsubscribes. */
   follow: (onAsk: () => void) => () => void;
 }
 
-/** The requests of one session. */
+/** Creates the requests of one session. */
 export function createRefundRequests(): RefundRequests {
   const followers = new Set<() => void>();
   let waiting = false;

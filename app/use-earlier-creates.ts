@@ -4,7 +4,7 @@ import { startOnDemand } from './on-demand.tsx';
 import { unsettledKey } from './services/unsettled-key.ts';
 import { useWalletServices } from './context.ts';
 
-/** Looks up what became of the creates that earlier pages of this account have left unsettled. */
+/** Looks up the outcomes of the creates that earlier pages of this account left unsettled. */
 export function useEarlierCreates(): void {
   const services = useWalletServices();
   useEffect(() => {

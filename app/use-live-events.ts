@@ -4,7 +4,7 @@ import type { LiveConnection } from './live-events.ts';
 import { startOnDemand } from './on-demand.tsx';
 import { useWalletServices, type PageServices } from './context.ts';
 
-/** The connection of the signed-in person's event stream, which it follows meanwhile. */
+/** Follows the signed-in user's event stream, and returns the state of its connection. */
 export function useLiveEvents(page: PageServices, userId: number): LiveConnection {
   const services = useWalletServices();
   const [connection, setConnection] = useState<LiveConnection>('connecting');
@@ -13,7 +13,7 @@ export function useLiveEvents(page: PageServices, userId: number): LiveConnectio
       startOnDemand(
         services.scheduler,
         async () => {
-          // The stream can begin where the first screen was read, so it need not delay that.
+          // The stream can start from the position of the first screen's data, so it must not delay that screen.
           await new Promise<void>((resolve) => void services.scheduler.idle(resolve));
           return import('./live-events.ts');
         },

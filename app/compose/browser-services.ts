@@ -11,7 +11,7 @@ import { browserScheduler, type BrowserScheduler } from '../services/browser-sch
 import { startNavigation, type Navigation } from '../services/navigation.ts';
 import { createWalletServices } from './create-wallet-services.ts';
 
-/** The wallet's services in a browser's page, and what they share with the page around the routes. */
+/** Creates the wallet's services in a browser's page, and those that they share with the shell. */
 export function browserServices(page: Window & typeof globalThis): {
   services: WalletServices;
   navigation: Navigation;

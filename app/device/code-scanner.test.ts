@@ -111,7 +111,7 @@ describe('scanCodes', () => {
     person.abort();
   });
 
-  test('reads nothing while the page is hidden', async () => {
+  test('reads nothing while the page is in the background', async () => {
     page.hidden = true;
     const { person } = scan();
     await vi.advanceTimersByTimeAsync(1_000);

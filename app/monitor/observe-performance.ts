@@ -1,6 +1,6 @@
 /**
- * Tells of what the browser measured before and of what it will measure, where it measures that at all. Returns what
- * ends it.
+ * Reports the browser's past and future entries of a type; none if it does not support the type. Returns a function
+ * that stops it.
  */
 export function observe(
   type: string,

@@ -21,7 +21,7 @@ const call = (timing: Partial<CallTiming> = {}): CallTiming => ({
   ...timing,
 });
 
-/** Adds a listener; returns what takes it away. */
+/** Adds a listener; returns a function that removes it. */
 function listen<T>(listeners: Set<T>, listener: T) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -31,7 +31,7 @@ function publish<T>(listeners: ReadonlySet<(value: T) => void>, value: T) {
   for (const listener of listeners) listener(value);
 }
 
-/** A monitor whose browser tells what the test says, when it says so. */
+/** A monitor whose measurements the test controls. */
 function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean } = {}) {
   const warnings: string[] = [];
   const notes: unknown[] = [];
@@ -82,7 +82,7 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
   };
 }
 
-/** A monitor that has taken its first sample, of the page's load. */
+/** A monitor that has taken its first sample, with the page load. */
 function begin(options: Parameters<typeof start>[0] = {}) {
   const monitor = start(options);
   monitor.load(812.5);
@@ -90,13 +90,13 @@ function begin(options: Parameters<typeof start>[0] = {}) {
 }
 
 describe('samples', () => {
-  test('there are none before the browser tells something', () => {
+  test('there are none before the browser reports a measurement', () => {
     const monitor = start();
     vi.advanceTimersByTime(60_000);
     expect(monitor.read()).toEqual([]);
   });
 
-  test('the first is taken at once, so that there is something to see', () => {
+  test('the first is taken at once, so that the monitor is not empty', () => {
     expect(begin().read()).toEqual([
       {
         timestamp: '2025-01-05T05:30:00.000Z',
@@ -108,7 +108,7 @@ describe('samples', () => {
     ]);
   });
 
-  test('after that, 5 s in which something happened become one', () => {
+  test('after that, each 5 s with activity become one', () => {
     const monitor = begin();
     monitor.calls(call(), call({ requestStart: 1_020, responseStart: 1_100, duration: 120 }));
     vi.advanceTimersByTime(4_999);
@@ -123,13 +123,13 @@ describe('samples', () => {
     });
   });
 
-  test('a wallet at rest takes none', () => {
+  test('an idle wallet takes none', () => {
     const monitor = begin();
     vi.advanceTimersByTime(60_000);
     expect(monitor.read()).toHaveLength(1);
   });
 
-  test('each tells of its own 5 s, and of the one page load', () => {
+  test('each contains its own 5 s and the page load', () => {
     const monitor = begin();
     monitor.calls(call());
     vi.advanceTimersByTime(5_000);
@@ -162,7 +162,7 @@ describe('samples', () => {
     expect(monitor.read().at(-1)?.apiResponseTime).toBe(105);
   });
 
-  test('a page out of sight draws no frame, and takes one sample when it is back', () => {
+  test('a page in the background draws no frame, and takes one sample when it is back', () => {
     const monitor = start({ hidden: true });
     monitor.calls(call());
     vi.advanceTimersByTime(60_000);
@@ -185,7 +185,7 @@ describe('samples', () => {
 });
 
 describe('the next session', () => {
-  test('has nothing of the one before, which the browser still tells of', () => {
+  test('ignores measurements of the previous one, which the browser still reports', () => {
     const monitor = begin();
     monitor.calls(call());
     vi.advanceTimersByTime(5_000);
@@ -232,7 +232,7 @@ describe('the next session', () => {
 });
 
 describe('calls', () => {
-  test('the event stream and other requests that are no calls are left out', () => {
+  test('the event stream and requests that are not calls are ignored', () => {
     const monitor = begin();
     monitor.calls(
       call({ name: 'https://wallet.example/superwallet/api/events/1', duration: 90_000 }),
@@ -242,7 +242,7 @@ describe('calls', () => {
     expect(monitor.read()).toHaveLength(1);
   });
 
-  test('a provider elsewhere that does not publish its timing has a duration and no latency', () => {
+  test('a provider on another origin without timing headers has a duration and no latency', () => {
     const monitor = begin();
     monitor.calls(call({ requestStart: 0, responseStart: 0 }));
     vi.advanceTimersByTime(5_000);
@@ -262,7 +262,7 @@ describe('calls', () => {
     expect(monitor.warnings).toHaveLength(1);
   });
 
-  test('as many over a longer time are not', () => {
+  test('the same rate over a longer time is not logged', () => {
     const monitor = begin();
     monitor.calls(...burst(300, 0, 600));
     expect(monitor.warnings).toEqual([]);
@@ -290,7 +290,7 @@ describe('memory', () => {
     expect(monitor.notes).toHaveLength(2);
   });
 
-  test('is passed over where the browser does not publish', () => {
+  test('is not logged if the browser does not report it', () => {
     const monitor = begin();
     vi.advanceTimersByTime(30_000);
     expect(monitor.notes).toEqual([]);

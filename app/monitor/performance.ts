@@ -29,41 +29,41 @@ export interface Memory {
 /** The sources of the measurements, injected for tests. All times are milliseconds. */
 export interface PerformanceEnvironment {
   now: () => Date;
-  /** Runs something again and again, every so many milliseconds; returns what ends it. */
+  /** Runs `run` repeatedly at this interval, in milliseconds. Returns a function that stops it. */
   every: (milliseconds: number, run: () => void) => () => void;
   /**
-   * Tells of what was measured before and of what will be; a browser that cannot measure it tells nothing. Returns what
-   * ends it.
+   * Reports past and future measurements; none in a browser without support. Returns a function that stops it, as do
+   * the next two.
    */
   onLoad: (measured: (timing: LoadTiming) => void) => () => void;
   onCalls: (measured: (timings: readonly CallTiming[]) => void) => () => void;
   onLongFrames: (measured: (timings: readonly FrameTiming[]) => void) => () => void;
-  /** Measures what the page takes to draw its next frame; a page out of sight draws none. */
+  /** Measures the time to draw the next frame, in milliseconds; a page in the background draws none. */
   measureFrame: (measured: (milliseconds: number) => void) => void;
-  /** Nothing where the browser does not tell. */
+  /** Undefined if the browser does not report memory. */
   readMemory: () => Memory | undefined;
   log: { debug: (message: string, detail: unknown) => void; warn: (message: string) => void };
-  /** Whether an address is a call to the provider; its event stream is none, because it never ends. */
+  /** Whether an address is a call to the provider; the event stream does not count, because it never ends. */
   isCall: (address: string) => boolean;
 }
 
 /** A monitor that measures until it is stopped. */
 export interface RunningMonitor {
-  /** The samples kept so far, the oldest first. */
+  /** The stored samples, the oldest first. */
   read: () => readonly PerformanceSample[];
   stop: () => void;
 }
 
 /**
- * Measures from now on, and takes the calls and frames since the given moment from what the browser remembers. Each 5 s
- * in which something happened give a sample: the page's load, the mean latency and duration of the calls that ended,
- * and the longest frame. An idle wallet takes no samples.
+ * Starts measuring, and includes the calls and frames since a time, in milliseconds, that the browser has buffered.
+ * Each 5 s with activity give a sample: the page load, the mean latency and duration of the finished calls, and the
+ * longest frame. An idle wallet takes no samples.
  *
- * - Page load: from the navigation to the end of its load event, by which the wallet's script has run.
+ * - Page load: from the navigation to the end of its load event, when the wallet's script has run.
  * - API response time: from the start of a call to its last byte. Network latency: from its request to its first byte,
- *   where the provider tells its timing.
- * - Render time: the longest of the frames that the browser reports as long (50 ms and more), else that of one frame
- *   measured on the spot.
+ *   if the provider allows its timing to be read.
+ * - Render time: the longest of the frames that the browser reports as long (50 ms and more), or else one frame that is
+ *   measured for the sample.
  */
 function startPerformanceMonitor(
   {
@@ -109,7 +109,7 @@ function startPerformanceMonitor(
     });
   };
 
-  /** The first sample does not wait five seconds, so that there is something to see. */
+  /** The first sample does not wait for five seconds, so that the monitor is not empty. */
   const publish = () => {
     news = true;
     if (samples.length === 0) takeSample();
@@ -166,8 +166,8 @@ function startPerformanceMonitor(
 }
 
 /**
- * Starts a monitor for each session of a page, one after another: none has a sample, a call or a frame of the session
- * before, which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
+ * Starts a monitor for each session of a page, one after another. It ignores the calls and frames of the previous
+ * session, which the browser still has buffered. `elapsed` is the time since the page began, in milliseconds.
  */
 export function sessionMonitors(
   elapsed: () => number,

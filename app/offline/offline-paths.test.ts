@@ -17,7 +17,7 @@ test.each([
   '/superwallet/privacy/cookies',
   '/superwallet/privacy?lang=ko',
   '/superwallet/sandbox',
-])('%s is for the server to answer', (path) => {
+])('leaves %s to the server', (path) => {
   expect(isTheWallets(path)).toBe(false);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/superwallet/myinfo/terms',
   '/superwallet/document/3',
   '/superwallet/receipt/3?from=/history',
-])('%s is the wallet’s, also offline', (path) => {
+])('serves the wallet at %s, also offline', (path) => {
   expect(isTheWallets(path)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { createStore } from '#wallet/store.ts';
 
 import { retryOnline } from './online.ts';
 
-test('what could not be read is read again each time that the device is back online', () => {
+test('failed queries are refetched each time the device is back online', () => {
   const network = createStore(true);
   const retry = vi.fn(() => Promise.resolve());
   const end = retryOnline(network, { retry });

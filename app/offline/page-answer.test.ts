@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a rendered page of this version is the answer', async () => {
+test('answers with a rendered page of this version', async () => {
   const page = rendered('this');
   expect(await answerTo(Promise.resolve(page))).toBe(page);
 });
@@ -27,11 +27,11 @@ test.each([
   ['with nothing rendered into it', () => Promise.resolve(new Response('nothing'))],
   ['of a provider that fails', () => Promise.resolve(new Response('', { status: 503 }))],
   ['that does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('in place of a page %s it is the kept one', async (_, network) => {
+])('answers with the cached page instead of one %s', async (_, network) => {
   expect(await answerTo(network())).toBe(kept);
 });
 
-test('a network that takes longer than three seconds is not waited for', async () => {
+test('answers with the cached page after three seconds without a response', async () => {
   const answered = vi.fn();
   const answer = answerTo(new Promise(() => undefined)).then(answered);
   await vi.advanceTimersByTimeAsync(2_999);

@@ -4,9 +4,9 @@ import { walletVersionHeader } from '#api/page.ts';
 const patience = 3_000;
 
 /**
- * The service worker's answer to a navigation: what the provider has rendered, where it comes in time and is of the
- * worker's own version, and otherwise the kept page. So the files of one version never meet the page of another
- * (decision 136).
+ * The service worker's answer to a navigation: the page that the provider has rendered, if it arrives in time and has
+ * the worker's own version, and otherwise the cached page. So a page never loads the files of another version (decision
+ * 136).
  */
 export async function answerPage(
   version: string,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { registerServiceWorker } from './service-worker.ts';
 
-/** A version of the wallet, as a page sees its worker. */
+/** The worker of a version of the wallet, as a page sees it. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
   readonly said: string[] = [];
   #pages: number | undefined;
 
-  /** It knows of so many pages, or does not know the question. */
+  /** Answers with `pages` as the number of open pages; without it, like an old version, it does not answer. */
   constructor(state: ServiceWorkerState, pages?: number) {
     super();
     this.state = state;
@@ -29,7 +29,7 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   readonly update = vi.fn(() => Promise.resolve());
 
-  /** A newer version was found, and has been fetched. */
+  /** Simulates that a newer version was found and installed. */
   installs(worker: FakeWorker) {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page of a version in use, to which one may come that is waiting. */
+/** A page with an active worker, and optionally a waiting one. */
 async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}) {
   const registration = new FakeRegistration();
   registration.waiting = waiting;
@@ -81,12 +81,12 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
   };
 }
 
-/** Lets what has been said arrive; messages take a turn of the loop each. */
+/** Waits for the delivery of all messages, each of which takes a turn of the event loop. */
 async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a page that no one has touched takes a waiting version into use, if it is the only one', async () => {
+test('an untouched page activates a waiting version if it is the only page', async () => {
   const worker = new FakeWorker('installed', 1);
   const { update, changesOver } = await openPage({ waiting: worker });
   expect(worker.said).toEqual(['COUNT_PAGES', 'SKIP_WAITING']);
@@ -96,14 +96,14 @@ test('a page that no one has touched takes a waiting version into use, if it is 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('beside another page it offers the version instead, since that one may be in use', async () => {
+test('beside another page it offers the version instead, because that page may be in use', async () => {
   const worker = new FakeWorker('installed', 2);
   const { update } = await openPage({ waiting: worker });
   expect(worker.said).toEqual(['COUNT_PAGES']);
   expect(update.read()).toBe(true);
 });
 
-test('a page in use is offered the version, and takes it into use when the person agrees', async () => {
+test('a touched page offers the version, and activates it when the user agrees', async () => {
   const { update, onChange, registration, touch, changesOver } = await openPage();
   touch();
   onChange.mockReset();
@@ -121,7 +121,7 @@ test('a page in use is offered the version, and takes it into use when the perso
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that goes on waiting takes over after a visit, since a fetch may keep the one before in use', async () => {
+test('a version that stays waiting is asked again by a visit, because a fetch may keep the old one active', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const visited = vi.fn<(address: URL) => void>();
   vi.stubGlobal('Worker', visited);
@@ -146,7 +146,7 @@ test('a version that goes on waiting takes over after a visit, since a fetch may
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that is touched while it asks keeps what it holds', async () => {
+test('a page that is touched while it counts the pages does not reload', async () => {
   const { update, registration, touch } = await openPage();
   const worker = new FakeWorker('installing', 1);
   registration.installs(worker);
@@ -156,7 +156,7 @@ test('a page that is touched while it asks keeps what it holds', async () => {
   expect(update.read()).toBe(true);
 });
 
-test('a worker that does not know the question is offered once the page is in use', async () => {
+test('a worker that does not answer is offered once the page is touched', async () => {
   const worker = new FakeWorker('installed');
   const { update, touch } = await openPage({ waiting: worker });
   expect(update.read()).toBe(false);
@@ -165,7 +165,7 @@ test('a worker that does not know the question is offered once the page is in us
   expect(worker.said).toEqual(['COUNT_PAGES']);
 });
 
-test('a version that another page took into use is loaded when the person agrees', async () => {
+test('a version that another page activated is loaded when the user agrees', async () => {
   const { update, registration, touch, changesOver } = await openPage();
   touch();
   const worker = new FakeWorker('installing', 2);
@@ -180,7 +180,7 @@ test('a version that another page took into use is loaded when the person agrees
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('or when the person goes to another screen', async () => {
+test('a version that another page activated is loaded at the next navigation', async () => {
   const { reloadOnNavigation, touch, changesOver } = await openPage();
   touch();
   expect(reloadOnNavigation).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ test('or when the person goes to another screen', async () => {
   expect(reloadOnNavigation).toHaveBeenCalledOnce();
 });
 
-test('a version that is on its way into use is loaded, and the next one asks again', async () => {
+test('a version that is activating is loaded once', async () => {
   const { update, registration, touch, changesOver } = await openPage();
   touch();
   const worker = new FakeWorker('installing', 2);
@@ -197,12 +197,12 @@ test('a version that is on its way into use is loaded, and the next one asks aga
   update.apply();
   expect(worker.said).toEqual([]);
   expect(reload).toHaveBeenCalledOnce();
-  // Where that is slow, the change of another page is no reason to load once more, unasked.
+  // The reload may be slow: the activation by another page must not cause a second one.
   changesOver();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an update taken into use elsewhere never loads a page that was once offered one', async () => {
+test('an activation by another page never reloads a page that has offered an update', async () => {
   const { update, registration, touch, changesOver } = await openPage();
   touch();
   registration.installs(new FakeWorker('installing', 2));

@@ -3,20 +3,20 @@ import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** Whether a newer version of the wallet waits for the user's consent, or for this page to load it. */
 export interface WalletUpdate extends ReadableStore<boolean> {
-  /** Takes the newer version into use, in this tab at once. */
+  /** Activates the newer version, in this tab immediately. */
   apply: () => void;
 }
 
 /**
- * Registers the worker that makes the wallet open offline. A version runs whole or not at all: a newer one is fetched
- * beside it and waits.
+ * Registers the worker that makes the wallet open offline. The files of two versions are never mixed: a newer version
+ * is fetched completely and waits.
  *
- * - The only open page takes the newer version into use and reloads, if the person has not touched it yet.
+ * - The only open page activates the newer version and reloads, if the user has not touched it yet.
  * - Any other page offers it, because it or another page may hold a half-filled form.
- * - When another page has taken it into use, this page goes on offering to reload, and reloads when it next navigates.
- *   The worker keeps what this page still fetches until then, such as the scanner (`sw.js`).
+ * - When another page has activated it, this page continues to offer a reload, and reloads at its next navigation.
+ *   Until then the worker keeps the chunks that this page may still load, such as the scanner (`sw.js`).
  *
- * `later` runs what the first screen must not wait for: installing a worker fetches the whole wallet.
+ * `later` defers the registration until after the first screen, because installing a worker fetches all files.
  */
 export function registerServiceWorker(
   serviceWorker: ServiceWorkerContainer,
@@ -27,11 +27,11 @@ export function registerServiceWorker(
   let waiting: ServiceWorker | null = null;
   let applying = false;
   let touched = false;
-  /** Another page is open, and the person may be using it. */
+  /** Another page is open, and the user may be using it. */
   let hasOtherTabs = false;
-  /** A newer version is in use, and this page is of the one before. */
+  /** A newer version is active, and this page has the previous one. */
   let stale = false;
-  // The first worker that a browser gets takes over a page of its own version.
+  // The first worker in a browser takes control of a page of its own version.
   let replaces = serviceWorker.controller !== null;
 
   function publish() {
@@ -123,9 +123,9 @@ function requestActivation(waiting: ServiceWorker): void {
 }
 
 /**
- * Chromium stops the version in use when a newer one is told to take over. It gives up when something starts that one
- * again just then, such as a fetch of a page, and leaves both as they are for up to five minutes. Telling the newer one
- * again changes nothing. A visit makes Chromium try again, and the start of a worker counts as one.
+ * Chromium stops the active version when a newer one is asked to activate. If something restarts the active version
+ * just then, such as a fetch of a page, Chromium gives up and keeps both versions for up to five minutes. Asking the
+ * newer one again has no effect. A visit makes Chromium retry, and starting a worker counts as a visit.
  */
 function askAgain(waiting: ServiceWorker): void {
   if (waiting.state !== 'installed') return;

@@ -1,5 +1,5 @@
 /*
- * The service worker: it keeps the wallet's own files, so that the wallet opens offline, and never an answer of the
+ * The service worker: it caches the wallet's own files, so that the wallet opens offline, and never an answer of the
  * provider. Pages of two versions may be open at a time.
  */
 import {
@@ -46,8 +46,8 @@ const pages = () =>
     .then((windows) => windows.filter(({ url }) => url.startsWith(self.registration.scope)));
 
 /**
- * A page that is open fetches parts of the wallet when they are first needed, and its version is gone from the server
- * by then. Now they are still there; once this version is taken into use, Workbox clears them away.
+ * Copies the previous version's files. An open page still lazy-loads chunks of its version, which the server no longer
+ * has, and Workbox removes them from its cache once this version is active.
  */
 async function keepPreviousFiles() {
   if (self.registration.active === null) return;

@@ -20,7 +20,7 @@ const document = {
   },
 };
 let now: number;
-/** What the device has stored. */
+/** The device's storage. */
 const deviceData = new Map<string, string>();
 const storage = storageIn(deviceData);
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   now = Date.parse('2026-03-02T09:00:00.000Z');
 });
 
-/** The session of person 1, at a time that stands still. */
+/** The session of person 1, with a clock at `now`. */
 const openSession = () =>
   openSessionStore(
     storageIn(new Map([['auth_token', 'token-1']])),
@@ -47,7 +47,7 @@ const removed = 'superwallet_page=; Path=/superwallet; Max-Age=0; SameSite=Stric
 const atOnce = (run: () => void) => run();
 const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie).toBe(value));
 
-test('tells the session by a mark, the theme and the time zone', async () => {
+test('contains the mark of the session, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
   keepPageCookie(session, theme, stored, page, atOnce);
@@ -59,7 +59,7 @@ test('tells the session by a mark, the theme and the time zone', async () => {
   expect(written.join()).not.toContain('token-');
 });
 
-test('goes at once when the wallet locks or the session ends', async () => {
+test('is cleared at once when the wallet locks or the session ends', async () => {
   const session = openSession();
   keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
   await untilWritten(kept('token-1', 'light'));
@@ -71,7 +71,7 @@ test('goes at once when the wallet locks or the session ends', async () => {
   expect(document.cookie).toBe(removed);
 });
 
-test('is written when the first screen is there, and goes at once all the same', async () => {
+test('is written after the first screen, but cleared at once', async () => {
   const session = openSession();
   const later = vi.fn<(run: () => void) => void>();
   keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
@@ -86,7 +86,7 @@ test('is written when the first screen is there, and goes at once all the same',
   await untilWritten(kept('token-1', 'light'));
 });
 
-test('lasts until the wallet would lock, from its last use on', async () => {
+test('expires when the wallet would lock, counted from its last use', async () => {
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
@@ -96,7 +96,7 @@ test('lasts until the wallet would lock, from its last use on', async () => {
   await untilWritten(kept('token-1', 'light'));
 });
 
-test('there is none where the browser keeps no session', async () => {
+test('is cleared if the browser stores no session', async () => {
   const session = openSession();
   const refused = createStore(false);
   keepPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
@@ -123,7 +123,7 @@ test('a mark that comes too late is not written', async () => {
   expect(written.filter((line) => line !== removed)).toEqual([]);
 });
 
-test('there is none where the browser cannot hash', () => {
+test('is cleared if the browser cannot hash', () => {
   const session = openSession();
   keepPageCookie(
     session,
@@ -135,7 +135,7 @@ test('there is none where the browser cannot hash', () => {
   expect(written).toEqual([removed]);
 });
 
-test('the time zone is asked for once, and again when the clock has another offset', async () => {
+test('the time zone is computed once, and again when the clock has another offset', async () => {
   const cookieWith = async (zone?: string) => {
     written.length = 0;
     if (zone !== undefined) deviceData.set('time_zone', zone);

@@ -18,8 +18,8 @@ interface CookiePage {
 const timeZoneKey = 'time_zone';
 
 /**
- * The device's time zone. A phone needs up to 0.2 s for the first format of a page, in which a press has no answer: the
- * zone that is kept stays in use until the device's offset is another one.
+ * The device's time zone. A phone needs up to 0.2 s for the first date format of a page, which blocks input meanwhile.
+ * So the stored zone is used until the device's offset changes.
  */
 function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): string {
   const offset = String(new Date().getTimezoneOffset());
@@ -31,10 +31,10 @@ function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): stri
 }
 
 /**
- * Keeps the page cookie as the stored session and the theme are. It goes at once when the session ends or locks, in any
- * tab, and with the time after which the wallet locks, so that the provider then renders nothing of the person. There
- * is none where the browser stores no session: its next page has no session. `later` runs what the first screen must
- * not wait for.
+ * Keeps the page cookie in step with the stored session and the theme. It is cleared at once when the session ends or
+ * locks, in any tab, and expires when the wallet locks, so that the provider then renders nothing of the user. It is
+ * not written if the browser stores no session, because the next page then has none. `later` defers the first write
+ * until after the first screen.
  */
 export function keepPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,

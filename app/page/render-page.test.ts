@@ -32,7 +32,7 @@ const render = (path: string) =>
     read,
   });
 
-test('Home is drawn with what it reads, once each', async () => {
+test('Home is rendered with its reads, once each', async () => {
   const page = await render(paths.home);
   expect(page?.title).toBe('Home · Superwallet');
   const text = page?.markup.replaceAll(/<[^>]*>/g, '');
@@ -52,16 +52,16 @@ test('Home is drawn with what it reads, once each', async () => {
   ]);
 });
 
-test('a screen of what is only on the device is not drawn', async () => {
+test('a screen of data that only the device has is not rendered', async () => {
   expect(await render(paths.keyManagement)).toBeUndefined();
 });
 
-test('a read without an answer is no reason to draw for ever', async () => {
+test('a read without an answer does not cause an endless loop', async () => {
   read.mockResolvedValueOnce([{ name: 'verify', params: {}, data: undefined }]);
   await expect(render(paths.home)).rejects.toThrow('There is no answer to verify');
 });
 
-test('what cannot be read is for the caller', async () => {
+test('the error of a failed read is thrown to the caller', async () => {
   read.mockRejectedValueOnce(new Error('no database'));
   await expect(render(paths.home)).rejects.toThrow('no database');
 });

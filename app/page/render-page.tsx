@@ -82,8 +82,9 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
 });
 
 /**
- * Draws the wallet at an address, with what its screen reads: what is missing in a drawing is read, and it is drawn
- * again. Undefined for a screen that only the device can draw. @throws what `read` throws, and what a component throws
+ * Renders the wallet at an address. Data that a render was missing are fetched, and the wallet is rendered again.
+ * Undefined for a screen that only the device can render.
+ * @throws the errors of `read` and of the components
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const { path, search, user, now, theme, timeZone, read } = request;
@@ -106,7 +107,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       </StrictMode>,
     );
   };
-  /** What the last drawing has asked for. What it does not want yet is disabled. */
+  /** The queries without data of the last render, except disabled ones, which are not needed yet. */
   const missing = (): PageRead[] =>
     cache
       .getQueryCache()

@@ -29,7 +29,7 @@ function pageWith(written: PageState | undefined, cookie = `superwallet_page=${m
   return { document: document as unknown as Document, replaceChildren, removeAttribute, remove };
 }
 
-test('a page of the stored session is taken over, with all that it has read', async () => {
+test('a page of the stored session is used, with all its answers', async () => {
   const services = signedInServices();
   const { document, replaceChildren, remove } = pageWith(
     state,
@@ -47,13 +47,13 @@ test('a page of the stored session is taken over, with all that it has read', as
   ]);
 });
 
-test('a page that nothing was rendered into is left alone', async () => {
+test('a page without rendered content does not change', async () => {
   const { document, replaceChildren } = pageWith(undefined);
   expect(await readRenderedPage(document, signedInServices().session, subtle)).toBeUndefined();
   expect(replaceChildren).not.toHaveBeenCalled();
 });
 
-test('a page of another session is emptied, even if the page cookie is of that session too', async () => {
+test('a page of another session is emptied, even if the page cookie has that session too', async () => {
   const other = '0123456789abcdef';
   const written = pageWith({ ...state, mark: other }, `superwallet_page=${other}.dark.UTC`);
   expect(
@@ -75,13 +75,13 @@ test('a page is emptied if its session locks or ends while its mark is computed'
   }
 });
 
-test('a page is emptied where the browser cannot compute a mark', async () => {
+test('a page is emptied if the browser cannot compute a mark', async () => {
   const { document, replaceChildren } = pageWith(state);
   expect(await readRenderedPage(document, signedInServices().session, undefined)).toBeUndefined();
   expect(replaceChildren).toHaveBeenCalledExactlyOnceWith();
 });
 
-test('a page is emptied where the wallet is locked, or has no session', async () => {
+test('a page is emptied if the wallet is locked, or has no session', async () => {
   const locked = signedInServices().session;
   locked.lock();
   const left = signedInServices().session;

@@ -5,9 +5,9 @@ import type { WalletServices } from '../context.ts';
 import { markOf, type Digest } from './session-mark.ts';
 
 /**
- * Resolves with what the provider has rendered into this page, if it is of the session that this browser has stored and
- * not locked. Otherwise the rendered screen is removed. The page cookie proves nothing: another tab may have written it
- * for the session that the page was rendered for.
+ * Resolves with the state of the page that the provider has rendered, if it belongs to the session that this browser
+ * has stored and not locked. Otherwise the rendered screen is removed. The page cookie proves nothing: another tab may
+ * have written it for the session that the page was rendered for.
  */
 export async function readRenderedPage(
   document: Document,

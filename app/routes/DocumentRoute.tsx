@@ -13,7 +13,7 @@ import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** A document, which may be none for this person: wrapped, because elsewhere no data means not yet. */
+/** A document, wrapped because it may be missing for this user: elsewhere missing data means loading. */
 function useDocument(id: WorkDocument['id'] | undefined): DocumentState['lookup'] {
   const { queries } = useWalletServices();
   const read = loadableOf(
@@ -36,7 +36,7 @@ export default function DocumentRoute({ user, path }: RouteProps) {
       onDownload={async ({ id, name, sha256 }, signal) => {
         const file = await client('workAttachment', { params: { id }, signal });
         if (sha256Hex(new Uint8Array(await file.arrayBuffer())) !== sha256) return 'changed';
-        // Of no type that a browser would open: a file of somebody else is only ever saved.
+        // A type that browsers never open: another user's file must only be saved.
         device.saveFile(name, file, 'application/octet-stream');
         return 'saved';
       }}

@@ -12,7 +12,7 @@ export default function EditProfileRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = services;
   const presence = usePresence(user);
   const read = useLoadable('profile', {});
-  // The same person by another call, where a screen before this one has read it.
+  // The same user from another call, if an earlier screen has fetched it.
   const readBefore = useCached('user', { params: { userId: user.id } });
 
   return (

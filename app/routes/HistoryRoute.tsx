@@ -19,19 +19,19 @@ import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** The filter stays for the session, so that the way back from a receipt leads to the same list. */
+/** The filter lasts for the session, so that going back from a receipt shows the same list. */
 const createFilter = () => createStore(wholeHistory);
 
 interface Page {
   activities: readonly Activity[];
-  /** Where the next page begins; undefined for the last one. */
+  /** The cursor of the next page; undefined for the last one. */
   next: string | undefined;
 }
 
 const withoutPages = ({ pages }: { pages: readonly Page[] }) =>
   pages.flatMap(({ activities }) => activities);
 
-/** The person's activities that pass a filter, page by page. */
+/** The user's activities that match a filter, page by page. */
 function useActivities(userId: number, filter: HistoryFilter, now: Date) {
   const { client } = useWalletServices();
   const query = activityQuery(filter, now, useDates());

@@ -8,7 +8,7 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** In sight on Home, and no part of the first load. */
+/** Visible on Home, but not part of the first load. */
 export const IdCards = lazyVisible(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
 export const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
@@ -21,7 +21,7 @@ export default function HomeRoute({ user }: RouteProps) {
   return (
     <>
       <HomeScreen
-        // The session knows whose wallet it is before the provider says it, and also while that is out of reach.
+        // The session has the user before the provider answers, and also while that is unreachable.
         firstName={(profile.data ?? user).firstName}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
@@ -31,7 +31,7 @@ export default function HomeRoute({ user }: RouteProps) {
         onNavigate={navigate}
         onRetry={(call) => void queries.refresh(call)}
       />
-      {/* It stands below the list of these: before it is known how long that is, it would move. */}
+      {/* Rendered once the lists above have their final height: otherwise it would move. */}
       {transactions.status !== 'loading' && approvals.status !== 'loading' && (
         <BackupReminder user={user} />
       )}

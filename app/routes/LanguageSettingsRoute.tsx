@@ -11,7 +11,7 @@ export default function LanguageSettingsRoute({ user }: RouteProps) {
   const services = useWalletServices();
   const { client, queries, sessionScoped, toasts, log, navigate } = services;
   const read = useLoadable('profile', {});
-  // The same person by another call, where a screen before this one has read it.
+  // The same user from another call, if an earlier screen has fetched it.
   const readBefore = useCached('user', { params: { userId: user.id } });
   const inTurn = sessionScoped(createSerialQueue);
 

@@ -10,7 +10,7 @@ import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** A receipt, which may be none: wrapped, because elsewhere no data means not yet. */
+/** A receipt, wrapped because it may be missing: elsewhere missing data means loading. */
 function useReceipt(id: number | undefined): ReceiptState['receipt'] {
   const { queries } = useWalletServices();
   const read = loadableOf(
@@ -32,7 +32,7 @@ export default function ReceiptRoute({ path, search }: RouteProps) {
   return (
     <ReceiptScreen
       receipt={useReceipt(idInAddress(receiptIdIn(path)))}
-      // What stands in an address may be anything.
+      // An address may contain any text.
       from={Object.values(paths).find((screen) => screen === from)}
       onTakeBack={async (id) => {
         await client('takeBack', { params: { id } });

@@ -13,7 +13,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
   const holdings = useLoadable('ownAssets', {});
-  // The same holdings by another call, where a screen before this one has read it.
+  // The same holdings from another call, if an earlier screen has fetched them.
   const listed = useCached('assets', { params });
   const withdraw = useCreateOnce('createWithdrawal', (content: Withdrawal) => ({
     userId: user.id,

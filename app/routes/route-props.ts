@@ -1,11 +1,11 @@
 import type { User } from '#wallet/entities/user.ts';
 
-/** What every route is given. */
+/** The props of every route. */
 export interface RouteProps {
-  /** The signed-in person. */
+  /** The signed-in user. */
   user: User;
-  /** The path of its address, without the base and without slashes at its end. */
+  /** The path of its address, without the base and without trailing slashes. */
   path: string;
-  /** What follows the path in its address. */
+  /** The query string of its address. */
   search: string;
 }

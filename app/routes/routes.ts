@@ -7,13 +7,13 @@ import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
 interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
-  /** What the browser's tab and history call it. */
+  /** Its title in the browser's tab and history. */
   title: string;
-  /** Fetches what its first screen is drawn with. */
+  /** Prefetches the chunks of its first render. */
   fetch: OnDemand<RouteProps>['fetch'];
-  /** Whether a rendered page of it can be taken over before all of that is there. */
+  /** Whether a rendered page of it can be hydrated before all these chunks are loaded. */
   inParts?: boolean;
-  /** Whether it shows what only the device knows, so that the provider cannot draw it. */
+  /** Whether it shows data that only the device has, so that the provider cannot render it. */
   ofDevice?: boolean;
 }
 
@@ -26,8 +26,8 @@ function chunk(
 }
 
 /**
- * Every routed screen by its path. Each but Home, which comes with the first load, is fetched on demand: in the chunk
- * that its comment names, which `built-files.ts` reads, or in one of its own.
+ * Every routed screen by its path. Home comes with the first load. The others are lazy-loaded: in the chunk that their
+ * comment names, which `built-files.ts` reads, or in one of their own.
  */
 const routes: Readonly<Record<string, Route>> = {
   [paths.home]: {
@@ -130,7 +130,7 @@ export function routeOf(path: string): Route {
 export function warmRoutes(document: Document): void {
   const onTouch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A chunk that does not arrive now is fetched again, and its failure told, when the link is followed.
+    // Following the link retries a failed prefetch, and reports its failure.
     if (link)
       routeOf(withoutBase(link.pathname))
         .fetch()

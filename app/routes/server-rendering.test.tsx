@@ -7,7 +7,7 @@ import { WalletProvider } from '../compose/WalletProvider.tsx';
 import { person, signedInServices } from '../testing/test-services.ts';
 import { routeOf } from './routes.ts';
 
-/** Every route and service, and what they are made of; not the page's own entry and the workers. */
+/** Every route and service with their parts, except the page's entry and the workers. */
 const modules = import.meta.glob<{ default?: unknown }>([
   '../**/*.{ts,tsx}',
   '!../main.tsx',
@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ default?: unknown }>([
   '!../device/scanning/*.worker.ts',
 ]);
 
-/** What of the browser and of the machine our own code touches. */
+/** The browser and system APIs that our own code has touched. */
 let touched: string[];
 
 function touch(what: string) {
@@ -27,7 +27,7 @@ function touch(what: string) {
   if (caller && /\/(app|src)\//.test(caller)) touched.push(`${what} ${caller.trim()}`);
 }
 
-/** The same value, but what is done with it is noted. */
+/** The same value, which records every access to it. */
 function watched<Value extends object>(name: string, value: Value): Value {
   return new Proxy(value, {
     get(target, key, receiver) {
@@ -71,7 +71,7 @@ test.each([
   receiptPath(1),
   credentialPath(1),
   '/nowhere',
-])('%s is drawn on a server, where there is no page', async (path) => {
+])('%s is rendered on a server, without a page', async (path) => {
   const route = routeOf(path);
   await route.fetch();
   const Screen = route.component();

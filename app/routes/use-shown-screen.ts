@@ -12,14 +12,14 @@ import { withoutTrailingSlash } from '#wallet/paths.ts';
 import type { RouteProps } from './route-props.ts';
 import { routeOf } from './routes.ts';
 
-/** A routed screen, and the address that it is the screen of. */
+/** A routed screen and its address. */
 export interface ShownScreen {
-  /** Without the base and without slashes at its end. */
+  /** Without the base and without trailing slashes. */
   path: string;
   search: string;
-  /** Chosen once: while it is fetched, each drawing needs the same one. */
+  /** Picked once: every render must use the same lazy component. */
   Screen: ComponentType<RouteProps>;
-  /** How often the person has tried again to show it. */
+  /** Number of retries by the user. */
   tries: number;
 }
 
@@ -31,8 +31,8 @@ const screenAt = (path: string, search: string, tries = 0): ShownScreen => ({
 });
 
 /**
- * The screen that is shown, which stays until that of another address is there and drawn. Going back shows a screen at
- * once, as React does in a `popstate` event: the browser then restores how far it was scrolled.
+ * The shown screen, which stays until the screen of a new address is loaded and rendered. Going back shows a screen at
+ * once, as React does in a `popstate` event, so that the browser can restore the scroll position.
  */
 export function useShownScreen(): {
   /** The path of the address, whether or not its screen is shown yet. */
@@ -40,7 +40,7 @@ export function useShownScreen(): {
   shown: ShownScreen;
   /** Whether the screen of the address is not shown yet. */
   opening: boolean;
-  /** Fetches and draws the shown screen again. */
+  /** Loads and renders the shown screen again. */
   retry: () => void;
 } {
   const [location] = useLocation();

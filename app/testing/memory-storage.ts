@@ -1,4 +1,4 @@
-/** A browser's storage over a map; `isFull` makes it refuse what is to be stored. */
+/** A browser's storage in a map; `isFull` makes it refuse new entries. */
 export function storageIn(stored: Map<string, string>, isFull: () => boolean = () => false) {
   return {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -7,7 +7,7 @@ import type { WalletServices } from '../context.ts';
 import { immediateScheduler } from './immediate-scheduler.ts';
 import { storageIn } from './memory-storage.ts';
 
-/** A person with this id, of whom nothing else is known. */
+/** A user with this id and otherwise empty fields. */
 export function person(id: number): User {
   return User.parse({ id, createdAt: '2026-01-01T00:00:00.000Z' });
 }
@@ -16,7 +16,7 @@ const unexpected = () => {
   throw new Error('This test expects nothing of the device.');
 };
 
-/** The services of person 1, who is signed in. Calls go out by the global `fetch`; the device can do nothing. */
+/** The services of the signed-in person 1. Calls use the global `fetch`; the device has no features. */
 export function signedInServices(
   changes: Partial<Pick<WalletServices, 'log' | 'navigate'>> = {},
 ): WalletServices {
