@@ -47,8 +47,9 @@ import { work, workScreen } from './catalogue/work.ts';
 import type { ScreenFacts } from './screen-facts.ts';
 
 /**
- * Every state, validation error and toast of the wallet, and what else a story shows, in a sentence each. An id reads
- * `screen.kind.name`. A story names the entries that it shows with `shows(…)`; a check holds both ways.
+ * Every state, validation error and toast of the wallet, and the other contents of stories, in a sentence each. An id
+ * has the form `screen.kind.name`. A story names its entries with `shows(…)`. A check requires that each entry has a
+ * story, and each named entry exists.
  */
 export const catalogue = {
   ...shell,
@@ -96,7 +97,7 @@ export const catalogue = {
   ...performanceMonitor,
 } as const;
 
-/** The facts about the screens that read from the provider or have text fields, by the names of their routes. */
+/** The facts about the screens with reads or text fields, by the names of their routes. */
 export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
   AddCredential: addCredentialScreen,
   Assets: assetsScreen,

@@ -27,13 +27,13 @@ import { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
 
-/** How a provider under test differs from one in service. */
+/** The settings of a provider under test that differ from production. */
 const quick = { settleDelay: 0, railDelay: 0, scryptCost: { N: 1024, r: 8, p: 1 } };
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
   host: string;
-  /** Makes the mocks refuse a call. The provider refuses by itself. */
+  /** Makes the mocks refuse a call. It has no effect on the provider, which refuses by its own rules. */
   refuse: (name: CallName, status: 401 | 403 | 404 | 409 | 422) => void;
   stop: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ async function startMocks(): Promise<Side> {
 const postgres = await startPostgresServer();
 afterAll(() => ('unavailable' in postgres ? undefined : postgres.stop()));
 
-/** So many providers of one Postgres database, which take turns. */
+/** Starts `count` providers of one Postgres database, which answer calls in turn. */
 async function startProviders(count: number): Promise<Side> {
   if ('unavailable' in postgres) throw new Error(postgres.unavailable);
   const url = await postgres.createDatabase();
@@ -101,7 +101,7 @@ const sides = [
 
 if ('unavailable' in postgres) console.warn(`Not tested on Postgres: ${postgres.unavailable}`);
 
-/** Neither side has anything to report: each answers what the contract says. */
+/** Fails on any log message: both sides must answer as the contract says. */
 const log = (problem: string, detail: unknown) => {
   throw new Error(problem, { cause: detail });
 };
@@ -116,7 +116,7 @@ const registration = {
 const names = Object.keys(contract) as CallName[];
 const ownReads = names.filter((name) => callFacts[name].access.kind === 'own read');
 
-/** The creates that need an entity of the user or another account; tests below make these. */
+/** The creates that need another entity or account first; tests below make these. */
 const preparedCreates: readonly CreateName[] = [
   'createWithdrawal',
   'createLocalSend',
@@ -176,7 +176,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(grant.user.id).toBe(userId);
   });
 
-  test('verify, user and profile return the signed-in person', async () => {
+  test('verify, user and profile return the signed-in user', async () => {
     expect((await client('verify', {}))?.user.id).toBe(userId);
     expect((await client('user', { params: { userId } }))?.id).toBe(userId);
     expect((await client('profile', {}))?.id).toBe(userId);
@@ -339,7 +339,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     await client('removeVerification', { params: { id: asked.id } });
   });
 
-  test('an approval is asked for, with a file, and read by its requester', async () => {
+  test('an approval is requested with a file, and read by its requester', async () => {
     const content = Buffer.from('The receipt');
     const requested = await client('requestApproval', {
       body: {
@@ -386,7 +386,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       expect(isDefault).toBe(accounts[0]?.accountNumber === accountNumber);
     }
     await client('removeBankAccount', { params: { id: saved?.id ?? 0 } });
-    // What is not there any more is removed.
+    // Removing a missing account counts as success.
     side.refuse('removeBankAccount', 404);
     expect(await client('removeBankAccount', { params: { id: saved?.id ?? 0 } })).toBeNull();
   });
@@ -419,7 +419,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('busanCoinRates', {})).toEqual({ won: '1', dollars: '0.0008' });
   });
 
-  test('money operations are answered with what became of them, and have a receipt', async () => {
+  test('money operations are answered with their outcome, and have a receipt', async () => {
     const account = await client('addBankAccount', {
       body: {
         userId,
@@ -494,7 +494,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(found).toMatchObject({ name: '기장 멸치시장' });
   });
 
-  test('activities are narrowed by type', async () => {
+  test('activities are filtered by type', async () => {
     const all = await client('activities', { params: { userId } });
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const transactions = await client('activities', {
@@ -519,7 +519,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('taxRefunds', { params: { userId } })).not.toHaveLength(0);
   });
 
-  test('a list goes on after an entry', async () => {
+  test('a list continues after a cursor', async () => {
     for (const name of ['transactions', 'taxRefunds'] as const) {
       const all: { id: number }[] = await client(name, { params: { userId } });
       const ids = all.map(({ id }) => id);
@@ -532,7 +532,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     }
   });
 
-  test('work approvals are listed and decided on, each once', async () => {
+  test('work approvals are listed, and decided once each', async () => {
     const { user, token } = await signedOut('login', {
       body: { email: sampleUser.email, password: samplePassword },
     });
@@ -587,7 +587,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect((await client('user', { params: { userId } }))?.biometricEnabled).toBe(false);
   });
 
-  test('an account is guarded by settings, a second factor and another password', async () => {
+  test('security settings, second factor and password are changed', async () => {
     const params = { userId };
     await client('updateSecuritySetting', {
       params,
@@ -624,7 +624,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('endDeviceSession', { params: { id: 1_000_000 } })).toBeNull();
   });
 
-  test('notifications are listed, read and chosen', async () => {
+  test('notifications are listed and marked as read, and their settings are saved', async () => {
     const params = { userId };
     const [latest] = await client('notifications', { params });
     if (latest === undefined) throw new Error('There is no notification');
@@ -635,7 +635,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     await client('updateNotificationSettings', { params, body: settings });
   });
 
-  test('the event stream sends messages that the wallet reads', async () => {
+  test('the event stream sends messages that the wallet can parse', async () => {
     const response = await fetch(providerUrl(side.host, fillPath(eventsPath, { userId })), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token ?? ''}` },
     });

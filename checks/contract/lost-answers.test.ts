@@ -69,9 +69,9 @@ beforeEach(async () => {
   proxy.writes = [];
   session.clear.mockReset();
   session.lock.mockReset();
-  // A read that a cache could answer a write with.
+  // A cached answer of this read could be sent as the answer to a write.
   await client('profile', {});
-  // The time limits of writes pass quickly. Every other timer of the process runs as it is.
+  // Shorten the timeouts of writes. Every other timer of the process keeps its delay.
   const { setTimeout: wait } = globalThis;
   const limits = new Set([30_000, 120_000]);
   vi.stubGlobal('setTimeout', (run: () => void, delay = 0, ...given: unknown[]) =>
@@ -98,7 +98,7 @@ function callOf(name: CallName): Promise<unknown> {
 const lostAnswers = ['GatewayError', 'UnreachableError', 'TimeoutError', 'UnreadableError'];
 
 describe.each(gatewayFaults)('a captive portal or gateway that answers with %s', (fault) => {
-  test.each(writes)('makes no success of %s, and nothing of the session', async (name) => {
+  test.each(writes)('does not confirm %s, and does not end the session', async (name) => {
     proxy.fault = fault;
     const error: unknown = await callOf(name).then(
       (answer) => new Error('It succeeded', { cause: answer }),
@@ -109,7 +109,7 @@ describe.each(gatewayFaults)('a captive portal or gateway that answers with %s',
     expect(session.lock).not.toHaveBeenCalled();
   });
 
-  test.each(creates)('leaves %s unknown, and it goes out again under its key', async (name) => {
+  test.each(creates)('leaves %s unknown, and it is sent again under its key', async (name) => {
     proxy.fault = fault;
     const services: WalletServices = {
       ...signedInServices({ log: { info: vi.fn(), warn: vi.fn() } }),
@@ -127,7 +127,7 @@ describe.each(gatewayFaults)('a captive portal or gateway that answers with %s',
     proxy.fault = undefined;
     vi.unstubAllGlobals();
     await create(body).catch((error: unknown) => {
-      // The provider knows no such bank account or approver: what matters is that it says so itself.
+      // The provider has no such bank account or approver. Its own refusal is enough here.
       if (!isDefiniteRefusal(error)) throw error;
     });
     const [repeat] = proxy.writes;

@@ -74,7 +74,7 @@ test('a screen with a form takes 12 files', () => {
 test.each([
   ['call', call],
   ['screen', screen],
-])('the lint names each file of a new %s that is not filled in', (_, plan) => {
+])('the lint reports each incomplete file of a new %s', (_, plan) => {
   const messages = lintOf(plan);
   for (const [path, text] of marked(plan)) {
     expect(messages).toContain(`: ${path}: ${taskOf(text)}`);

@@ -1,7 +1,7 @@
 /**
  * Creates the files of a read and a create (`npm run new -- call travel/souvenir`) or of a screen with a form
- * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. The lint fails for each marker
- * that is left.
+ * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. The lint reports each remaining
+ * marker.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

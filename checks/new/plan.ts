@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads a file of the project by its path from the root. */
+/** Reads a file of the project. The path is relative to the root. */
 export type Read = (path: string) => string;
 
-/** The texts of the files that are created or changed, by their paths from the root. */
+/** The contents of the created and changed files, by their paths from the root. */
 export type Plan = ReadonlyMap<string, string>;
 
-/** The subjects of calls, as files of `src/api/calls/`, with the files of the provider that serve them. */
+/** The subjects of calls, named like the files of `src/api/calls/`, with the provider's files that serve them. */
 const subjects = {
   'bank-accounts': { routes: 'bank-account-routes', folder: 'accounts' },
   identity: { routes: 'identity-routes', folder: 'identity' },
@@ -18,14 +18,14 @@ const subjects = {
   work: { routes: 'work-routes', folder: 'work' },
 } as const;
 
-/** The screens of `src/wallet/paths.ts` that lead to others. */
+/** The screens of `src/wallet/paths.ts` that link to other screens. */
 const parents = ['digitalId', 'assets', 'localpay', 'work', 'traveler', 'myInfo'] as const;
 
 const isSubject = (name: string): name is keyof typeof subjects => Object.hasOwn(subjects, name);
 
 const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
-/** Splits `parent/name` into its two parts, in the form that a file has. */
+/** Splits `parent/name` into its two parts, in the spelling of file names. */
 function partsOf(input: string): [parent: string, name: string] {
   const [, parent, name] = /^([\w-]+)\/([a-z][a-z0-9-]*)$/.exec(input) ?? [];
   if (parent === undefined || name === undefined) {
@@ -63,7 +63,7 @@ function fillTemplate(template: string, values: Readonly<Record<string, string>>
   });
 }
 
-/** Puts a text before or after the last match of a pattern. */
+/** Inserts a text before or after the last match of a pattern. */
 function insert(text: string, side: 'before' | 'after', pattern: RegExp, added: string): string {
   const found = Array.from(text.matchAll(pattern)).at(-1);
   if (found === undefined) throw new Error(`Nothing matches ${String(pattern)}`);

@@ -10,7 +10,7 @@ const sources = globSync(
 
 const document = readFileSync('docs/decisions.md', 'utf8');
 
-/** The text without the line breaks inside comments, so that a citation stands on one line. */
+/** Removes the line breaks inside comments, so that each citation is on one line. */
 function joinedLines(text: string): string {
   return text.replaceAll(/\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
 }

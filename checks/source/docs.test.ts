@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** The most bytes of the README: the pages of `docs/` have the details. */
+/** Maximum size of the README in bytes: the pages of `docs/` have the details. */
 const readmeLimit = 6_000;
 
 const pages = globSync('docs/*.md').toSorted();
@@ -87,7 +87,7 @@ describe('the parser of documents', () => {
     ['package.json', true],
     ['src/api/none.ts', false],
     ['none.ts', false],
-  ])('finds out whether %s exists', (name, expected) => {
+  ])('checks if %s exists', (name, expected) => {
     expect(exists(name)).toBe(expected);
   });
 });

@@ -34,7 +34,7 @@ const importsValues = ({ importKind, specifiers }) =>
   importKind !== 'type' &&
   (specifiers.length === 0 || specifiers.some((specifier) => specifier.importKind !== 'type'));
 
-/** `expect(…).toHaveTextContent('…')`. That a text is not there, and a pattern, may be expected so. */
+/** Matches `expect(…).toHaveTextContent('…')`, but not its negation and not a pattern, which are allowed. */
 const expectsPartOfText = ({ callee, arguments: [text] }) =>
   callee.type === 'MemberExpression' &&
   callee.property.name === 'toHaveTextContent' &&
@@ -43,8 +43,8 @@ const expectsPartOfText = ({ callee, arguments: [text] }) =>
   text.regex === undefined;
 
 /**
- * A story imports the preview, tests with Storybook's tools, waits for conditions only, expects whole texts, names
- * notices by their codes and says why it exists.
+ * A story imports the preview, tests with Storybook's tools, waits for conditions only, expects complete texts, names
+ * notices by their codes, and has a comment with its reason.
  */
 const storyConventions = {
   create(context) {
@@ -127,12 +127,12 @@ const plainComments = {
   },
 };
 
-/** How a module of `src/samples` is named in an import: by its alias, or by a path. */
+/** Matches the import of a module of `src/samples`, by its alias or by a path. */
 const sampleModule = /^#samples\/|(^|\/)samples\//;
 
 /**
- * The sample person's data never reaches the wallet (decision 87). An import of any form counts, also one of types and
- * one on demand.
+ * The sample person's data never reaches the wallet (decision 87). All forms of imports count, including type imports
+ * and dynamic ones.
  */
 const noSamples = {
   create(context) {
@@ -155,10 +155,10 @@ const noSamples = {
 
 const nameOf = (element) => element.openingElement?.name.name;
 
-/** The types of an `input` that is not typed into. */
+/** The types of an `input` that takes no text. */
 const choiceTypes = new Set(['checkbox', 'radio', 'file']);
 
-/** Whether a control of JSX takes text. A spread may hold the type of a choice, which has no text. */
+/** Whether a JSX control takes text. A spread of `radio` makes it a choice. */
 function takesText({ openingElement: { name, attributes } }) {
   if (name.name === 'Textarea' || name.name === 'WrappingInput' || name.name === 'textarea') {
     return true;
@@ -173,8 +173,8 @@ function takesText({ openingElement: { name, attributes } }) {
 }
 
 /**
- * A control that takes text stands in a `Field`, which refuses recovery phrases and private keys (decision 151). One
- * that does so in another way, or must take them, disables the rule with the reason.
+ * A text control is inside a `Field`, which refuses recovery phrases and private keys (decision 151). A control that
+ * refuses them in another way, or must accept them, disables the rule with the reason.
  */
 const fieldsRefuseSecrets = {
   create(context) {
@@ -195,7 +195,7 @@ const fieldsRefuseSecrets = {
 
 const maxScreenProps = 12;
 
-/** A route gives its screen a dozen props at most, and names each: props that belong together are one object. */
+/** A route passes at most a dozen props to its screen, each by name: related props are grouped in an object. */
 const fewScreenProps = {
   create(context) {
     return {
@@ -214,7 +214,7 @@ const fewScreenProps = {
 
 const marker = /TODO\(new\): (.*)/;
 
-/** `npm run new` leaves a marker where something must be written by hand, and each must be gone. */
+/** `npm run new` leaves a marker for each part to write by hand. No marker may remain. */
 const noMarkers = {
   create(context) {
     return {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** The imports of each file. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The groups of more than two files that all import one another, by way of others or at once; each sorted. */
+/** The groups of more than two files that all import one another, directly or indirectly; each sorted. */
 function circlesOf(imports: Imports): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
   const circles = [...reached].map(([file, others]) =>
@@ -16,10 +16,10 @@ function circlesOf(imports: Imports): string[][] {
   return [...new Set(large)].map((circle) => circle.split('\n'));
 }
 
-/** The files that a file imports, and what these import, and so on. */
+/** The files that a file imports, directly or indirectly. */
 function reachedFrom(file: string, imports: Imports): ReadonlySet<string> {
   const found = new Set(imports.get(file));
-  // A set also goes through what is added to it meanwhile.
+  // The iteration of a set includes entries added meanwhile.
   for (const other of found) for (const next of imports.get(other) ?? []) found.add(next);
   return found;
 }
@@ -50,7 +50,7 @@ function fileOf(path: string, importer: string): string {
     .replace('#', '');
 }
 
-test('a circle is found however long it is, and each once', () => {
+test('a cycle of any length is found once', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

@@ -4,10 +4,10 @@ import { checkSync } from 'recheck';
 import { parseAst } from 'vite';
 import { expect, test, vi } from 'vitest';
 
-// The others are programs for some kinds of machines, which answer differently.
+// The other backends are native binaries, which exist for some platforms only and give different results.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
 
-/** Patterns that are slow on long texts, and why no long text comes to them. */
+/** Patterns that are slow on long texts, with the reason why their texts are short. */
 const shortTexts: Readonly<Record<string, string>> = {
   '\\.?0*$': 'a number of at most 140 digits',
   '("(?:[^"\\\\]|\\\\.)*")|(-?\\d[\\d.eE+-]*)':
@@ -16,10 +16,10 @@ const shortTexts: Readonly<Record<string, string>> = {
   '[?&]before=([\\w-]+)[^>]*>; rel="next"': 'a header of the provider',
 };
 
-/** Files whose patterns read only what the wallet's own build has written. */
+/** Files whose patterns only read output of the wallet's own build. */
 const ownText = new Set(['provider/http/rendered-pages.ts']);
 
-/** Whether the time of a pattern grows faster than the text. It is found out by counting, not by measuring time. */
+/** Whether a pattern's time grows faster than its text. Steps are counted instead of measuring time. */
 function isSlow(pattern: string, flags: string): boolean {
   const result = checkSync(pattern, flags, {
     timeout: null,
@@ -45,7 +45,7 @@ function patternsIn(node: unknown): { pattern: string; flags: string }[] {
   return Object.values(node).flatMap(patternsIn);
 }
 
-test('no regular expression takes much longer for a longer text', { timeout: 120_000 }, () => {
+test('the time of each regular expression grows linearly', { timeout: 120_000 }, () => {
   const files = globSync('{app,provider,src}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/{testing,torture}/**'],
   }).filter((file) => !ownText.has(file));
@@ -65,6 +65,6 @@ test('no regular expression takes much longer for a longer text', { timeout: 120
   expect([...seen]).toEqual(expect.arrayContaining(Object.keys(shortTexts)));
 });
 
-test.each(['\\s+$', '^(a+)+$', '^(\\d*)\\.?(\\d*)$'])('/%s/ would be found', (pattern) => {
+test.each(['\\s+$', '^(a+)+$', '^(\\d*)\\.?(\\d*)$'])('/%s/ is reported', (pattern) => {
   expect(isSlow(pattern, '')).toBe(true);
 });

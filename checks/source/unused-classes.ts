@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import { parse } from 'postcss';
 
-/** The code of the wallet that renders. Stories, tests and documents are not part of it. */
+/** The wallet's rendering code, without stories, tests and documents. */
 const rendering = ['src/{components,widgets,shell,screens}/**/*.{ts,tsx}', 'app/**/*.{html,tsx}'];
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const texts = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
-/** The words of all texts in the code. */
+/** The words of all string literals in the code. */
 function wordsOf(code: string): string[] {
   return [...code.replaceAll(comments, '').matchAll(texts)].flatMap(([, ...quoted]) =>
     (quoted.find((text) => text !== undefined) ?? '').split(/\s+/),
@@ -26,7 +26,7 @@ function classesOf(stylesheet: string): string[] {
   return names;
 }
 
-/** The classes in the stylesheets of the built wallet that no code of the wallet names: only stories use them. */
+/** The classes in the built wallet's stylesheets that no wallet code uses. */
 export function unusedClasses(folder: string): string[] {
   const files = globSync(rendering, { exclude: ['**/*.test.*'] });
   const words = new Set(files.flatMap((file) => wordsOf(readFileSync(file, 'utf8'))));

@@ -70,7 +70,7 @@ export const digitalIdScreen: ScreenFacts = {
     },
     verifications: {
       title: 'We could not load your verification requests',
-      // Most people have no request, and no room is kept for none.
+      // Most people have no request, so the screen reserves no space for requests.
       loading: undefined,
       data: 'Passport Verification',
       stillVisible: ['Your digital identity', "Driver's License"],

@@ -19,7 +19,7 @@ import { screenFacts } from '../catalogue.ts';
 import type { ExpectedRead } from '../screen-facts.ts';
 import { failureKinds, refusingStatuses, type FailureKind } from './failure-kinds.ts';
 
-/** What a screen says of each kind of failure. */
+/** The explanation on a screen for each kind of failure. */
 const explanations = {
   en: {
     refused: 'The wallet service does not give us this.',
@@ -39,15 +39,15 @@ const explanations = {
 
 const retryButton = { name: /^(Try again|다시 시도)$/ };
 
-/** A zero amount, or a hint that there is nothing: what a screen must not say before it knows. */
+/** A zero amount or an empty hint, which a screen must not show before its data are loaded. */
 const nothingThere = /[$₩]0(?!,|\.\d*[1-9])|\bNo \w+( \w+)? yet\b/;
 
 const isList = (read: CallName) => contract[read].response.safeParse([]).success;
 
-/** Where the contract reads nothing as none, an empty answer is no failure. */
+/** Whether the contract accepts an empty answer, which is then not a failure. */
 const mayBeEmpty = (read: CallName) => contract[read].response.safeParse(null).success;
 
-/** Every way of a kind in which a read can fail. */
+/** All failures of a kind for a read. */
 function failuresOf(kind: FailureKind, read: CallName): HttpHandler[] {
   const scenarios = mock(read);
   switch (kind) {
@@ -69,17 +69,17 @@ function failuresOf(kind: FailureKind, read: CallName): HttpHandler[] {
   }
 }
 
-/** Rows that a screen shows, and that the person of the mocks does not have. */
+/** Rows that a screen can show, but the mocks lack. */
 const moreRows: Partial<Record<CallName, readonly unknown[]>> = {
   recentContacts: networkContacts.filter(({ area }) => area === 'network'),
   verifications: [buildVerification()],
 };
 
-/** Answers a read as usual, and a list with a row besides that cannot be read. */
-function answersWithOddRow(read: CallName): HttpHandler {
+/** Answers a read as usual, and a list with an additional malformed row. */
+function answersWithMalformedRow(read: CallName): HttpHandler {
   if (!isList(read)) return mock(read).ok();
   return mock(read).responds((request) => {
-    // An indexed lookup loses that answer and request are of one call.
+    // An indexed lookup loses the type link between a call's answer and request.
     const rows = okAnswers[read] as (request: SentRequest) => readonly unknown[];
     return Response.json([{}, ...rows(request), ...(moreRows[read] ?? [])]);
   });
@@ -96,7 +96,7 @@ async function expectAll(canvasElement: HTMLElement, words: readonly string[]): 
   for (const text of words) await waitFor(() => expectText(canvasElement, text));
 }
 
-/** What says that a read failed and why, with everything else that the screen has. */
+/** Expects the failure with its explanation, and the rest of the screen. */
 async function expectFailure(
   { canvas, canvasElement }: Playing,
   explanation: string,
@@ -112,7 +112,7 @@ async function expectFailure(
   await expect(canvasElement).not.toHaveTextContent(nothingThere);
 }
 
-/** What stands in the place of a read that is under way, with everything else that the screen has. */
+/** Expects the loading state of a pending read, and the rest of the screen. */
 async function expectLoading(
   { canvas, canvasElement }: Playing,
   { loading, data, stillVisible }: ExpectedRead,
@@ -129,7 +129,7 @@ const routes = import.meta.glob<{ default: ComponentType<RouteProps> }>(
 
 const meta = preview.meta({ title: 'Failing reads' });
 
-/** Draws a route over the mocked network, as its stories do, and plays with it. */
+/** Renders a route with the mocked network, as its stories do, and runs the steps. */
 async function play(
   screen: string,
   path: string | undefined,
@@ -148,7 +148,7 @@ async function play(
   await story.run();
 }
 
-/** Tries a read again, and by itself where nothing else is read with it: it fails as before. */
+/** Retries a read, which fails again. Expects a retry of other reads only if `retriesAll` is set. */
 async function failAgain(
   { canvas }: Playing,
   read: CallName,
@@ -164,7 +164,7 @@ async function failAgain(
   await expect(others() > othersBefore).toBe(retriesAll === true);
 }
 
-/** Lets a read fail in every way of a kind, one after the other, and looks at the screen each time. */
+/** Runs all failures of a kind for a read, one after another, and checks the screen each time. */
 function failRead(
   screen: string,
   path: string | undefined,
@@ -179,7 +179,7 @@ function failRead(
     for (const [turn, failure] of failures.entries()) {
       if (turn > 0) {
         playing.msw.use(failure);
-        // As if the screen was opened again.
+        // Refetches the read, as reopening the screen would.
         void storyServices().queries.cache.resetQueries({ queryKey: [read] });
       }
       await sentMoreThan(turn, read);
@@ -188,18 +188,18 @@ function failRead(
   });
 }
 
-/** Everything is tried again after it has failed, and is there but for a row that cannot be read. */
+/** Retries all failed reads, and expects their data without the malformed rows. */
 async function tryAgain(
   { canvas, canvasElement, msw }: Playing,
   reads: readonly (readonly [CallName, ExpectedRead])[],
 ): Promise<void> {
   for (const [read] of reads) await sentMoreThan(0, read);
   await canvas.findAllByRole('button', retryButton);
-  msw.use(...reads.map(([read]) => answersWithOddRow(read)));
+  msw.use(...reads.map(([read]) => answersWithMalformedRow(read)));
   for (const opens of new Set(reads.map(([, expected]) => expected.opens))) {
     await press(opens, canvas);
     const here = reads.filter(([, expected]) => expected.opens === opens);
-    // A failure may stand behind another one, and a button may read several again.
+    // Another failure may appear after a retry, and one button may retry several reads.
     for (let tries = 0; tries < here.length; tries += 1) {
       await expectAllRead();
       const [again] = canvas.queryAllByRole('button', retryButton);
@@ -240,7 +240,7 @@ describe.each(readingScreens)('%s', (screen, expected, facts) => {
       failRead(screen, path, read, kind, (playing) => look(kind, playing), words.opens),
     );
 
-    test('broken, and broken again', () =>
+    test('broken, and still broken after a retry', () =>
       failRead(
         screen,
         path,
@@ -251,7 +251,7 @@ describe.each(readingScreens)('%s', (screen, expected, facts) => {
       ));
   });
 
-  describe.each(hidden)('%s, whose failure no one is told of', (read) => {
+  describe.each(hidden)('%s, whose failure is not shown', (read) => {
     test.each(failureKinds)('%s', (kind) =>
       failRead(screen, path, read, kind, async ({ canvas, canvasElement }) => {
         if (kind !== 'slow') await expectAllRead();
@@ -265,7 +265,7 @@ describe.each(readingScreens)('%s', (screen, expected, facts) => {
     );
   });
 
-  test('tried again', () =>
+  test('successful retry', () =>
     play(
       screen,
       path,

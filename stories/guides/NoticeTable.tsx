@@ -6,7 +6,7 @@ import {
   type NoticeCode,
 } from '#wallet/notices/notices.ts';
 
-/** The notices whose words have figures and names, with some. The compiler asks for a new one. */
+/** Examples of the notices with figures and names. The compiler requires one for each such notice. */
 const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> = {
   'security-settings.signed-out-all': notices['security-settings.signed-out-all'](3),
   'create.happened': notices['create.happened']('transfer'),
@@ -47,7 +47,7 @@ const kindOf = ({ tone, information }: Notice): string => {
   return information ? 'information' : 'success';
 };
 
-/** Every notice of the wallet, from the code itself. A figure stands for others. */
+/** The table of all notices of the wallet, read from the code. Figures are examples. */
 export function NoticeTable() {
   return (
     <table>
