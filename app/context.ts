@@ -35,7 +35,7 @@ export interface WalletEnvironment {
   clock: Clock;
   scheduler: Scheduler;
   device: Device;
-  /** Where the keys of this device are kept and used. */
+  /** The storage of this device's keys, and the worker that uses them. */
   keys: KeyStorage;
   /** Scans codes with the camera. */
   scan: ScanCodes;

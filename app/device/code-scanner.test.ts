@@ -155,7 +155,7 @@ describe('scanCodes', () => {
     await expect(scan().scanning).rejects.toHaveProperty('name', 'NotFoundError');
   });
 
-  test('fails when the camera ends by itself', async () => {
+  test('fails when the camera stream ends', async () => {
     const { scanning, video } = scan();
     await vi.advanceTimersByTimeAsync(50);
     track.dispatchEvent(new Event('ended'));

@@ -44,7 +44,7 @@ test('stores in memory and reports it if site data are blocked', () => {
   expect(page.getItem('theme')).toBeNull();
 });
 
-test('stores only the entries in memory that the browser has no room for', () => {
+test('stores in memory only the entries that the browser has no room for', () => {
   const { storage, items } = browserStorage(1);
   const page = openPageStorage(() => storage);
   page.setItem('theme', 'dark');

@@ -23,7 +23,7 @@ function openPage({ onLine = true, reportsIdle = true } = {}) {
     scheduler: browserScheduler(page as unknown as ScheduledPage),
     run,
     goOnline: () => page.dispatchEvent(new Event('online')),
-    /** Whether it has run, so many milliseconds later. */
+    /** Whether it has run after this time, in milliseconds. */
     hasRunAfter: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return run.mock.calls.length > 0;
@@ -67,7 +67,7 @@ test('expensive work waits for four seconds after the start, and then for an idl
 test.each([
   ['offline waits until the device is online', false, 60_000],
   ['online waits for ten seconds', true, 9_999],
-])('another try %s', async (_, onLine, waits) => {
+])('a retry %s', async (_, onLine, waits) => {
   const { scheduler, run, hasRunAfter, goOnline } = openPage({ onLine });
   scheduler.online(run);
   expect(await hasRunAfter(waits)).toBe(false);

@@ -149,7 +149,7 @@ test.each(lostAnswers)('%s is looked up: it has happened', async (_, lost) => {
 });
 
 test.each(lostAnswers)(
-  '%s is looked up: it has not happened, so that the next try is a new create',
+  '%s is looked up: it has not happened, so the next attempt is a new create',
   async (_, lost) => {
     const { create, sent, services } = depositing({ sends: [lost, answer] });
     await expect(create('1')).rejects.toBe(lost);
@@ -171,7 +171,7 @@ test('succeeds even if the answer to the look-up is unreadable', async () => {
 });
 
 test.each([401, 423, 429, 503])(
-  'is not known where the look-up is answered with %i',
+  'has an unknown outcome if the look-up is answered with %i',
   async (status) => {
     const { create } = depositing({
       sends: [unreachable],
@@ -283,7 +283,7 @@ test('looks up an unknown outcome every five seconds, and notifies the form', as
 test.each([
   ['it happened', answer, withReceipt(notices['create.happened']('deposit'), 7)],
   ['it did not happen', notCreated, notices['create.not-happened']('deposit')],
-] as const)('a toast says that %s where no form does', async (_, found, notice) => {
+] as const)('a toast says that %s if no form does', async (_, found, notice) => {
   const { create, services } = depositing({ sends: [unreachable], lookUps: [unreachable, found] });
   const unknown = await unknownOf(create);
   unknown.onKnown = () => false;
@@ -291,7 +291,7 @@ test.each([
   expect(services.toasts.read()?.notice).toEqual(notice);
 });
 
-test('is not looked up for the next person', async () => {
+test('an unknown outcome is not looked up for the next user', async () => {
   const { create, lookedUp, services } = depositing({
     sends: [unreachable],
     lookUps: [unreachable],

@@ -75,7 +75,7 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
 const microtasks = () => Promise.resolve();
 
 test.each(['/assets', '/superwallet/assets', 'assets'])(
-  '%s goes to a route, and to its top once it is shown',
+  '%s opens a route, and scrolls to its top once it is shown',
   (to) => {
     const { navigate, screenShown } = openPage({ scrollY: 300 });
     navigate(to);
@@ -104,7 +104,7 @@ test('a link to the shown address adds no history entry, and scrolls to the top'
   expect(history.behind).toEqual(['home', null]);
 });
 
-test('after an update a navigation loads the page', () => {
+test('after an update a navigation reloads the page', () => {
   const { navigate, reloadOnNavigation } = openPage();
   reloadOnNavigation();
   navigate('/assets');

@@ -42,7 +42,7 @@ export function startNavigation(
 ): Navigation {
   const { history } = page;
   const steps: (() => void)[] = [];
-  /** How many entries for steps the browser's history has above the route's own. A reload keeps them. */
+  /** Number of step entries in the browser's history after the route's own. A reload keeps them. */
   let entries = stepsOf(history.state);
   /**
    * The timeout of a running history traversal. Traversal is asynchronous, and changes of the history meanwhile would
@@ -90,7 +90,7 @@ export function startNavigation(
     }
   }
 
-  /** The entry that stays is taken back when the person goes back to it. */
+  /** Continues after a lost traversal. Its entry stays, and is removed when the user goes back to it. */
   function continueWithoutTraversal() {
     traversal = undefined;
     const run = afterTraversal;

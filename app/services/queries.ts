@@ -26,7 +26,7 @@ function callQuery<Name extends CallName>(client: Client, name: Name, input: Cal
 }
 
 /**
- * Creates the query cache. It never retries, refetches or goes stale by itself (core §7): the contract lists the
+ * Creates the query cache. It never retries, refetches or expires automatically (core §7): the contract lists the
  * queries that each write invalidates (`src/api/changes.ts`). It is cleared when the session changes, so that a user
  * never sees another user's data.
  */

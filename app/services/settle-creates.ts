@@ -16,7 +16,7 @@ export type SettlingServices = Pick<
 /** Interval between look-ups of an unknown outcome, in milliseconds. */
 const lookUpInterval = 5_000;
 
-/** How long the provider remembers a key (decision 126), less a day for clocks that differ. In milliseconds. */
+/** Lifetime of a key at the provider (decision 126), less a day for clock differences, in milliseconds. */
 const maxMemory = 6 * 24 * 60 * 60_000;
 
 /** Longer than any create may take, in milliseconds: after this its answer is lost, even if another page waited. */

@@ -8,7 +8,7 @@ export interface UnsettledCreate {
   call: CreateName;
   /** Its idempotency key. */
   key: string;
-  /** When it was sent first, as ISO text. */
+  /** Time of its first request, in ISO 8601. */
   sentAt: string;
   /** Its answer is lost. Without this it may still be under way, in this tab or in another one. */
   lost?: true;

@@ -38,7 +38,7 @@ test('locks after the chosen time without use, and calls nothing meanwhile', asy
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
-  'a %s is a use',
+  'a %s counts as use',
   async (type) => {
     const { session, page } = open();
     await vi.advanceTimersByTimeAsync(10 * minute);

@@ -15,7 +15,7 @@ const PresenceSheet = lazy(async () => ({
   default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet,
 }));
 
-/** Why the wallet asks for the password or passkey. */
+/** The reason for asking for the password or passkey. */
 type Reason = PresenceSheetProps['reason'];
 
 /** Checks the user's presence, on the screen that renders `sheet`. */
