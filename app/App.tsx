@@ -49,7 +49,7 @@ const Banner = afterFirstScreen(
   },
 );
 
-/** The parts of the page that load after the first screen. A story loads them before it is drawn. */
+/** The parts of the page that load after the first screen. A story loads them before its first render. */
 export const lateParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));

@@ -6,7 +6,7 @@ import { watchCodes } from './scanning/watch-codes.ts';
 /** Side of the scanned square, in pixels: a code that fills a quarter of it can be read. */
 const pictureSide = 720;
 
-/** Scans with the rear camera where there is one. */
+/** Scans with the rear camera if the device has one. */
 export const scanCodes: ScanCodes = async (video, onCode, signal) => {
   // The sheet may have been closed while this chunk loaded: do not ask for the camera.
   if (signal.aborted) return;

@@ -8,7 +8,7 @@ export interface Device {
   hasCamera: () => Promise<boolean>;
   /** Whether the browser can read NFC. */
   hasNfc: () => boolean;
-  /** Reads NFC tags; only where there is NFC. */
+  /** Reads NFC tags; needs `hasNfc()`. */
   readTags: ReadTags;
   biometrics: Biometrics;
   /** Copies a text to the clipboard. */

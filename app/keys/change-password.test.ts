@@ -131,7 +131,7 @@ test('stores nothing in clear text', async () => {
 });
 
 describe('the password of the account opens its keys after a failure of', () => {
-  test.each([0, 1, 2, 3])('the browser, after %i changes of its storage', async (changes) => {
+  test.each([0, 1, 2, 3])('the browser, after %i writes to its storage', async (changes) => {
     changesLeft = changes;
     await change('old password', 'new password').catch(() => undefined);
     expect(password).toBe(changes === 0 ? 'old password' : 'new password');

@@ -268,7 +268,7 @@ describe('calls', () => {
     expect(monitor.warnings).toEqual([]);
   });
 
-  test('a rate that was lower meanwhile is logged again', () => {
+  test('a high rate is logged again after it was lower', () => {
     const monitor = begin();
     monitor.calls(...burst(101, 0, 10));
     monitor.calls(call({ startTime: 200_000 }));

@@ -69,12 +69,12 @@ async function forgetPreviousFiles() {
   if ((await pages()).length <= 1) await caches.delete(previousFiles);
 }
 
-// If the browser has no room for two versions, keep the newer one.
-const orGoOn = (done) =>
+// Failures are only logged: if the browser has no room for two versions, the newer one stays.
+const logFailure = (done) =>
   done.catch((error) => console.warn('The former files stay as they are', error));
-self.addEventListener('install', (event) => event.waitUntil(orGoOn(keepPreviousFiles())));
+self.addEventListener('install', (event) => event.waitUntil(logFailure(keepPreviousFiles())));
 self.addEventListener('activate', (event) => {
-  event.waitUntil(orGoOn(forgetPreviousFiles()));
+  event.waitUntil(logFailure(forgetPreviousFiles()));
   event.waitUntil(self.clients.claim());
   // The navigation request runs while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable());

@@ -25,7 +25,7 @@ export interface CreateOptions<Name extends CreateName, Content> {
 }
 
 /**
- * Makes a create safe to repeat. Until it is settled, the same content goes out with the same body under the same
+ * Makes a create safe to repeat. Until it is settled, the same content is sent with the same body under the same
  * idempotency key. If the answer is lost, the outcome is looked up: the create resolves as if the answer had arrived,
  * or rejects with the error that lost it if the provider reports that nothing has happened. Resolves with undefined
  * for a success without a readable answer.

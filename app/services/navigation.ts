@@ -134,7 +134,7 @@ export function startNavigation(
       opensAtTop = false;
     },
     addBackStep(undo) {
-      // A step of its own, also where two steps are undone by the same function.
+      // A new function for each step, because two steps may share the same `undo`.
       const step = () => undo();
       steps.push(step);
       // Later: a step that follows another at once takes over its entry.

@@ -24,7 +24,7 @@ declare global {
 
 const format = 'qr_code';
 
-/** The browser's reader where it supports QR codes; otherwise lazy-loads the wallet's own. */
+/** Opens the browser's reader if it supports QR codes; otherwise lazy-loads the wallet's own. */
 export async function openCodeReader(signal: AbortSignal): Promise<CodeReader> {
   const detector = await nativeDetector();
   return detector ? nativeReader(detector, signal) : workerReader(signal);
