@@ -54,8 +54,8 @@ export function startNavigation(
   /** Whether the screen that is shown next is one that was navigated to. */
   let opensAtTop = false;
 
-  // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, and so
-  // hide a banner that has come above it.
+  // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, which
+  // hides a banner that has appeared above it.
   page.addEventListener('pagehide', () => {
     history.scrollRestoration = page.scrollY === 0 ? 'manual' : 'auto';
   });
@@ -101,7 +101,7 @@ export function startNavigation(
   }
 
   function show(address: string) {
-    // As a browser does where a link leads to its own page.
+    // Browsers do the same for a link to the current page.
     if (address === page.location.pathname + page.location.search) {
       page.scrollTo(0, 0);
       return;
@@ -120,7 +120,7 @@ export function startNavigation(
         page.location.assign(address);
         return;
       }
-      // The steps of the screen that is left would stand between the two screens.
+      // Otherwise the steps of the old screen would remain in the history between the two screens.
       steps.length = 0;
       if (traversal === undefined && entries === 0) {
         show(address);
@@ -137,7 +137,7 @@ export function startNavigation(
       // A new function for each step, because two steps may share the same `undo`.
       const step = () => undo();
       steps.push(step);
-      // Later: a step that follows another at once takes over its entry.
+      // Deferred, so that a step that is added right after another is removed reuses its entry.
       queueMicrotask(matchEntries);
       return () => {
         const at = steps.indexOf(step);
