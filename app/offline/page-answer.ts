@@ -5,8 +5,8 @@ const patience = 3_000;
 
 /**
  * The service worker's answer to a navigation: the page that the provider has rendered, if it arrives in time and has
- * the worker's own version, and otherwise the cached page. So a page never loads the files of another version (decision
- * 136).
+ * the worker's own version, and otherwise the cached page. So a page never loads the files of another version
+ * (decision 136).
  */
 export async function answerPage(
   version: string,
