@@ -244,6 +244,7 @@ export default defineConfig({
           // Starting processes and databases takes seconds, and ten times as long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -22,6 +22,7 @@ import { sql } from './database/drizzle.ts';
 import { tablesOf } from './operations/catalogue.ts';
 import { rowsOf } from './operations/rows-of.ts';
 import { proofOf, testKey } from './testing/did-proof.ts';
+import { eventually } from './testing/eventually.ts';
 import { proveEmail, provePhone } from './testing/prove.ts';
 import { codeIn, nextMessageTo } from './testing/sandbox-messages.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
@@ -104,7 +105,7 @@ const code = () =>
 /** Advances the clock until no transaction is pending. */
 async function settle() {
   provider.environment.advance(settleDelay);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const query = sql`select id from transactions where status = 'pending'`;
     const pending = provider.database.transaction((tx) => rowsOf(tx, query, z.unknown()));
     expect(await pending).toEqual([]);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { queueMessage } from '../messages/queue.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { readProxies } from './proxies.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     );
   }
   provider.environment.advance(5_000);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await get(provider);
     expect(body).toContain('두 번째');
     expect(body).toContain('A subject');

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { messages, type MessageChannel } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 import { claimTime, retryDelays } from './delivery.ts';
@@ -113,7 +114,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
   const sweep = (milliseconds = nextSweep) => provider.environment.advance(milliseconds);
   /** Waits until the only message has this state and number of attempts, and is not being sent. */
   const settled = (state: 'waiting' | 'sent' | 'failed', attempts: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect(await stored()).toMatchObject([{ state, attempts }]);
     });
 
@@ -168,8 +169,8 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     await queue('sms', '+821012345678', 'text');
     sweep();
     await settled('waiting', 1);
-    await vi.waitFor(() => expect(sms.state.refused).toBe(1));
-    await vi.waitFor(async () => {
+    await eventually(() => expect(sms.state.refused).toBe(1));
+    await eventually(async () => {
       const [row] = await stored();
       const wait = (row?.dueAt.getTime() ?? 0) - provider.environment.clock.now().getTime();
       expect(wait).toBe(retryDelays[0]);
@@ -209,7 +210,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     sweep();
     for (const [index, delay] of retryDelays.entries()) {
       await settled('waiting', index + 1);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const [row] = await stored();
         expect(row?.dueAt.getTime()).toBe(provider.environment.clock.now().getTime() + delay);
       });
@@ -252,7 +253,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
       // Waits until each is recorded as sent; otherwise another process would send it after the end of its claim.
       const countSent = () =>
         first.database.transaction((tx) => tx.$count(messages, eq(messages.state, 'sent')));
-      await vi.waitFor(async () => expect(await countSent()).toBe(60), 20_000);
+      await eventually(async () => expect(await countSent()).toBe(60));
       for (const { environment } of providers) environment.advance(claimTime);
       await Promise.all(providers.map((other) => other.close()));
       const sent = many.received.flatMap(({ to }) => to);

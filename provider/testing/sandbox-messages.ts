@@ -1,10 +1,9 @@
-import { vi } from 'vitest';
-
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { messages } from '../database/schema.ts';
 import type { Message } from '../messages/message.ts';
 import { readContent } from '../messages/queue.ts';
+import { eventually } from './eventually.ts';
 import type { TestProvider } from './test-provider.ts';
 
 /** All messages in the sandbox to an address or number, oldest first. */
@@ -24,7 +23,7 @@ export async function messagesTo(
 
 /** The last message to an address or number, once the given number has arrived. */
 export function nextMessageTo(provider: TestProvider, to: string, count = 1): Promise<Message> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const message = (await messagesTo(provider, to))[count - 1];
     if (message === undefined) throw new Error(`Fewer than ${count} messages`);
     return message;
