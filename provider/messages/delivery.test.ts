@@ -115,7 +115,12 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
   /** Waits until the only message has this state and number of attempts, and is not being sent. */
   const settled = (state: 'waiting' | 'sent' | 'failed', attempts: number) =>
     eventually(async () => {
-      expect(await stored()).toMatchObject([{ state, attempts }]);
+      const rows = await stored();
+      expect(rows).toMatchObject([{ state, attempts }]);
+      if (state !== 'waiting') return;
+      // While it is being sent, it is due at the end of its claim. A sweep at that time would be skipped.
+      const wait = (rows[0]?.dueAt.getTime() ?? 0) - provider.environment.clock.now().getTime();
+      expect(wait).toBe(retryDelays[attempts - 1]);
     });
 
   it('sends e-mail through the mail server, once, and deletes its text', async () => {
@@ -170,11 +175,6 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     sweep();
     await settled('waiting', 1);
     await eventually(() => expect(sms.state.refused).toBe(1));
-    await eventually(async () => {
-      const [row] = await stored();
-      const wait = (row?.dueAt.getTime() ?? 0) - provider.environment.clock.now().getTime();
-      expect(wait).toBe(retryDelays[0]);
-    });
     sms.state.secret = secret;
     sweep();
     await settled('sent', 2);
@@ -210,10 +210,6 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
     sweep();
     for (const [index, delay] of retryDelays.entries()) {
       await settled('waiting', index + 1);
-      await eventually(async () => {
-        const [row] = await stored();
-        expect(row?.dueAt.getTime()).toBe(provider.environment.clock.now().getTime() + delay);
-      });
       sweep(Math.max(delay, nextSweep));
     }
     await settled('failed', retryDelays.length + 1);
