@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { planCall, planScreen, type Plan } from './plan.ts';
+import { marker, planCall, planScreen, type Plan } from './plan.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const copies: string[] = [];
@@ -32,10 +32,11 @@ function lintOf(plan: Plan): string {
   return stdout;
 }
 
-const taskOf = (text: string) => /TODO\(new\): (.*)/.exec(text)?.[1] ?? '';
+/** The task of the first marker in a text. */
+const taskOf = (text: string) => text.split(`${marker}: `)[1]?.split('\n')[0] ?? '';
 
 /** The files that the author must complete. */
-const marked = (plan: Plan) => [...plan].filter(([, text]) => text.includes('TODO(new)'));
+const marked = (plan: Plan) => [...plan].filter(([, text]) => text.includes(marker));
 
 const call = planCall('travel/souvenir', read);
 const screen = planScreen('traveler/packing-list', read);

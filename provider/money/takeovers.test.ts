@@ -137,7 +137,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
   describe.each(cases)(
     'of a $text, paid before: $paid, owner present: $present',
     ({ text, paid, present }) => {
-      it('gets no payment without a warning, and makes nobody unpayable', { timeout }, async () => {
+      it('receives no unannounced payment; all users stay payable', { timeout }, async () => {
         const payer = await provider.register();
         const from = await owner(text);
         const taker = await provider.register();

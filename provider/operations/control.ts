@@ -33,7 +33,7 @@ const workPrefix = 'operation-';
 
 /** Lets commands of other processes control a running provider. */
 export interface Control {
-  /** Accepts no more commands, and waits for those in progress. */
+  /** Stops accepting commands and waits for those in progress. */
   close(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export type Entity =
   | 'notification'
   | 'session';
 
-/** Who may make a call (`torture/authorisation.test.ts`). */
+/** The users who may make a call, as tested by `torture/authorisation.test.ts`. */
 export type AccessKind =
   /** A read of what belongs to the user whose id is in the path, or in the body. */
   | 'own read'

@@ -15,7 +15,7 @@ export function readQrCode(picture: Picture): string | undefined {
   return clearer && decode(clearer);
 }
 
-/** Stands for undecodable content. Callers refuse a text that contains it and give a reason. */
+/** Replacement text for undecodable content. Callers refuse texts that contain it, with a reason. */
 const unreadable = '\uFFFD';
 
 /** Distinguishes a code in a mode that the decoder lacks, such as Kanji, from a picture without a code. */
