@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
@@ -221,7 +230,8 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
 
 /** The theme switch: pressing it renders only the switch. */
 const WalletTheme = memo(function WalletTheme({ theme }: Pick<PageServices, 'theme'>) {
-  return <ThemeToggle choice={useStore(theme)} onToggle={theme.toggle} />;
+  const choice = useSyncExternalStore(theme.subscribe, theme.read, () => theme.rendered);
+  return <ThemeToggle choice={choice} onToggle={theme.toggle} />;
 });
 
 /** The bell: a new notification renders only the bell. */

@@ -58,7 +58,7 @@ export interface WalletServices extends WalletEnvironment {
 
 /** The services of the page that the shell around the routes uses, such as theme, network and install offer. */
 export interface PageServices {
-  theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
+  theme: Pick<ThemeController, 'read' | 'subscribe' | 'rendered' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
   update: WalletUpdate;
   /** Whether the browser refuses to store the wallet's data. */

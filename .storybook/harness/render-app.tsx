@@ -21,7 +21,7 @@ import { storyServices } from './story-services.ts';
  */
 function storyPage(): PageServices {
   return {
-    theme: { ...createStore<ThemeChoice>('system'), toggle: fn() },
+    theme: { ...createStore<ThemeChoice>('system'), rendered: 'system', toggle: fn() },
     installOffer: {
       ...createStore<InstallStage>('hidden'),
       install: () => Promise.resolve(),

@@ -64,7 +64,7 @@ function servicesOf(user: User, now: Date): WalletServices {
 }
 
 const pageOf = (theme: ThemeChoice): PageServices => ({
-  theme: { ...createStore(theme), toggle: never },
+  theme: { ...createStore(theme), rendered: theme, toggle: never },
   installOffer: {
     ...createStore<InstallStage>('hidden'),
     install: never,

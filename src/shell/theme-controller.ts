@@ -23,6 +23,8 @@ export interface ThemeEnvironment {
 
 /** The theme of the running wallet, as a store of the choice. */
 export interface ThemeController extends ReadableStore<ThemeChoice> {
+  /** The choice in the page's own markup, which may be older than the stored one. Hydration starts with it. */
+  rendered: ThemeChoice;
   /** Switches to the next theme and stores it. */
   toggle: () => void;
   /** Stops following the device; the document keeps its theme. */
@@ -41,6 +43,7 @@ export function startThemeController({
 }: ThemeEnvironment): ThemeController {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const { read, subscribe, write } = createStore(readThemeChoice(storage.getItem(themeKey)));
+  const rendered = readThemeChoice(document.documentElement.dataset['theme'] ?? null);
 
   const draw = () => {
     const theme = resolveTheme(read(), device.matches);
@@ -55,6 +58,7 @@ export function startThemeController({
   return {
     read,
     subscribe,
+    rendered,
     toggle() {
       const choice = nextThemeChoice(read());
       storage.setItem(themeKey, choice);

@@ -33,6 +33,29 @@ test('the theme cycles through light, dark and system, and a reload keeps it', a
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1020');
 });
 
+test('a page that was rendered with an earlier theme is hydrated without an error', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson('Sol');
+  const toggle = page.getByRole('button', { name: /Theme/ });
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Theme: light');
+  const cookie = () => page.evaluate(() => document.cookie);
+  await expect.poll(cookie).toContain('.light.');
+  const earlier = await cookie();
+  await toggle.click();
+  await expect.poll(cookie).toContain('.dark.');
+  // As if the page was reloaded before the cookie was written.
+  await page.evaluate((value) => {
+    document.cookie = `${value}; Path=/superwallet`;
+  }, earlier);
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.reload();
+  expect(await (await answered).text()).toContain('data-theme="light"');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAccessibleName('Theme: dark');
+});
+
 test('back and forward navigate through the screens', async ({ newPerson }) => {
   const person = await newPerson('Bom');
   const { page } = person;
