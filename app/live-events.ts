@@ -72,7 +72,7 @@ export function followEvents(
       if (update.connected && lost) void queries.retry();
       lost = !update.connected;
     }
-    applied.take(update);
+    applied.apply(update);
   }
 
   const lead = (publish: (update: StreamUpdate) => void, isStale: boolean) =>

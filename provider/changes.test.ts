@@ -70,7 +70,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** Columns that a read selects with a complete row but does not show. */
-const leftOut: Readonly<Partial<Record<ReadName, RegExp>>> = {
+const ignoredColumns: Readonly<Partial<Record<ReadName, RegExp>>> = {
   did: /^users\.(?!did_address|created_at)/,
   receipt: /^users\.(?!(first_name|last_name|phone|phone_key|email|email_proven_at|did_address)$)/,
   securitySettings:
@@ -352,7 +352,7 @@ async function readAll() {
     const columns = (await statementsOf(name))
       .filter((statement) => !ofEveryCall.has(statement))
       .flatMap((statement) => columnsIn(statement, tables))
-      .filter((column) => !hiddenColumns.has(column) && !leftOut[name]?.test(column));
+      .filter((column) => !hiddenColumns.has(column) && !ignoredColumns[name]?.test(column));
     columnsRead.set(name, [...new Set(columns)]);
   }
 }

@@ -9,7 +9,7 @@ import { useWalletServices } from '../context.ts';
 import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
 
 /** Whether the user has dismissed the reminder in this session. */
-const createPutAway = () => createStore(false);
+const createDismissed = () => createStore(false);
 
 /**
  * Reminds the user of the backup while the account's keys on this device have none. Without keys on this device there
@@ -20,7 +20,7 @@ export default function WalletBackupReminder({ user }: { user: User }) {
   const account = keyAccount(user);
   const read = () => createVaultStore(keys.storage).read(account);
   const [vault, setVault] = useState(read);
-  const putAway = sessionScoped(createPutAway);
+  const dismissed = sessionScoped(createDismissed);
   useEffect(
     () =>
       keys.onStorageChange((key) => {
@@ -31,14 +31,14 @@ export default function WalletBackupReminder({ user }: { user: User }) {
       }),
     [keys, account],
   );
-  if (useStore(putAway) || vault === null || vault.lastBackup !== null) return null;
+  if (useStore(dismissed) || vault === null || vault.lastBackup !== null) return null;
   return (
     // Rendered below all of Home, so that nothing moves when it appears.
     <div className="px-gutter pb-6">
       <BackupReminder
         onNavigate={navigate}
         onLater={() => {
-          putAway.write(true);
+          dismissed.write(true);
           // The focused button is unmounted.
           document.querySelector('main')?.focus({ preventScroll: true });
         }}

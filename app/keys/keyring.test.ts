@@ -99,7 +99,7 @@ const passwordsOf = (of: string, backup = '') => ({ account: of, backup });
 
 const wanted = () => new AbortController().signal;
 /** A signal that aborts right after the operation has begun. */
-function calledOff(): AbortSignal {
+function abortedSignal(): AbortSignal {
   const controller = new AbortController();
   queueMicrotask(() => controller.abort());
   return controller.signal;
@@ -226,10 +226,10 @@ test.each(['onGenerate', 'onRestore', 'onUnlock'] as const)(
     const keyring = openKeyring();
     const { onGenerate, onRestore, onUnlock } = keyring.actions;
     const run = {
-      onGenerate: () => onGenerate('password', calledOff()),
+      onGenerate: () => onGenerate('password', abortedSignal()),
       onRestore: () =>
-        onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), calledOff()),
-      onUnlock: () => onUnlock('password', calledOff()),
+        onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), abortedSignal()),
+      onUnlock: () => onUnlock('password', abortedSignal()),
     }[name];
     await expect(run()).rejects.toHaveProperty('name', 'AbortError');
     expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });

@@ -71,7 +71,7 @@ async function forgetPreviousFiles() {
 
 // Failures are only logged: if the browser has no room for two versions, the newer one stays.
 const logFailure = (done) =>
-  done.catch((error) => console.warn('The former files stay as they are', error));
+  done.catch((error) => console.warn('The cached files could not be updated', error));
 self.addEventListener('install', (event) => event.waitUntil(logFailure(keepPreviousFiles())));
 self.addEventListener('activate', (event) => {
   event.waitUntil(logFailure(forgetPreviousFiles()));

@@ -10,7 +10,8 @@ import type { RouteProps } from './route-props.ts';
 export default function MyInfoRoute({ user }: RouteProps) {
   const { queries, session, keys, signOut, log, navigate } = useWalletServices();
   // A rendered page has no storage to read.
-  const keepsKeys = useOnDevice() && createVaultStore(keys.storage).read(keyAccount(user)) !== null;
+  const hasKeysOnDevice =
+    useOnDevice() && createVaultStore(keys.storage).read(keyAccount(user)) !== null;
   const biometrics = useBiometricSetting(user);
   return (
     <>
@@ -18,7 +19,7 @@ export default function MyInfoRoute({ user }: RouteProps) {
         user={useLoadable('user', { params: { userId: user.id } })}
         known={user}
         biometricSupported={biometrics.supported}
-        keepsKeys={keepsKeys}
+        hasKeysOnDevice={hasKeysOnDevice}
         onBiometricChange={biometrics.change}
         onLock={session.lock}
         onSignOut={signOut.here}

@@ -18,7 +18,8 @@ export function reportLock({
       await client('lock', { signal: unlocked.signal });
       end();
     } catch (error) {
-      if (!unlocked.signal.aborted) log.warn('The provider was not told of the lock', error);
+      if (!unlocked.signal.aborted)
+        log.warn('The lock could not be reported to the provider', error);
     }
   }
   const end = clock.every(retryInterval, () => void report());

@@ -57,7 +57,7 @@ export function createSignOut({
     try {
       await client('logout', { signal: AbortSignal.timeout(timeout) });
     } catch (error) {
-      log.warn('The provider was not told of the sign-out', error);
+      log.warn('The sign-out could not be reported to the provider', error);
     }
     leave(token);
   }

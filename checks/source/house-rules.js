@@ -186,7 +186,7 @@ const fieldsRefuseSecrets = {
         }
         context.report({
           node,
-          message: 'A control that takes text stands in a Field, which refuses secrets.',
+          message: 'Wrap a text control in a Field, which refuses secrets.',
         });
       },
     };

@@ -57,7 +57,7 @@ export const defaultRegistrationLimit = 100;
 const runningWindow = 2 * 60_000;
 
 /** Poll interval of an attempt that waits for one in another process, in milliseconds. */
-const lookInterval = 250;
+const pollInterval = 250;
 
 /** Maximum number of this process's sign-ins that wait for others of the same account or address. */
 const maxWaiting = 64;
@@ -141,7 +141,7 @@ export function createAttemptLimits(
           waiting.delete(look);
           resolve();
         };
-        const cancel = clock.after(lookInterval, look);
+        const cancel = clock.after(pollInterval, look);
         waiting.add(look);
       });
     }

@@ -7,7 +7,7 @@ import type { AccountParts } from './account-parts.ts';
 import { setPassword } from './account-security.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { markDevice } from './known-devices.ts';
-import { personLane } from './lanes.ts';
+import { userLane } from './lanes.ts';
 import { requirePassword } from './require-password.ts';
 import { endOtherSessions, type Session } from './sessions.ts';
 import { lockPasswordHash } from './users.ts';
@@ -38,7 +38,7 @@ export async function changePassword(
       await endOtherSessions(tx, session);
       await notify(tx, { userId, topic: 'always', news: passwordChangedNotification, at });
     },
-    { lane: personLane(session) },
+    { lane: userLane(session) },
   );
   return markDevice(environment.random, { userId, passwordHash });
 }

@@ -5,7 +5,7 @@ import { notify } from '../notifications/notifications.ts';
 import { twoFactorNotification } from '../notifications/security-notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
-import { personLane } from './lanes.ts';
+import { userLane } from './lanes.ts';
 import { takePresence } from './presence.ts';
 import type { Session } from './sessions.ts';
 import { acceptCode, confirmTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.ts';
@@ -76,7 +76,7 @@ function changeByCode(
   change: (tx: Tx, at: Date) => Promise<boolean>,
 ): Promise<boolean> {
   return limits.confirm({ session, what: 'code' }, () =>
-    database.transaction((tx) => change(tx, clock.now()), { lane: personLane(session) }),
+    database.transaction((tx) => change(tx, clock.now()), { lane: userLane(session) }),
   );
 }
 

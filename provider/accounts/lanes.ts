@@ -1,8 +1,8 @@
 import type { Session } from './sessions.ts';
 
 /** The lane of a signed-in user's changes. */
-export function personLane({ userId }: Pick<Session, 'userId'>): string {
-  return `person ${userId}`;
+export function userLane({ userId }: Pick<Session, 'userId'>): string {
+  return `user ${userId}`;
 }
 
 /** The lane of registrations and sign-ins. */

@@ -4,7 +4,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
 import { confirmContact, contactToProve, sendContactCode } from './contact-proofs.ts';
-import { personLane } from './lanes.ts';
+import { userLane } from './lanes.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sendCode(
 ): Promise<ContactProof> {
   const { userId } = session;
   const { clock, random } = environment;
-  const lane = { lane: personLane(session) };
+  const lane = { lane: userLane(session) };
   const { contact, sent } = await database.transaction(
     (tx) => contactToProve(tx, { userId, kind, at: clock.now() }),
     lane,
@@ -50,7 +50,7 @@ export async function enterCode(
   // A wrong code counts, so its transaction is committed before the refusal.
   const result = await database.transaction(
     (tx) => confirmContact(tx, { userId, kind, code, at: clock.now() }, tools),
-    { lane: personLane(session) },
+    { lane: userLane(session) },
   );
   switch (result.outcome) {
     case 'proven':

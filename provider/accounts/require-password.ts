@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
-import { personLane } from './lanes.ts';
+import { userLane } from './lanes.ts';
 import type { Session } from './sessions.ts';
 import { passwordHashOf } from './users.ts';
 
@@ -15,7 +15,7 @@ export async function requirePassword(
 ): Promise<string> {
   const { userId } = session;
   const hash = await database.transaction((tx) => passwordHashOf(tx, userId), {
-    lane: personLane(session),
+    lane: userLane(session),
     repeatable: true,
   });
   const right = await limits.confirm({ session, what: 'password' }, () =>

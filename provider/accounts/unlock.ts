@@ -2,7 +2,7 @@ import type { Presence } from '#wallet/entities/session.ts';
 
 import { Refusal } from '../refusal.ts';
 import type { AccountParts } from './account-parts.ts';
-import { personLane } from './lanes.ts';
+import { userLane } from './lanes.ts';
 import { isSignedByDevice, takeChallenge } from './passkeys.ts';
 import { notePresence } from './presence.ts';
 import { requirePassword } from './require-password.ts';
@@ -22,7 +22,7 @@ interface Shown {
 export async function unlock(parts: AccountParts, session: Session, shown: Shown): Promise<void> {
   await requirePresence(parts, session, shown);
   await parts.database.transaction((tx) => unlockSession(tx, session, parts.sessionTime()), {
-    lane: personLane(session),
+    lane: userLane(session),
   });
 }
 
@@ -39,7 +39,7 @@ export async function confirmPresence(
   await requirePresence(parts, session, shown);
   const { database, environment } = parts;
   await database.transaction((tx) => notePresence(tx, session, environment.clock.now()), {
-    lane: personLane(session),
+    lane: userLane(session),
   });
 }
 
@@ -62,7 +62,7 @@ async function requirePresence(
       const expected = { challenge, origin };
       return isSignedByDevice(tx, presence.assertion, { userId, expected });
     },
-    { lane: personLane(session) },
+    { lane: userLane(session) },
   );
   if (!signed) throw new Refusal('device-not-confirmed');
 }

@@ -11,7 +11,7 @@ const channel = 'superwallet_events';
 const hintSize = 500;
 
 /** Poll interval for events whose hint was lost, in milliseconds. */
-export const lookInterval = 5_000;
+export const pollInterval = 5_000;
 
 const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
@@ -33,8 +33,8 @@ export async function exchangeHints(
 ): Promise<EventHints> {
   const from = Buffer.from(random(8)).toString('hex');
   const pendingHints = new Set<number>();
-  let telling: Promise<void> | undefined;
-  let cancelLook = () => {};
+  let flushing: Promise<void> | undefined;
+  let cancelPolling = () => {};
   const listening = await keepListening(
     url,
     { clock },
@@ -46,12 +46,12 @@ export async function exchangeHints(
       },
       onConnect: () => listener(),
       onFailure: (error) =>
-        log('Events of other processes cannot be heard yet', sqlState(error) ?? String(error)),
+        log('Events of other processes are not received yet', sqlState(error) ?? String(error)),
     },
   );
 
   const schedulePolling = () => {
-    cancelLook = clock.after(lookInterval, () => {
+    cancelPolling = clock.after(pollInterval, () => {
       listener();
       schedulePolling();
     });
@@ -74,13 +74,13 @@ export async function exchangeHints(
   return {
     notify(userIds) {
       for (const userId of userIds) pendingHints.add(userId);
-      telling ??= flushHints().finally(() => {
-        telling = undefined;
+      flushing ??= flushHints().finally(() => {
+        flushing = undefined;
       });
     },
     async close() {
-      cancelLook();
-      await telling;
+      cancelPolling();
+      await flushing;
       await listening.close();
     },
   };

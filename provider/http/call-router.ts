@@ -22,7 +22,7 @@ import {
 import type { PageAnswer, PageRead } from '#api/page.ts';
 import { basePath } from '#wallet/paths.ts';
 
-import { personLane } from '../accounts/lanes.ts';
+import { userLane } from '../accounts/lanes.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
@@ -147,7 +147,7 @@ export class CallRouter {
       async (received) => {
         const answer = await database.transaction(
           (tx) => change(tx, { ...received, at: clock.now() }),
-          { lane: personLane(received.session), repeatable },
+          { lane: userLane(received.session), repeatable },
         );
         after?.(received.context);
         return answer;
@@ -270,7 +270,7 @@ export class CallRouter {
           answer = await create(
             { body, session, key, at },
             // With a key, a retry after a lost answer to the commit finds the result of the first run.
-            { lane: personLane(session), repeatable: key !== undefined },
+            { lane: userLane(session), repeatable: key !== undefined },
           );
         } catch (error) {
           if (error instanceof Refusal) await options.refused?.(error, body);
@@ -297,7 +297,7 @@ export class CallRouter {
     const { database, secretKey } = this.#parts;
     const found = await database.transaction(
       (tx) => lookUpCreate(tx, { key, userId, call, at, secretKey }),
-      { lane: personLane(session), repeatable: true },
+      { lane: userLane(session), repeatable: true },
     );
     if (found === undefined) {
       throw new Refusal('not-created');

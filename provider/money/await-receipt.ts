@@ -1,6 +1,6 @@
 import type { Receipt } from '#wallet/entities/receipt.ts';
 
-import { personLane } from '../accounts/lanes.ts';
+import { userLane } from '../accounts/lanes.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -26,7 +26,7 @@ export async function awaitReceipt(
 ): Promise<Receipt> {
   const read = () =>
     database.transaction((tx) => receiptOf(tx, userId, transactionId), {
-      lane: personLane({ userId }),
+      lane: userLane({ userId }),
       repeatable: true,
     });
   let receipt = await read();

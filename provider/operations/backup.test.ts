@@ -72,7 +72,7 @@ function digestsOf({ transaction }: Pick<Database, 'transaction'>): Promise<Map<
 }
 
 /** Texts, times, numbers and bytes that a conversion easily changes. */
-const oddRows = (userId: number) => `
+const malformedRows = (userId: number) => `
   insert into notifications (user_id, title, message, type, created_at) values
     (${userId}, E'a\\u2028b\\nc\\rd\\te"f\\\\g', '한국어 🪪 [1,2] {"rows":{}}', 'info', '2026-03-02 08:59:59.123456+00'),
     (${userId}, '', 'null', 'info', '0044-03-15 12:00:00+00 BC'), (${userId}, '[', '', 'info', 'infinity');
@@ -96,7 +96,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
     location = await fresh();
     provider = await startTestProvider(location, { sampleData: true });
     person = await provider.register();
-    for (const statement of oddRows(person.id).split(';')) {
+    for (const statement of malformedRows(person.id).split(';')) {
       await provider.database.transaction((tx) => tx.execute(sql.raw(statement)));
     }
     await provider.send(person);

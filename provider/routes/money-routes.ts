@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
-import { personLane } from '../accounts/lanes.ts';
+import { userLane } from '../accounts/lanes.ts';
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -121,7 +121,7 @@ export function addMoneyRoutes(
     lookUps.lookUp({ userId: session.userId, recipient: recipientKey(body.recipient) }, () => {
       const question = { question: body, claimPeriod, at: environment.clock.now() };
       return database.transaction((tx) => findRecipient(tx, session.userId, question), {
-        lane: personLane(session),
+        lane: userLane(session),
         repeatable: true,
       });
     }),

@@ -1,6 +1,6 @@
 import { checkDidProof } from '../accounts/did-proof.ts';
 import { readDid, readRecipient } from '../accounts/did.ts';
-import { personLane } from '../accounts/lanes.ts';
+import { userLane } from '../accounts/lanes.ts';
 import type { LookUpLimits } from '../accounts/look-up-limits.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Database } from '../database/tx.ts';
@@ -46,7 +46,7 @@ export function addTransactionRoutes(
     const did = readDid(body.didAddress);
     checkDidProof(did, body.didProof, clock.now(), secretKey);
     const claim = { ownerId: session.userId, address: readRecipient(did) };
-    const lane = personLane(session);
+    const lane = userLane(session);
     return { claimed: await claimAllSends(database, claim, { clock, lane }) };
   });
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { type Step, step, who } from './step.ts';
 import { accountCommands } from './account-commands.ts';
-import { keptCommands } from './kept-commands.ts';
+import { storedDataCommands } from './stored-data-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { workCommands } from './work-commands.ts';
 import { type World } from './world.ts';
@@ -33,7 +33,7 @@ export function commandsOf(
 ): ReturnType<typeof fc.commands<World, World, true>> {
   const all = [
     ...moneyCommands,
-    ...keptCommands,
+    ...storedDataCommands,
     ...workCommands,
     ...accountCommands,
     ...around,

@@ -10,7 +10,7 @@ function applying() {
     seen.onEvent.mock.calls.map(
       ([event]: { data: { assetType: string } }[]) => event?.data.assetType,
     );
-  return { ...seen, applied, take: applied.take, assets };
+  return { ...seen, applied, apply: applied.apply, assets };
 }
 
 const heartbeat = '{"type":"heartbeat"}';
@@ -24,110 +24,110 @@ describe('applyOnce', () => {
     const onEvent = vi.fn();
     const onMissed = vi.fn();
     const known = { read: () => position, reach: (reached: number) => void (position = reached) };
-    const { take } = applyOnce({ onEvent, onMissed, known, log: vi.fn() });
-    take({ id: 12, data: heartbeat });
-    take({ id: 12, data: balance('XP') });
-    take({ id: 13, data: balance('USDC') });
+    const { apply } = applyOnce({ onEvent, onMissed, known, log: vi.fn() });
+    apply({ id: 12, data: heartbeat });
+    apply({ id: 12, data: balance('XP') });
+    apply({ id: 13, data: balance('USDC') });
     expect(onEvent.mock.calls).toEqual([[{ type: 'balance_update', data: { assetType: 'USDC' } }]]);
     expect(onMissed).not.toHaveBeenCalled();
     expect(position).toBe(13);
   });
 
   it('starts at the id of the first heartbeat and skips nothing after it', () => {
-    const { applied, take, onMissed, onEvent } = applying();
+    const { applied, apply, onMissed, onEvent } = applying();
     expect(applied.position).toBeUndefined();
-    take({ id: 12, data: heartbeat });
+    apply({ id: 12, data: heartbeat });
     expect(applied.position).toBe(12);
     expect(onMissed).not.toHaveBeenCalled();
     expect(onEvent).not.toHaveBeenCalled();
   });
 
   it('applies each event once, however often it is received', () => {
-    const { applied, take, assets } = applying();
-    take({ id: 12, data: heartbeat });
-    take({ id: 13, data: balance('XP') });
-    take({ id: 14, data: balance('BTC') });
-    take({ id: 13, data: balance('XP') });
-    take({ id: 14, data: balance('BTC') });
-    take({ id: 15, data: balance('ETH') });
+    const { applied, apply, assets } = applying();
+    apply({ id: 12, data: heartbeat });
+    apply({ id: 13, data: balance('XP') });
+    apply({ id: 14, data: balance('BTC') });
+    apply({ id: 13, data: balance('XP') });
+    apply({ id: 14, data: balance('BTC') });
+    apply({ id: 15, data: balance('ETH') });
     expect(assets()).toEqual(['XP', 'BTC', 'ETH']);
     expect(applied.position).toBe(15);
   });
 
   it('does not move its position at a heartbeat, which carries the id of the event before it', () => {
-    const { applied, take, onMissed } = applying();
-    take({ id: 13, data: balance('XP') });
-    take({ id: 13, data: heartbeat });
-    take({ id: undefined, data: heartbeat });
+    const { applied, apply, onMissed } = applying();
+    apply({ id: 13, data: balance('XP') });
+    apply({ id: 13, data: heartbeat });
+    apply({ id: undefined, data: heartbeat });
     expect(applied.position).toBe(13);
     expect(onMissed).not.toHaveBeenCalled();
   });
 
   it('applies a message of a provider without ids', () => {
-    const { applied, take, assets } = applying();
-    take({ data: balance('XP') });
-    take({ data: balance('XP') });
+    const { applied, apply, assets } = applying();
+    apply({ data: balance('XP') });
+    apply({ data: balance('XP') });
     expect(assets()).toEqual(['XP', 'XP']);
     expect(applied.position).toBeUndefined();
   });
 
   it('accepts a gap in the ids of the events', () => {
-    const { take, assets, onMissed } = applying();
-    take({ id: 13, data: balance('XP') });
-    take({ id: 15, data: balance('BTC') });
+    const { apply, assets, onMissed } = applying();
+    apply({ id: 13, data: balance('XP') });
+    apply({ id: 15, data: balance('BTC') });
     expect(assets()).toEqual(['XP', 'BTC']);
     expect(onMissed).not.toHaveBeenCalled();
   });
 
   it('counts from a reset, even to a lower id', () => {
-    const { applied, take, assets, onMissed } = applying();
-    take({ id: 900, data: heartbeat });
-    take({ id: 40, data: reset });
+    const { applied, apply, assets, onMissed } = applying();
+    apply({ id: 900, data: heartbeat });
+    apply({ id: 40, data: reset });
     expect(applied.position).toBe(40);
     expect(onMissed).toHaveBeenCalledOnce();
-    take({ id: 41, data: balance('XP') });
+    apply({ id: 41, data: balance('XP') });
     expect(assets()).toEqual(['XP']);
   });
 
   it('keeps its position at a reset without an id', () => {
-    const { applied, take, onMissed } = applying();
-    take({ id: 7, data: heartbeat });
-    take({ data: reset });
+    const { applied, apply, onMissed } = applying();
+    apply({ id: 7, data: heartbeat });
+    apply({ data: reset });
     expect(applied.position).toBe(7);
     expect(onMissed).toHaveBeenCalledOnce();
   });
 
   it('reports missed events when another tab is ahead', () => {
-    const { applied, take, assets, onMissed } = applying();
-    take({ after: 5 });
+    const { applied, apply, assets, onMissed } = applying();
+    apply({ after: 5 });
     expect(applied.position).toBe(5);
     expect(onMissed).not.toHaveBeenCalled();
-    take({ after: 5, id: 6, data: balance('XP') });
+    apply({ after: 5, id: 6, data: balance('XP') });
     expect(onMissed).not.toHaveBeenCalled();
-    take({ after: 8, id: 9, data: balance('BTC') });
+    apply({ after: 8, id: 9, data: balance('BTC') });
     expect(onMissed).toHaveBeenCalledOnce();
     expect(assets()).toEqual(['XP', 'BTC']);
     expect(applied.position).toBe(9);
-    take({ after: 12 });
+    apply({ after: 12 });
     expect(onMissed).toHaveBeenCalledTimes(2);
     expect(applied.position).toBe(12);
   });
 
   it('reports nothing when another tab is behind', () => {
-    const { applied, take, assets, onMissed } = applying();
-    take({ after: 10 });
-    take({ after: 8 });
-    take({ after: 8, id: 9, data: balance('XP') });
-    take({ after: 9, id: 10, data: balance('XP') });
-    take({ after: 10, id: 11, data: balance('BTC') });
+    const { applied, apply, assets, onMissed } = applying();
+    apply({ after: 10 });
+    apply({ after: 8 });
+    apply({ after: 8, id: 9, data: balance('XP') });
+    apply({ after: 9, id: 10, data: balance('XP') });
+    apply({ after: 10, id: 11, data: balance('BTC') });
     expect(assets()).toEqual(['BTC']);
     expect(onMissed).not.toHaveBeenCalled();
     expect(applied.position).toBe(11);
   });
 
   it('reads a notification of an unknown kind as information', () => {
-    const { take, onEvent } = applying();
-    take({
+    const { apply, onEvent } = applying();
+    apply({
       data: '{"type":"notification","data":{"title":"Hello","message":"There","type":"shout"}}',
     });
     expect(onEvent.mock.calls).toEqual([
@@ -138,8 +138,8 @@ describe('applyOnce', () => {
   it.each(['{"status":"on its way"}', '{"status":7}', '{}'])(
     'applies a transaction update with the unknown status of %s',
     (data) => {
-      const { take, onEvent, log } = applying();
-      take({ data: `{"type":"transaction_update","data":${data}}` });
+      const { apply, onEvent, log } = applying();
+      apply({ data: `{"type":"transaction_update","data":${data}}` });
       expect(onEvent).toHaveBeenCalledOnce();
       expect(log).not.toHaveBeenCalled();
     },
@@ -152,8 +152,8 @@ describe('applyOnce', () => {
     ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
     ['nothing', ''],
   ])('logs %s and applies the next message', (_, data) => {
-    const { applied, take, onEvent, log } = applying();
-    take({ id: 2, data });
+    const { applied, apply, onEvent, log } = applying();
+    apply({ id: 2, data });
     expect(onEvent).not.toHaveBeenCalled();
     expect(log.mock.calls).toEqual([['Unreadable event stream message', data]]);
     expect(applied.position).toBe(2);

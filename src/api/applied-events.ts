@@ -10,7 +10,7 @@ export interface AppliedEvents {
   /** The id of the last applied event; undefined until the provider has sent a position. */
   readonly position: number | undefined;
   /** Applies a received message unless it was applied before. */
-  take: (update: StreamUpdate) => void;
+  apply: (update: StreamUpdate) => void;
 }
 
 /** Applies each event once (decision 120). */
@@ -32,7 +32,7 @@ export function applyOnce({
     get position() {
       return known.read();
     },
-    take({ after, id, data }) {
+    apply({ after, id, data }) {
       const position = known.read();
       const message = data === undefined ? undefined : readMessage(data);
       if (message?.type === 'reset') {

@@ -1,4 +1,4 @@
-import { problemsOfRows } from '#wallet/entities/left-out-rows.ts';
+import { skippedRowErrors } from '#wallet/entities/skipped-rows.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import {
@@ -336,7 +336,7 @@ export function createClient({
       const data = call.file
         ? call.response.parse(await ofThisSession(response.blob()))
         : readBody(call, await ofThisSession(response.text()));
-      for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
+      for (const problem of skippedRowErrors(data)) log(`A row of ${name} cannot be read`, problem);
       const before = nextPage(response);
       if (before === undefined || !Array.isArray(data)) return data;
       if (call.pages !== 'all') {

@@ -174,7 +174,7 @@ function CodePart({
           Your password is right. This account also asks for a code.
         </p>
       </div>
-      <CodeForm takesRecoveryCode submit={submit} submitting={submitting} onSubmit={onSubmit} />
+      <CodeForm acceptsRecoveryCode submit={submit} submitting={submitting} onSubmit={onSubmit} />
       <div className="flex justify-center">
         <Button tone="quiet" size="small" onClick={onBack}>
           Back to the password

@@ -19,7 +19,7 @@ export interface CodeFormProps {
   /** The source of the code: an authenticator app, or an SMS or e-mail. */
   source?: 'authenticator' | 'message';
   /** Whether a recovery code is accepted instead of an authenticator's code. */
-  takesRecoveryCode?: boolean;
+  acceptsRecoveryCode?: boolean;
   submit: string;
   submitting: string;
   /** Sends the code, without blanks and hyphens; rejects with the provider's error. */
@@ -81,7 +81,7 @@ const failures: Readonly<Record<'too-many-tries' | 'unreachable', string>> = {
  */
 export function CodeForm({
   source = 'authenticator',
-  takesRecoveryCode = false,
+  acceptsRecoveryCode = false,
   submit,
   submitting: submittingLabel,
   onSubmit,
@@ -162,7 +162,7 @@ export function CodeForm({
         <Button type="submit" width="full" busy={submitting}>
           {submitting ? submittingLabel : submit}
         </Button>
-        {takesRecoveryCode && (
+        {acceptsRecoveryCode && (
           <Button tone="quiet" size="small" disabled={submitting} onClick={switchKind}>
             {words.switchTo}
           </Button>

@@ -16,7 +16,7 @@ const meta = preview.meta({
   decorators: [inScreen],
   argTypes: { onSubmit: outcomes.control },
   args: {
-    takesRecoveryCode: true,
+    acceptsRecoveryCode: true,
     submit: 'Sign in',
     submitting: 'Signing in…',
     onSubmit: fn<(code: string) => Promise<void>>(() => Promise.resolve()),

@@ -32,14 +32,14 @@ export async function signIn(person: Person, secret = person.password): Promise<
 
 /** Presses Sign Out on My info, and confirms the dialog if the device stores the user's keys. */
 export async function signOut(page: Page): Promise<void> {
-  const keepsKeys = await page.evaluate(() => {
+  const hasKeysOnDevice = await page.evaluate(() => {
     const { didAddress } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as {
       didAddress?: string;
     };
     return localStorage.getItem(`key_vault:${didAddress}`) !== null;
   });
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  if (!keepsKeys) return;
+  if (!hasKeysOnDevice) return;
   const question = page.getByRole('alertdialog', { name: 'Your keys stay on this device' });
   await question.getByRole('button', { name: 'Sign Out' }).click();
 }

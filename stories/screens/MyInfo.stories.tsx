@@ -28,7 +28,7 @@ const meta = preview.meta({
     user: userFixtures.named('sample'),
     known: { firstName: 'Jiwoo', lastName: 'Kim', email: 'jiwoo.kim@example.com' },
     biometricSupported: true,
-    keepsKeys: false,
+    hasKeysOnDevice: false,
     onBiometricChange: fn(() => Promise.resolve()),
     onLock: fn(),
     onSignOut: fn(() => Promise.resolve()),
@@ -442,7 +442,7 @@ export const PasskeyUnknownToProvider = meta.story({
 
 /** This device stores the user's keys: Sign Out says so once and links to where they are removed. */
 export const KeysStay = meta.story({
-  args: { keepsKeys: true },
+  args: { hasKeysOnDevice: true },
   parameters: shows('my-info.state.keys-stay'),
   play: async ({ args, canvas, step, userEvent }) => {
     const signOut = canvas.getByRole('button', { name: 'Sign Out' });

@@ -87,7 +87,7 @@ export class Sender {
       onMessage: (update) => {
         if (update.connected === false) this.breaks += 1;
         applies = false;
-        applied.take(update);
+        applied.apply(update);
         this.first ??= applied.position;
         if (applies && update.id !== undefined) this.applied.push(update.id);
       },

@@ -43,7 +43,7 @@ export interface MyInfoState {
   /** Whether the device can check who holds it; otherwise there is nothing to switch. */
   biometricSupported: boolean;
   /** Whether this device stores the user's keys, which stay after the sign-out. */
-  keepsKeys: boolean;
+  hasKeysOnDevice: boolean;
 }
 
 export interface MyInfoActions {
@@ -75,7 +75,7 @@ export function MyInfoScreen({
   user,
   known,
   biometricSupported,
-  keepsKeys,
+  hasKeysOnDevice,
   onNavigate,
   onRetry,
   onBiometricChange,
@@ -164,7 +164,11 @@ export function MyInfoScreen({
         </Card>
       </Section>
 
-      <SignOutButton keepsKeys={keepsKeys} onSignOut={onSignOut} onNavigate={onNavigate} />
+      <SignOutButton
+        hasKeysOnDevice={hasKeysOnDevice}
+        onSignOut={onSignOut}
+        onNavigate={onNavigate}
+      />
     </Screen>
   );
 }

@@ -10,13 +10,13 @@ import { paths } from '#wallet/paths.ts';
 
 export interface SignOutButtonProps {
   /** Whether this device stores the user's keys, which stay after the sign-out. */
-  keepsKeys: boolean;
+  hasKeysOnDevice: boolean;
   onSignOut: () => Promise<void>;
   onNavigate: Navigate;
 }
 
 /** Signs out. It asks once for confirmation if keys would stay behind (decision 146). */
-export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButtonProps) {
+export function SignOutButton({ hasKeysOnDevice, onSignOut, onNavigate }: SignOutButtonProps) {
   const { busy, run } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function SignOutButton({ keepsKeys, onSignOut, onNavigate }: SignOutButto
         width="full"
         busy={busy && !asking}
         onClick={() => {
-          if (keepsKeys) setAsking(true);
+          if (hasKeysOnDevice) setAsking(true);
           else void run(onSignOut);
         }}
       >

@@ -17,7 +17,7 @@ export function TurnOffSheet({ onStop, onClose }: TurnOffSheetProps) {
           Enter a code to turn it off. After that your password alone signs in.
         </p>
         <CodeForm
-          takesRecoveryCode
+          acceptsRecoveryCode
           submit="Turn off"
           submitting="Turning off…"
           onSubmit={onStop}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { noteLeftOut } from './left-out-rows.ts';
+import { setSkippedRowErrors } from './skipped-rows.ts';
 
 /**
  * Parses rows and skips unreadable ones: one of them must not hide the others. If all rows are unreadable the list
@@ -15,7 +15,7 @@ function readRows<Row extends z.ZodMiniType>(
   const list = read.flatMap(({ success, data }) => (success ? [data] : []));
   const problems = read.flatMap(({ error }) => (error ? [error] : []));
   if (list.length === 0 && problems[0]) refuse(problems[0].message);
-  if (problems.length > 0) noteLeftOut(list, problems);
+  if (problems.length > 0) setSkippedRowErrors(list, problems);
   return list;
 }
 

@@ -28,7 +28,7 @@ const idsOf = (rows: readonly { id: number }[]) =>
   rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Saving, listing and removing a user's stored data. */
-export const keptCommands: fc.WeightedArbitrary<Step>[] = [
+export const storedDataCommands: fc.WeightedArbitrary<Step>[] = [
   step(3, 'add an account', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);
     if (person.accounts.length >= 20) return;
