@@ -36,8 +36,9 @@ function Phone({
 }
 
 /**
- * The frame around a story. `own` is what the story renders itself: a shell its frame, and the complete wallet also
- * its toaster; a page about the stories has neither. `path` is the path of the story's screen.
+ * The frame around a story. `own` is the part of it that the story renders itself: `own` for a story with its own phone
+ * frame, `app` for the complete wallet with its toaster, `page` for a page about the stories. `path` is the path of the
+ * story's screen.
  */
 export function StoryFrame({
   own,

@@ -8,8 +8,10 @@ export const phones = {
   large: { name: 'Large phone', width: 430, height: 932 },
   wide: { name: 'Wide screen', width: 1200, height: 900 },
 } as const;
+/** The name of a phone size. */
 export type PhoneName = keyof typeof phones;
 
+/** The phone that stories are shown on unless they choose another one. */
 export const defaultPhone: PhoneName = 'phone';
 
 /** The tag of a story that applies to the default phone only: no check plays it on another one. */
@@ -24,6 +26,7 @@ interface Choice<Value> {
   title: string;
 }
 
+/** The theme of a story. */
 export type StoryTheme = 'light' | 'dark' | 'system';
 
 /** The display options of a story, by their names in the address (decision 127). */
@@ -39,6 +42,7 @@ export interface Display {
   frame: 'alone' | 'shell';
 }
 
+/** The choices of each toolbar menu. */
 export const displayChoices: { readonly [Name in keyof Display]: Choices<Display[Name]> } = {
   theme: [
     { value: 'light', title: 'Light' },

@@ -20,6 +20,7 @@ interface Due {
   interval: number | undefined;
 }
 
+/** Creates a clock at the fixed time of the mocks. */
 export function createStoryClock(): StoryClock {
   let elapsed = 0;
   let held = false;

@@ -53,6 +53,7 @@ export type EventMessage = StreamMessage | { type: 'sessions_ended' };
 
 const bigId = (name: string) => bigint(name, { mode: 'number' });
 
+/** The accounts, with their profile and sign-in. */
 export const users = pgTable(
   'users',
   {
@@ -116,6 +117,7 @@ const ownedRow = () => ({
     .references(() => users.id),
 });
 
+/** Signed-in devices. Only the hash of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -382,6 +384,7 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
+/** The accounts of the double-entry ledger: users' balances and the provider's own. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -715,6 +718,7 @@ export const taxRefunds = pgTable(
   ],
 );
 
+/** The statuses of a work approval. */
 export const workStatuses = ['pending', 'approved', 'rejected'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 

@@ -23,9 +23,11 @@ export interface TransactionRecord {
   createdAt: string;
 }
 
+/** A row of the table. */
 export type TransactionRow = typeof transactions.$inferSelect;
 type NewRow = typeof transactions.$inferInsert;
 
+/** A row in the wallet's list format. */
 export function toRecord(row: TransactionRow): TransactionRecord {
   const { id, userId, transactionType, assetType, amount, toAddress, status, createdAt } = row;
   return {

@@ -18,6 +18,7 @@ export interface AnsweredRequest extends RequestName {
   milliseconds: number;
 }
 
+/** The formats of a log line. */
 export const logFormats = ['text', 'json'] as const;
 export type LogFormat = (typeof logFormats)[number];
 

@@ -273,8 +273,8 @@ describeOnEmbedded('proofs', (fresh) => {
     const pair = [await personWith(first), await personWith(second)] as const;
     await provePhone(pair[0], first);
     await provePhone(pair[1], second);
-    // Saving another number removes the proof of the previous one. So a user who proves a number holds no other, and
-    // two of them never wait for each other's rows.
+    // Saving another number removes the proof of the previous one, so each user holds at most one proven number, and
+    // two users who prove numbers never wait for each other's rows.
     expect((await saveProfile(pair[0], { phone: second })).status).toBe(200);
     expect(await phoneKeyOf(pair[0])).toBeNull();
     const code = await sendCode(pair[0], 'phone', second, 2);

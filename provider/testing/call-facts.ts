@@ -30,6 +30,7 @@ export type AccessKind =
   /** Needed by the lock screen. */
   | 'while locked';
 
+/** The users who may make a call, and whether it counts as a use of the session. */
 export type Access =
   | { kind: AccessKind; entity?: Entity; idle?: number }
   /** Anyone may make it. The status is that of a valid body for an account that does not exist. */

@@ -42,7 +42,7 @@ export const step = <Args>(
   arbitrary: fc.record(args).map((drawn): Step => new Drawn(name, drawn as Args, act)),
 });
 
-/** The numbers of users, tabs and items in commands. */
+/** The arguments of commands: the numbers of users, tabs and items, and the fate of an answer. */
 export const who = fc.nat(2);
 export const other = fc.nat(2);
 export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);

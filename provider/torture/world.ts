@@ -67,6 +67,7 @@ export function same(what: string, actual: unknown, expected: unknown): void {
   if (found !== wanted) throw new Fault(`${what}: ${found}, and not ${wanted}`);
 }
 
+/** The password that every user registers with. */
 export const firstPassword = 'lighthouse tangerine';
 
 const noKeyTwice =

@@ -10,7 +10,9 @@ import { laterCalls } from './later-calls.ts';
  */
 export const contract = { ...firstCalls, ...laterCalls };
 
+/** The type of the contract. */
 export type Contract = typeof contract;
+/** The name of a call. */
 export type CallName = keyof Contract;
 
 /** The calls that create something once per idempotency key. */

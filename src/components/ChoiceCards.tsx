@@ -5,6 +5,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Badge } from './Badge.tsx';
 import { RadioGroup, type RadioProps } from './RadioGroup.tsx';
 
+/** A card of the group. */
 export type Choice<Value extends string> = ChoiceLabels<Value> &
   (
     | { icon: LucideIcon; mark?: never }

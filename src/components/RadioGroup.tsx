@@ -14,6 +14,7 @@ export interface RadioProps {
   className: string;
 }
 
+/** A radio button and its label. */
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;

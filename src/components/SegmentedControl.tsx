@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import { RadioGroup, type RadioOption } from './RadioGroup.tsx';
 
+/** A radio button that looks like a segment of one bar. */
 export interface Segment<Value extends string> extends RadioOption<Value> {
   icon?: LucideIcon;
 }

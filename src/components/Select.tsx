@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { controlClass } from './form/control-class.ts';
 import { LabelledControl, type LabelledControlProps } from './form/LabelledControl.tsx';
 
+/** An option of the list. */
 export interface SelectOption {
   value: string;
   label: string;

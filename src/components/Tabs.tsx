@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
+/** A tab and its panel. */
 export interface Tab<Value extends string> {
   value: Value;
   label: string;

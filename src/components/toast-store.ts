@@ -35,6 +35,7 @@ export interface ToastStore extends ReadableStore<ToastEntry | null> {
   reset: () => void;
 }
 
+/** Creates a store that shows no toast yet. */
 export function createToastStore(): ToastStore {
   const { read, subscribe, write } = createStore<ToastEntry | null>(null);
   let queue: readonly { notice: Notice; topic: string | undefined }[] = [];

@@ -92,6 +92,7 @@ const refusals = {
   429: 'Too many tries. Please wait a minute.',
   500: 'Something went wrong on our side.',
 } as const;
+/** A status with which a mock can refuse a call. */
 export type RefusalStatus = keyof typeof refusals;
 
 /** The scenarios of a mocked call; each is a handler that replaces the current one. */

@@ -43,6 +43,7 @@ export type AuditSeverity = 'serious' | 'moderate' | 'advice';
 /** The place where a finding is fixed: a section of Security Settings, or Key Management. */
 export type AuditPlace = 'password' | 'two-factor' | 'biometrics' | 'devices' | 'keys';
 
+/** A risk that the audit has found. */
 export interface AuditFinding {
   concern: AuditConcern;
   severity: AuditSeverity;

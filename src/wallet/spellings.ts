@@ -1,4 +1,4 @@
-/** The result of a typed phone number, if the registered one is {@link registeredNumber}. */
+/** A typed phone number, and how it compares with {@link registeredNumber}. */
 export interface NumberSpelling {
   case: string;
   typed: string;

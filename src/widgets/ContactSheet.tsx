@@ -13,6 +13,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { Sheet } from '#components/Sheet.tsx';
 import { Switch } from '#components/Switch.tsx';
 
+/** The sheet's texts. */
 export interface ContactSheetLabels {
   title: string;
   ownName: string;

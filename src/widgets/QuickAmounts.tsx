@@ -1,5 +1,6 @@
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
+/** A button that sets an amount. */
 export interface QuickAmount {
   label: string;
   /** The amount that the button sets, in the unit of the field. */

@@ -13,6 +13,7 @@ import {
 
 import type { IdCardProps } from './IdCard.tsx';
 
+/** The icon and colour of a credential's card. */
 export interface CredentialLook {
   icon: LucideIcon;
   tone: NonNullable<IdCardProps['tone']>;

@@ -7,6 +7,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 /** The state of a scanner: closed, checking for a camera, closed because there is none, or scanning. */
 export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 
+/** The scanner of a screen. */
 export interface Scanner {
   state: ScannerState;
   /**

@@ -10,6 +10,7 @@ const grid = cva('grid gap-x-4 gap-y-3.5', {
   },
 });
 
+/** A detail with its label. */
 export interface Fact {
   label: string;
   value: ReactNode;

@@ -21,6 +21,7 @@ export interface ContactConfirmationProps {
   notify: Notify;
 }
 
+/** How the form confirms a phone number or e-mail address by a code. */
 export interface ContactConfirmation {
   /** The status beside a saved phone number or e-mail address. */
   status: (kind: ContactKind) => { aside?: string; action?: ReactNode };

@@ -26,6 +26,7 @@ export interface NewKeys {
   keep: () => void;
 }
 
+/** The reasons why keys cannot be unlocked. */
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
 /**

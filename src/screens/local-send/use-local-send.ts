@@ -50,6 +50,7 @@ export interface LocalSendSteps {
   notify: Notify;
 }
 
+/** The state of the form. */
 export interface LocalSend {
   money: MoneyForm<LocalSendDraft, LocalTransfer, LocalSendFields>;
   entry: RecipientEntry;

@@ -95,6 +95,7 @@ interface ReceiptWords {
   moment: 'formatDateTime' | 'formatKoreanMoment';
 }
 
+/** The words of a receipt in both languages. */
 export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
   en: {
     title: 'Receipt',

@@ -45,6 +45,7 @@ export interface SendSteps {
   notify: Notify;
 }
 
+/** The state of the form. */
 export interface Send {
   money: MoneyForm<LinkedDraft, Transfer, SendFields>;
   mode: RecipientMode;

@@ -6,6 +6,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { checkImage, type ImageProblem } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 
+/** Reads a photo, and is notified of the progress. */
 export interface PhotoSteps {
   /** Reads a photo, scaled down, as a data URL; rejects if the device cannot read it as an image. */
   onReadImage: (file: File) => Promise<string>;
@@ -15,6 +16,7 @@ export interface PhotoSteps {
   log: (problem: string, detail: unknown) => void;
 }
 
+/** The state of the photo's field. */
 export interface Photo {
   reading: boolean;
   problem: ImageProblem | undefined;

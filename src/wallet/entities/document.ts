@@ -182,6 +182,7 @@ export const NewDocument = z
   );
 export type NewDocument = z.infer<typeof NewDocument>;
 
+/** The colour of a status's badge. */
 export type DocumentStatusColour = 'yellow' | 'green' | 'red' | 'blue' | 'grey';
 
 const statusColours: Readonly<Record<string, DocumentStatusColour>> = {

@@ -70,6 +70,7 @@ export type LocalAmountProblem =
 
 /** The possible errors of a recipient: `no-phone-number` by phone, `other-kind` for an address of another network. */
 export type RecipientProblem = 'missing' | RecipientFormProblem;
+/** An entered recipient that the method cannot use. */
 export type RecipientFormProblem = 'no-phone-number' | 'other-kind';
 
 /** The possible errors of each field. `no-recipient` means that no tag has filled in the recipient yet. */

@@ -46,7 +46,7 @@ export function verifyPersonalSignature(text: string, signature: string): string
       .subarray(1);
     return checksumAddress(keccak_256(point).subarray(-20));
   } catch {
-    // No point of the curve has these numbers.
+    // The signature's numbers are not the coordinates of a point on the curve.
     return undefined;
   }
 }

@@ -6,6 +6,7 @@ export type RestoreInput = { kind: 'backup'; text: string } | { kind: 'mnemonic'
 /** A longer text cannot be a backup of the wallet, so it is not parsed: ours have about 1,500 characters. */
 export const maxBackupLength = 16_384;
 
+/** The notices about a text that nothing can be restored from. */
 export type RestoreInputProblem = 'key-management.no-data' | 'key-management.invalid-format';
 
 /** The parsed JSON of a text; undefined if it is not JSON. */

@@ -5,8 +5,7 @@ import type {
   WithdrawSpeed,
 } from '#wallet/entities/money-choices.ts';
 
-/** The names of the ways to move money, in the language of their screens. */
-
+/** The names of the ways to deposit. */
 export const depositMethodLabels: Readonly<Record<DepositMethod, string>> = {
   bank: 'Bank transfer',
   card: 'Card',
@@ -14,12 +13,14 @@ export const depositMethodLabels: Readonly<Record<DepositMethod, string>> = {
   wire: 'Wire transfer',
 };
 
+/** The names of the speeds of a withdrawal. */
 export const withdrawSpeedLabels: Readonly<Record<WithdrawSpeed, string>> = {
   instant: 'Instant',
   standard: 'Standard',
   economy: 'Economy',
 };
 
+/** The names of the ways to send local currency, in Korean like their screen. */
 export const sendMethodLabels: Readonly<Record<SendMethod, string>> = {
   phone: '전화번호',
   qr: 'QR 코드',
@@ -27,6 +28,7 @@ export const sendMethodLabels: Readonly<Record<SendMethod, string>> = {
   account: '계정명',
 };
 
+/** The names of the ways to withdraw local currency, in Korean like their screen. */
 export const localWithdrawMethodLabels: Readonly<Record<LocalWithdrawMethod, string>> = {
   instant: '즉시',
   standard: '일반',

@@ -10,6 +10,7 @@ export interface ContactNotices {
 
 // Separate from notices.ts, which every screen loads.
 
+/** The English notices. */
 export const contactNotices: ContactNotices = {
   saved: { title: 'Contact Saved', message: 'Your contact has been saved.', tone: 'default' },
   failed: { title: 'Failed to Save', message: 'Your contact is as before.', tone: 'destructive' },
@@ -21,6 +22,7 @@ export const contactNotices: ContactNotices = {
   },
 };
 
+/** The Korean notices. */
 export const koreanContactNotices: ContactNotices = {
   saved: { title: '저장 완료', message: '연락처를 저장했습니다.', tone: 'default', lang: 'ko' },
   failed: {
