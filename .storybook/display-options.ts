@@ -21,7 +21,7 @@ export const defaultPhoneOnly = 'default-phone-only';
 type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
 
 interface Choice<Value> {
-  /** The value in the address. A number must stay one: Storybook reads `textSize:200` as a number. */
+  /** The value in the address. Numeric choices are numbers: Storybook parses `textSize:200` as a number. */
   value: Value;
   title: string;
 }

@@ -16,10 +16,10 @@ function scrollToMiddle(element: Element): void {
 }
 
 /**
- * Removes the focus that the last press of a play has left, because its ring is not part of the story's state. The
- * focus stays in a dialog, at a refused field, and in a story about the focus.
+ * Removes the focus after the last press of a play, because the focus ring is not part of the story's state. The focus
+ * stays in a dialog, at a refused field, and in a story about the focus.
  */
-function leaveFocus(): void {
+function removeFocus(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest('dialog, [aria-invalid="true"]')) return;
   if (focused.matches(':focus-visible')) focused.blur();
@@ -30,7 +30,7 @@ function leaveFocus(): void {
  * toast is scrolled to the top first, because its play's scroll position depends on how fast the answer came.
  */
 export function endPlay(parameters: Readonly<Record<string, unknown>>): void {
-  if (parameters['keepsFocus'] !== true) leaveFocus();
+  if (parameters['keepsFocus'] !== true) removeFocus();
   const errors = errorTexts();
   const [first] = errors;
   if (first || openToasts().length > 0) scrollTo({ top: 0, behavior: 'instant' });

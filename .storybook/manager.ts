@@ -6,7 +6,7 @@ import { storybookTheme } from './storybook-theme.ts';
 
 addons.setConfig({
   theme: storybookTheme,
-  // Beside the phone, which is then completely visible on a page of 1440 × 900.
+  // At the right, so that the phone is completely visible in a window of 1440 × 900.
   panelPosition: 'right',
   navSize: 240,
   rightPanelWidth: 350,

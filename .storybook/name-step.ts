@@ -10,7 +10,7 @@ export async function nameStep<Context>(
   try {
     await play(context);
   } catch (error) {
-    // Not in the interactions panel, which raises the same error object repeatedly to stop at a step.
+    // The interactions panel raises the same error object repeatedly, so its message is changed in tests only.
     if (isTestRun() && error instanceof Error) error.message = failedIn(label, error.message);
     throw error;
   }

@@ -15,7 +15,7 @@ export function assertPasswordsHaveUsernames(): void {
     if (username === null) {
       throw new Error(`No user name in the form of a password: ${form.textContent}`);
     }
-    // An editable one may be empty: the user types it.
+    // An editable user name may be empty: the user types it.
     if (username.readOnly && username.value === '') {
       throw new Error(`An empty user name in the form of a password: ${form.textContent}`);
     }

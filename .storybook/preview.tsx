@@ -44,8 +44,8 @@ import { isPictureRun, isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 /**
- * The message of a failed query without the page, which takes long to print at every retry. Its stack ends at the
- * story.
+ * An error for a failed query. It omits the page's HTML, which takes long to print at every retry, and its stack ends at
+ * the story.
  */
 function notFound(message: string | null): Error {
   const error = new Error(message ?? 'not found');
@@ -90,8 +90,8 @@ let worker: ReturnType<typeof startWorker> | undefined;
 const begun = new Map<string, Display>();
 
 /**
- * During rendering: an effect would come too late for the accessibility check. On the root element: portals need it
- * too.
+ * Applies the display options to the root element, so that portals have them too. Runs during rendering, because an
+ * effect would run after the accessibility check.
  */
 function applyDisplay({ theme, textSize, motion }: Display) {
   const root = document.documentElement;
@@ -119,8 +119,8 @@ export default definePreview({
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
-        // @ts-expect-error -- a menu accepts numbers, which its type omits. Texts do not work: an address with
-        // `textSize:200` is read as a number, which equals no text item of the menu.
+        // @ts-expect-error -- a menu accepts numbers, which its type omits. Strings do not work: Storybook parses
+        // `textSize:200` in an address as a number, which matches no string item.
         items: [...displayChoices.textSize],
       },
     },
@@ -143,7 +143,7 @@ export default definePreview({
   },
   parameters: {
     layout: 'fullscreen',
-    // A test does not need the passed checks: collecting them for every element takes longer than the rules.
+    // A test does not report passed checks: collecting them for every element takes longer than the rules.
     a11y: { test: 'error', options: isTestRun() ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewportOptions },
     docs: { theme: storybookTheme, page: StoryDocs },
@@ -211,7 +211,7 @@ export default definePreview({
     assertAllRequestsHandled();
     assertPasswordsHaveUsernames();
     assertNumbersAreSpoken();
-    // Neither a docs page nor a page about the stories needs a screenshot, and users type into it.
+    // Docs pages and pages about the stories have no screenshot, and users type into them, so their focus stays.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
     const isTaken = isPicture && isPictureRun();
     if (isTaken) await waitUntilIdle();

@@ -1,4 +1,4 @@
-/** The media queries about motion in the stylesheets, and their replacements: a query that is always or never true. */
+/** Media queries that are always or never true. They replace the queries about motion. */
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 

@@ -16,19 +16,19 @@ const targetSelector = [
 const errorState =
   /(?:load-error|-failed|declined|answer-lost|unreachable|too-many|too-many-tries)$/;
 
-/** Exceptions without an error: Send omits the value in dollars if there are no rates, and works otherwise. */
+/** A failure that shows no error: without rates, Send only omits the value in dollars. */
 const quietState: CatalogueId = 'send.state.rates-failed';
 
 const claimsError = (id: CatalogueId): boolean =>
   kindOf(id) === 'validation' ||
   (kindOf(id) === 'state' && errorState.test(id) && id !== quietState);
 
-/** The claims of the entries that the screenshot does not show. */
+/** The problems of catalogue entries whose toast or error is missing in the screenshot. */
 function unseenClaims(entries: readonly CatalogueId[]): string[] {
   const toasts = openToasts();
   const problems: string[] = [];
   if (entries.some((id) => kindOf(id) === 'toast') && !toasts.some(isVisible)) {
-    problems.push('The story claims a toast, and none is in sight when it ends.');
+    problems.push('The story claims a toast, but no toast is visible when it ends.');
   }
   // A refusal may be shown by a toast only.
   const errors = [
@@ -36,7 +36,7 @@ function unseenClaims(entries: readonly CatalogueId[]): string[] {
     ...toasts.filter((toast) => toast.matches('[data-tone="destructive"]')),
   ];
   if (entries.some(claimsError) && !errors.some(isVisible)) {
-    problems.push('The story claims an error, and no text of one is in sight when it ends.');
+    problems.push('The story claims an error, but no error text is visible when it ends.');
   }
   return problems;
 }

@@ -12,8 +12,8 @@ export async function untilDrawn(): Promise<void> {
 }
 
 /**
- * Resolves when a played story is idle: all data, refetches and lazy-loaded chunks are rendered. Otherwise two
- * screenshots of one story would differ.
+ * Resolves when a played story is idle, or after `maxWait` frames. Idle means that all data, refetches and lazy-loaded
+ * chunks are rendered; otherwise two screenshots of one story would differ.
  */
 export async function waitUntilIdle(): Promise<void> {
   await untilDrawn();

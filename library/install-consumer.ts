@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const packed = 'dist-library/package';
 
-/** The packages that a host has of its own: besides a bundler, the types of React. */
+/** Packages of the consumer that the library does not list: the types of React. */
 const ownPackages = ['@types/react', '@types/react-dom'];
 
 const Ranges = z.record(z.string(), z.string());

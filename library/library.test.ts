@@ -46,12 +46,12 @@ describe('the package', () => {
     await output('.', bin('publint', 'src/cli.js'), 'run', tarball, '--strict');
   });
 
-  it('has types for ES modules only, which is its only format', async () => {
+  it('has types for ES modules, its only format', async () => {
     const attw = bin('@arethetypeswrong/cli', 'dist/index.js');
     await output('.', attw, tarball, '--profile', 'esm-only', '--no-definitely-typed');
   });
 
-  it('imports no module by an alias of this project, or by a source file’s name', () => {
+  it('imports no module by an alias or by a TypeScript file name', () => {
     const files = globSync('dist-library/package/**/*.{js,d.ts}');
     const unresolved = files.filter((file) =>
       /(from |import\()['"](#|[^'"]+\.tsx?['"])/.test(readFileSync(file, 'utf8')),

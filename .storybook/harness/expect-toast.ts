@@ -15,7 +15,7 @@ export type Toast = {
 /** The notice of a toast in the golden table. */
 export function goldenNotice(...[code, ...figures]: Toast): Notice {
   const notice: Notice | ((...figures: never[]) => Notice) = goldenNotices[code];
-  // The figures belong to the code, but the indexed lookup loses that tie.
+  // The figures belong to the code, but TypeScript does not infer this from an indexed lookup.
   return typeof notice === 'function' ? notice(...(figures as never[])) : notice;
 }
 
@@ -30,7 +30,7 @@ export async function expectNotice({ title, message, tone }: Notice): Promise<vo
     if (toast === null) throw new Error(`“${title}” is no toast`);
     await expect(toast).toHaveAttribute('data-tone', tone);
     await expect(within(toast).getByText(message)).toBeInTheDocument();
-    // During its entry it is still transparent, which the contrast check cannot judge.
+    // While it appears it is transparent, and the contrast check cannot measure its text.
     await expect(toast.getAnimations({ subtree: true })).toHaveLength(0);
     await expect(toast).toBeVisible();
   });

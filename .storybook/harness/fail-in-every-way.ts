@@ -25,7 +25,7 @@ const korean: ReadonlyMap<number, string> = new Map([
 const koreanRefused =
   '지갑 서비스가 요청을 받아들이지 않았습니다. 입력한 내용을 확인하고 다시 시도해 주세요.';
 
-/** The refusals that a call can fail with: removing something that is gone already succeeds. */
+/** The refusals of a call. A removal has no 404: removing a missing entity succeeds. */
 function refusalsOf(call: CallName) {
   const { missing }: Call = contract[call];
   return refusals.filter(([status]) => status !== 404 || missing !== 'null');
@@ -49,8 +49,8 @@ export async function failInEveryWayInKorean(
 
 /**
  * Presses the button of a filled form, or of a dialog, while its write fails in one way after the other. Each time it
- * expects the reason, no navigation, and the focus on the button. `offline` is the form's own message if no answer
- * arrives, `tooMany` its own message after too many tries.
+ * expects the reason, no navigation, and the focus on the button. `offline` is the form's message if no answer arrives,
+ * and `tooMany` its message after too many tries.
  */
 export async function failInEveryWay(
   call: CallName,

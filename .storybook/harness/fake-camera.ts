@@ -11,7 +11,7 @@ export interface FakeCamera {
   isOn: () => boolean;
 }
 
-/** The side of its square picture, in pixels. */
+/** The width and height of the camera's picture, in pixels. */
 const side = 720;
 
 /** A camera that shows a receipt on a table while it scans. */

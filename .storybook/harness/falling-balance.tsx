@@ -20,7 +20,7 @@ function FallingBalance({
 }: Falling & { Story: ComponentType<{ args: Args }>; args: Args }) {
   const [holdings, setHoldings] = useState(args['holdings']);
   const pay = () => {
-    // After the form has rendered its submission: a network's answer is never faster.
+    // Delayed until the form has rendered its submission, because no network answers sooner.
     setTimeout(() => setHoldings(left), 50);
     return new Promise(() => undefined);
   };

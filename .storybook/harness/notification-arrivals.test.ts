@@ -4,7 +4,7 @@ import type { Notification } from '#wallet/entities/notification.ts';
 
 import { startArrivals } from './notification-arrivals.ts';
 
-/** Starts arrivals whose random numbers are the given ones, in turn. */
+/** Starts arrivals that use the given random numbers in turn. */
 function follow(...numbers: number[]) {
   const arrived: Notification[] = [];
   let ticking: { milliseconds: number; tick: () => void } | undefined;
@@ -39,7 +39,7 @@ test('an arrival is new and unread', () => {
   ]);
 });
 
-test('below 0.3 one arrives, from 0.3 on none', () => {
+test('a notification arrives if the random number is below 0.3', () => {
   const { arrived, tick } = follow(0.3, 0.299_999, 0.999);
   tick();
   expect(arrived).toHaveLength(0);
@@ -47,7 +47,7 @@ test('below 0.3 one arrives, from 0.3 on none', () => {
   expect(arrived).toMatchObject([{ title: '서비스 안내' }]);
 });
 
-test('each has a unique id', () => {
+test('each notification has a unique id', () => {
   const { arrived, tick } = follow(0, 0, 0, 0);
   tick();
   tick();

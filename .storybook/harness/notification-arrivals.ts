@@ -44,7 +44,7 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
 ];
 
 /**
- * Adds a notification every 30 s with a probability of 30%, as the documents simulate it (local §9). In the wallet
+ * Adds a notification every 30 s with a probability of 30%, as the specification simulates it (local §9). In the wallet
  * itself they come from the provider (decision 102). `random` returns numbers from 0 (inclusive) to 1 (exclusive), as
  * `Math.random`. Returns a function that stops it.
  */

@@ -23,8 +23,8 @@ export async function expectSecretRefused(
 }
 
 /**
- * Pastes secrets into a field, then fills one in as if typed, and expects the warning. The last one stays in the
- * field.
+ * Pastes secrets into a field, then fills one in as if typed, and expects the warning. The filled-in secret stays in
+ * the field.
  */
 export async function enterSecrets(
   field: HTMLElement,

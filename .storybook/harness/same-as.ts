@@ -6,7 +6,7 @@ export interface SameAs {
   because: string;
 }
 
-/** The story parameter of a story whose difference is not visible, such as a request that is sent. */
+/** The story parameter of a story that differs only invisibly, for example by the request that it sends. */
 export const sameAs = (story: string, because: string): { sameAs: SameAs } => ({
   sameAs: { story, because },
 });

@@ -22,7 +22,7 @@ test('waits end immediately by default', async () => {
   expect(clock.now()).toEqual(start);
 });
 
-test('on a held clock a wait ends when it has advanced far enough', async () => {
+test('a wait on a held clock ends when the clock has advanced far enough', async () => {
   const clock = createStoryClock();
   clock.hold();
   const wait = watch(clock.wait(2_000));
@@ -48,7 +48,7 @@ test.each([true, false])('a wait ends when its signal aborts (held: %s)', async 
   expect(wait.as).toBe('AbortError');
 });
 
-test('a repeated function runs by the clock until it is stopped', () => {
+test('a repeated function runs at its interval until it is stopped', () => {
   const clock = createStoryClock();
   const run = vi.fn<() => void>();
   const end = clock.every(30_000, run);

@@ -5,7 +5,7 @@ import type { Clock } from '#wallet/clock.ts';
 export interface StoryClock extends Clock {
   /** Holds all waits until the clock has advanced far enough. Until this is called, waits end immediately. */
   hold: () => void;
-  /** Advances the clock, in milliseconds, and runs what is due. */
+  /** Advances the clock, in milliseconds, and runs the functions that are due. */
   advance: (milliseconds: number) => void;
   /** The number of pending waits. */
   waiting: () => number;

@@ -30,7 +30,7 @@ export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
 export interface StoryServices extends WalletServices {
   clock: StoryClock;
   device: StoryDevice;
-  /** Does not navigate: a story stays at its screen. */
+  /** Only records the navigation; `rendersApp` makes it navigate. */
   navigate: Mock<WalletServices['navigate']>;
   scan: Mock<ScanCodes>;
   log: Spied<WalletServices['log']>;
@@ -56,7 +56,7 @@ function createStoryDevice(): StoryDevice {
   };
 }
 
-/** The mock user is signed in, on a page of their own. */
+/** Creates services with the mock user signed in. No other tab shares the session. */
 function createStoryServices(toastsClose: boolean): StoryServices {
   const stored = new Map([
     ['auth_token', mockToken],

@@ -50,9 +50,9 @@ function launchOptions(executablePath: string | undefined): LaunchOptions {
 }
 
 /**
- * Launch options of the story checks. Motion is reduced, because otherwise the result depends on how far an animation
- * has got, which differs from run to run on a busy machine. Each page is drawn in one piece: partial drawing differs in
- * single pixels, so screenshots of the same state would not be equal.
+ * Launch options of the story checks. Motion is reduced, because the progress of an animation differs from run to run
+ * on a busy machine. Each page is drawn in one piece: partial drawing differs in single pixels, so screenshots of the
+ * same state would not be equal.
  */
 export function motionlessChromium(): LaunchOptions {
   const { args, ...options } = shellLaunchOptions();

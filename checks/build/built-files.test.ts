@@ -69,7 +69,7 @@ test.each(patterns)('each part of the pattern of %s matches a module', (_, patte
   expect(idleBranches(pattern)).toEqual([]);
 });
 
-test('a branch that matches no module is reported', () => {
+test('reports a branch that matches no module', () => {
   expect(idleBranches(/components\/(Select|Selct|Sheet(OnDemand)?)\.|app\/(?!keys)/)).toEqual([
     'components\\/Selct\\.',
     'components\\/SheetOnDemand\\.',

@@ -2,13 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The budgets of the first load, in kB (1,000 bytes) of gzipped JavaScript. The last one is for gzipped CSS. */
+/** The budgets in kB (1,000 bytes), gzipped. This one is for the JavaScript of the first load. */
 const initialBudget = 110;
 const partBudget = 25;
-/**
- * For the idle chunk, which is fetched once the page is idle. It has the parts that most screens share, such as the
- * icons.
- */
+/** For the chunk that is fetched once the page is idle, with the parts that most screens share, such as the icons. */
 const idleBudget = 77;
 const stylesBudget = 11;
 /** Maximum number of JavaScript files of the page. */

@@ -6,7 +6,7 @@ import type { PreviewServer } from 'vite';
 import { basePath } from '#wallet/paths.ts';
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 
-/** Alternates between pages without calls and stories that send calls as soon as they are rendered. */
+/** Pages without calls, alternating with stories that send calls as soon as they are rendered. */
 const pages = [
   '?path=/docs/components-button--docs',
   '?path=/story/screens-send--transfer-complete',

@@ -116,7 +116,7 @@ const registration = {
 const names = Object.keys(contract) as CallName[];
 const ownReads = names.filter((name) => callFacts[name].access.kind === 'own read');
 
-/** The creates that need another entity or account first; tests below make these. */
+/** The creates that need an existing entity or account. The tests below call them. */
 const preparedCreates: readonly CreateName[] = [
   'createWithdrawal',
   'createLocalSend',
@@ -154,7 +154,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   }, 60_000);
   afterAll(() => side.stop());
 
-  /** A call whose name is one of a list, which loses the type of its input. */
+  /** Makes a call whose name comes from a list, so that TypeScript does not know the type of its input. */
   const callOf = (name: CallName, input: object) =>
     (client as (name: CallName, input: object) => Promise<unknown>)(name, input);
   const confirmPresence = () =>
@@ -202,7 +202,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(saved).toMatchObject({ firstName: 'Renamed', language: 'ko', smsNotifications: true });
   });
 
-  test('one field of a profile, or none, is saved', async () => {
+  test('a profile update with one field or without a field is accepted', async () => {
     expect(await client('updateProfile', { body: { lastName: 'Alone' } })).toMatchObject({
       lastName: 'Alone',
     });
@@ -564,9 +564,9 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(foreign.status).toBe(404);
   });
 
-  // A new call of these kinds needs no test of its own here.
+  // A new read is tested here automatically.
   test.each(ownReads)('%s is answered as the contract says', async (name) => {
-    // The client parses the answer, and a row that it leaves out fails in `log`.
+    // The client parses the answer. `log` fails the test if a row is skipped.
     await expect(callOf(name, { params: { userId } })).resolves.not.toBeUndefined();
   });
 

@@ -91,7 +91,7 @@ function callOf(name: CallName): Promise<unknown> {
     params: { userId: userId, id: 1 },
     ...(name in bodies && { body: bodies[name] }),
   };
-  // The name says which input the call has; a list of names loses that.
+  // The name determines the type of the input, but TypeScript does not infer it from a list of names.
   return (client as (name: CallName, input: unknown) => Promise<unknown>)(name, input);
 }
 
@@ -127,7 +127,7 @@ describe.each(gatewayFaults)('a captive portal or gateway that answers with %s',
     proxy.fault = undefined;
     vi.unstubAllGlobals();
     await create(body).catch((error: unknown) => {
-      // The provider has no such bank account or approver. Its own refusal is enough here.
+      // The bank account or approver does not exist. A refusal by the provider itself is a valid outcome here.
       if (!isDefiniteRefusal(error)) throw error;
     });
     const [repeat] = proxy.writes;

@@ -25,7 +25,7 @@ const ports = {
   providers: [4911, 4912, 4913],
 } as const;
 
-/** The number of senders, and of those who do not retry unanswered requests. */
+/** The number of senders, and how many of them do not retry unanswered requests. */
 const people = { all: 16, givingUp: 4 };
 
 /** All times are in milliseconds. */
@@ -34,7 +34,7 @@ const times = {
   /** Time until a user or a program notices the loss. In the meantime the providers reach a read-only standby. */
   notice: 5_000,
   loadAfter: 10_000,
-  /** Maximum time from the loss to an accepted write. */
+  /** Maximum time from the loss of the primary to the first accepted write. */
   bar: 15_000,
 };
 

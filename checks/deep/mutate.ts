@@ -1,6 +1,6 @@
 /**
- * Makes one change at a time and lists the changes that no test notices: `npm run mutate`, or
- * `npm run mutate -- texts orders` for some kinds. A change is to a text, a limit, a rate, a fee, a delay, the order of
+ * Makes one change at a time and lists the changes that no test notices: `npm run mutate` for all kinds of changes, or
+ * `npm run mutate -- texts orders` for some. A change is to a text, a limit, a rate, a fee, a delay, the order of
  * two rules, the size of a target, or a modal dialog.
  *
  * - `--every 20` makes every twentieth change only, and `--from 1` starts with the second one.
@@ -321,7 +321,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   return [...near, otherStories.filter(isInGroup), otherStories.filter((test) => !isInGroup(test))];
 }
 
-/** The tests that noticed a change: the failed ones, and the files of which none could be played. */
+/** The tests that noticed a change: failed tests, and files in which no test could run. */
 const noticing: TestCase[] = [];
 const broken: TestSpecification[] = [];
 
@@ -427,7 +427,7 @@ function takeGroup(waiting: Set<Candidate>): Candidate[] {
   return group;
 }
 
-/** Of these changes, made at once, those that are noticed by the stories that name them. */
+/** Makes these changes at once. Returns those that are noticed by the stories that name them. */
 async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>> {
   playsAll = true;
   await withChanges(
@@ -488,7 +488,7 @@ for (const { kind, mutants } of found) {
   };
   const waiting = new Set<Candidate>();
   for (const mutant of mutants) waiting.add(await candidateOf(mutant));
-  /** Changes that are tried alone, because none of those stories has noticed them. */
+  /** Changes that no story of the group has noticed. Each is tried alone. */
   const alone: Mutant[] = [];
   while (waiting.size > 0 && !isTimeUp()) {
     const group = takeGroup(waiting);

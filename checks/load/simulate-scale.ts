@@ -1,17 +1,20 @@
 /**
  * Simulates a busy minute of many users on the plan of `docs/scaling.md`: users are spread over partitions, each a
- * Postgres primary with its own cores, and a send to another partition works on both. `npm run simulate [-- people
- * seed]`.
+ * Postgres primary with its own cores, and a send to a user of another partition costs time on both. `npm run simulate
+ * [-- people seed]`.
  */
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
 const [people = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
 
-/** Actions of a user per day, and how much more of them fall into a busy minute than into an average one. */
+/**
+ * A user's behaviour: opens and sends per day, minutes and reads per open. `peak` is the load of a busy minute relative
+ * to an average one.
+ */
 const habits = { opens: 20, sends: 1, minutesOpen: 1, peak: 5, readsOfAnOpen: 8 } as const;
 
 /**
- * Milliseconds of one core of the database, where settlement counts as part of the send. Estimated from timings of one
+ * Database time in milliseconds on one core. The cost of a send includes its settlement. Estimated from timings of one
  * connection on two cores: `npm run bench:provider` measures other machines.
  */
 const cost = { read: 0.35, send: 2.1, receive: 0.9 } as const;
@@ -63,7 +66,8 @@ function workOf(partitions: number, hasShop: boolean): Work[] {
 }
 
 /**
- * Assigns the work to the cores of a primary in order. Returns how long each piece took, and how busy the cores were.
+ * Assigns the work to the cores of a primary in order. Returns the latencies of sends and receives in milliseconds, and
+ * the utilisation of the cores from 0 to 1.
  */
 function run(work: readonly Work[]): { sends: number[]; busy: number } {
   const freeAt = Array.from({ length: primary.cores }, () => 0);
@@ -101,7 +105,7 @@ for (const partitions of [1, 2, 4, 8, 16]) {
   const shop = run(workOf(partitions, true));
   const across = (sendRate * 1000 * (partitions - 1)) / partitions;
   const line = ({ sends, busy }: ReturnType<typeof run>) =>
-    `busy ${(busy * 100).toFixed(0).padStart(3)} %, a send waits and works p50 ${quantile(sends, 0.5).toFixed(1)} ms, p99 ${quantile(sends, 0.99).toFixed(1)} ms`;
+    `busy ${(busy * 100).toFixed(0).padStart(3)} %, send latency p50 ${quantile(sends, 0.5).toFixed(1)} ms, p99 ${quantile(sends, 0.99).toFixed(1)} ms`;
   console.log(
     `${String(partitions).padStart(2)} partitions of ${primary.cores} cores (${across.toFixed(0)} sends/s across): ${line(usual)}`,
   );

@@ -38,7 +38,7 @@ export interface Story {
   tags: readonly string[];
 }
 
-/** The testable stories of a running catalogue whose id contains every one of the words. */
+/** The testable stories of a running catalogue whose ids contain all of these words. */
 export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
   const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
   return Object.values(index.entries).filter(
@@ -183,7 +183,7 @@ async function openPage(browser: Browser, origin: string) {
     );
     await page.evaluate(() => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
-      // No manager is listening. The preview would serialise and keep each event, including the elements that it names.
+      // There is no manager, so the preview would serialise and store each event with its elements.
       channel?.transports.splice(0);
       // Accessibility is checked from source. It is disabled by event, because the address sets globals only together
       // with a story.
@@ -257,7 +257,7 @@ export async function openStoryPages(origin: string): Promise<StoryPages> {
           await page.play(phone, story, onPlayed);
         }
       };
-      // One starts at the front and one at the end, so both load the same file only where they meet.
+      // One page plays from the start and one from the end, so they rarely load the same file.
       await Promise.all([
         playAll(first, () => waiting.shift()),
         playAll(second, () => waiting.pop()),

@@ -1,6 +1,6 @@
 /**
  * Compares every story with an earlier picture, in both themes and at 390 and 320 px: `npm run visual -- send`. The
- * first run and `--update` write the pictures, and `--from <revision>` takes them of a git revision. Differences are
+ * first run and `--update` write the pictures, and `--from <revision>` writes those of a git revision. Differences are
  * shown in `visual/index.html` (before, after and the difference), and the command then exits with 1. It builds the
  * catalogue, unless STORYBOOK_URL names a running one. The pictures are not in git (decision 131).
  */

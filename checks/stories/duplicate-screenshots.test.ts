@@ -18,7 +18,7 @@ test('stories of one file with different pictures, or of different files, are no
   );
 });
 
-test('a picture that two stories of a file share is a problem', () => {
+test('equal pictures of two stories in a file are a problem', () => {
   expect(duplicateProblems([look('Default'), look('Loading')])).toEqual([
     'screens-home--loading looks like screens-home--default, and does not say why',
   ]);

@@ -40,9 +40,7 @@ export function appFiles(): Files {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-/**
- * The reads that `stories/catalogue/` lacks, or has too many: each screen names the reads of its route, and no other.
- */
+/** The reads that a screen's file in `stories/catalogue/` lacks, or names although its route does not use them. */
 export function wrongNames(app: Files): string[] {
   const routes = Object.keys(app).flatMap((path) => {
     const screen = /^app\/routes\/(\w+)Route\.tsx$/.exec(path)?.[1];

@@ -39,7 +39,7 @@ afterEach(async ({ task, story }) => {
 });
 
 // If a check after a story fails, Storybook does not remove the style that pauses animations, and the next stories
-// would wait for theirs forever.
+// would wait forever for their animations to end.
 afterEach(() => {
   for (const style of document.head.querySelectorAll('style')) {
     if (style.textContent.includes('animation-play-state: paused')) style.remove();

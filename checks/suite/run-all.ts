@@ -103,7 +103,7 @@ async function openedFiles(origin: string): Promise<Counts> {
   }
 }
 
-/** Runs some of the stories in Storybook's own test-runner, because it must keep working for its users. */
+/** Runs some of the stories in Storybook's own test-runner, which developers may use instead of Vitest. */
 async function testRunner(origin: string): Promise<Counts> {
   const report = 'test-runner.json';
   const succeeded = await run('test-storybook', [

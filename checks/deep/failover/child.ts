@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A running program whose output is kept. */
+/** A running program. Its output is stored. */
 export interface Child {
   output: () => string;
   stop: () => Promise<void>;

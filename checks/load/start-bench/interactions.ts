@@ -8,7 +8,7 @@ export interface Interaction {
   duration: number;
 }
 
-/** The browser does not report shorter events. In milliseconds. */
+/** Minimum duration of an event that the browser reports, in milliseconds. */
 const shortestEvent = 16;
 
 type EventWindow = Window & { eventDurations: number[] };

@@ -10,7 +10,7 @@ const network = {
 /** Lighthouse's slow phone. */
 export const cpuSlowdown = 4;
 
-/** Work and layout shifts are measured for this time after a start, in milliseconds, so that late ones count. */
+/** Time after a start in which work and layout shifts are still measured, in milliseconds. */
 const settleTime = 3_000;
 
 /** A page whose start is measured. */
@@ -47,7 +47,7 @@ export interface Start {
 
 /** The page's own measurements of its start. */
 interface StartNotes {
-  /** Collected here, because the page may clear the browser's own list. */
+  /** Copied, because the page may clear the browser's own list. */
   resources: PerformanceResourceTiming[];
   seen?: number;
   hydrated?: number;
