@@ -32,6 +32,7 @@ export function browserPageServices(
       visit: openPageStorage(() => page.sessionStorage),
       events: page,
       runsInstalled: page.matchMedia('(display-mode: standalone)').matches,
+      now: Date.now,
     }),
     // Only the built wallet has a service worker, and only on a secure origin.
     update:

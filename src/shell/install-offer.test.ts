@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { installFlags, type InstallFlag } from '#wallet/install-banner.ts';
+import { dismissalPeriod, installFlags, type InstallFlag } from '#wallet/install-banner.ts';
 
 import { startInstallOffer, type InstallOffer } from './install-offer.ts';
 
@@ -11,10 +11,13 @@ afterEach(() => {
 
 /** The shared parts of a browser's tabs: the storage, and the `storage` event, which only the other tabs receive. */
 function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
+  let now = Date.UTC(2026, 10, 28);
   const stored = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
   const tabs: EventTarget[] = [];
   return {
     remembers: (flag: InstallFlag) => stored.has(installFlags[flag]),
+    /** Moves the clock, in milliseconds. */
+    wait: (milliseconds: number) => void (now += milliseconds),
     /** Opens a tab. With the `keptInTab` of another tab, it is a reload of that tab. */
     openTab({ runsInstalled = false, keptInTab = new Map<string, string>() } = {}) {
       const events = new EventTarget();
@@ -33,6 +36,7 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
         },
         events,
         runsInstalled,
+        now: () => now,
       });
       started.push(offer);
       return { offer, events, keptInTab };
@@ -166,6 +170,27 @@ describe('a visit', () => {
     offer.pass();
     expect(offer.read()).toBe('hidden');
     expect(browser.remembers('dismissed')).toBe(false);
+    expect(browser.openTab().offer.read()).toBe('offered');
+  });
+
+  test('a dismissal hides the offer for 14 days', () => {
+    const browser = openBrowser();
+    browser.openTab().offer.dismiss();
+    browser.wait(dismissalPeriod - 1);
+    expect(browser.openTab().offer.read()).toBe('hidden');
+    browser.wait(1);
+    expect(browser.openTab().offer.read()).toBe('offered');
+    expect(dismissalPeriod).toBe(14 * 86_400_000);
+  });
+
+  test('a dismissal that an earlier version stored without its time hides nothing', () => {
+    expect(openBrowser(['visited', 'dismissed']).openTab().offer.read()).toBe('offered');
+  });
+
+  test('a clock that was set back does not prolong a dismissal', () => {
+    const browser = openBrowser();
+    browser.openTab().offer.dismiss();
+    browser.wait(-1);
     expect(browser.openTab().offer.read()).toBe('offered');
   });
 });

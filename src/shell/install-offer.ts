@@ -1,5 +1,6 @@
 import {
   installFlags,
+  isDismissed,
   offersInstall,
   visitFlag,
   type InstallFlag,
@@ -21,6 +22,8 @@ export interface InstallEnvironment {
   events: EventTarget;
   /** Whether the wallet already runs as an installed app. */
   runsInstalled: boolean;
+  /** The time, in milliseconds since 1970. */
+  now: () => number;
 }
 
 /** `by-hand`: shows instructions, because the browser offers no install prompt. */
@@ -32,7 +35,7 @@ export interface InstallOffer extends ReadableStore<InstallStage> {
   install: () => Promise<void>;
   /** Hides the banner for the rest of this visit. */
   pass: () => void;
-  /** Hides the banner now and on later visits. */
+  /** Hides the banner for 14 days. */
   dismiss: () => void;
   stop: () => void;
 }
@@ -46,16 +49,18 @@ export function startInstallOffer({
   visit,
   events,
   runsInstalled,
+  now,
 }: InstallEnvironment): InstallOffer {
   const isSet = (flag: InstallFlag) => storage.getItem(installFlags[flag]) !== null;
-  const set = (flag: InstallFlag) => storage.setItem(installFlags[flag], 'true');
+  const wasDismissed = () => isDismissed(storage.getItem(installFlags.dismissed), now());
+  const set = (flag: InstallFlag, value = 'true') => storage.setItem(installFlags[flag], value);
   let promptEvent: InstallPromptEvent | undefined;
   let asking = false;
   const offers =
     visit.getItem(visitFlag) === null &&
     offersInstall({
       visited: isSet('visited'),
-      dismissed: isSet('dismissed'),
+      dismissed: wasDismissed(),
       installed: runsInstalled || isSet('installed'),
     });
   const { read, subscribe, write } = createStore<InstallStage>(offers ? 'offered' : 'hidden');
@@ -73,7 +78,7 @@ export function startInstallOffer({
     write('hidden');
   }
   function onStorage() {
-    if (isSet('dismissed') || isSet('installed')) write('hidden');
+    if (wasDismissed() || isSet('installed')) write('hidden');
   }
   events.addEventListener('beforeinstallprompt', onPrompt);
   events.addEventListener('appinstalled', onInstalled);
@@ -105,7 +110,7 @@ export function startInstallOffer({
     },
     pass: () => write('hidden'),
     dismiss() {
-      set('dismissed');
+      set('dismissed', String(now()));
       write('hidden');
     },
     stop() {

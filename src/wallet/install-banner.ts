@@ -10,7 +10,19 @@ export const visitFlag = 'install_banner_visit';
 
 export type InstallFlag = keyof typeof installFlags;
 
-/** Whether to offer the installation: on a later visit, unless dismissed or installed before (core §4). */
+/** Time for which a dismissal hides the offer, in milliseconds: 14 days (decision 29). */
+export const dismissalPeriod = 14 * 24 * 60 * 60_000;
+
+/**
+ * Whether a stored dismissal hides the offer at a time. The stored value is the time of the dismissal; both are in
+ * milliseconds since 1970. Earlier versions stored `true`, which hides nothing.
+ */
+export function isDismissed(stored: string | null, now: number): boolean {
+  const age = stored === null ? Number.NaN : now - Number(stored);
+  return age >= 0 && age < dismissalPeriod;
+}
+
+/** Whether to offer the installation: on a later visit, unless dismissed lately or installed before (core §4). */
 export function offersInstall(flags: Readonly<Record<InstallFlag, boolean>>): boolean {
   return flags.visited && !flags.dismissed && !flags.installed;
 }

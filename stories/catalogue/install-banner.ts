@@ -3,13 +3,14 @@ export const installBanner = {
   'install-banner.state.visible':
     'A later visit offers the installation, unless it was dismissed or done.',
   'install-banner.state.hidden-first-visit': 'On the first visit nothing is offered.',
-  'install-banner.state.hidden-dismissed': 'Once dismissed it is not offered again.',
+  'install-banner.state.hidden-dismissed': 'Once dismissed it is not offered for 14 days.',
   'install-banner.state.hidden-installed': 'Once installed it is not offered again.',
-  'install-banner.transition.dismiss': 'Dismissing hides the banner for good.',
+  'install-banner.transition.dismiss': 'Dismissing hides the banner for 14 days.',
   'install-banner.transition.install': 'Installing hides the banner for good.',
   'install-banner.state.hidden-after-reload': 'A reload is no later visit: nothing is offered.',
   'install-banner.rule.home-only':
     'It shows on Home only. Leaving Home ends the offer for this visit.',
+  'install-banner.rule.offered-again': 'It is offered again 14 days after it was dismissed.',
   'install-banner.state.by-hand':
     'In a browser that cannot be asked the banner says how to install it.',
 } as const;

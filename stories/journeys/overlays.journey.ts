@@ -29,7 +29,7 @@ test('the bell of a new user is empty, and all new notifications can be marked a
   await expect(quietBell).toBeVisible();
 });
 
-test('the install banner is shown on Home once, on the second visit, and never after it is dismissed', async ({
+test('the install banner is shown on Home once, on the second visit, and not on the visit after it is dismissed', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Jiwoo');

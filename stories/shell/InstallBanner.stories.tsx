@@ -3,7 +3,12 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { startInstallOffer } from '#shell/install-offer.ts';
-import { installFlags, visitFlag, type InstallFlag } from '#wallet/install-banner.ts';
+import {
+  dismissalPeriod,
+  installFlags,
+  visitFlag,
+  type InstallFlag,
+} from '#wallet/install-banner.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
@@ -23,10 +28,14 @@ const meta = preview.meta({
 /** Stands in for the browser's install events and its install prompt. */
 let browser = new EventTarget();
 const ask = fn();
+/** The time of the visit, in milliseconds since 1970. */
+const now = Date.UTC(2026, 10, 28);
 
 interface Visit {
   /** Flags stored by earlier visits. */
   remembered?: readonly InstallFlag[];
+  /** Time since the offer was dismissed, in milliseconds. Undefined if it was not. */
+  dismissedAgo?: number;
   /** The page was loaded before in this tab. */
   reloaded?: boolean;
   runsInstalled?: boolean;
@@ -37,19 +46,29 @@ interface Visit {
 /** One visit to the wallet in a browser that has not installed it yet. */
 const visit = (
   entry: Parameters<typeof shows>[0],
-  { remembered = ['visited'], reloaded = false, runsInstalled = false, answer }: Visit = {},
+  {
+    remembered = ['visited'],
+    dismissedAgo,
+    reloaded = false,
+    runsInstalled = false,
+    answer,
+  }: Visit = {},
   twin: Partial<ReturnType<typeof sameAs>> = {},
 ) => ({
   ...rendersApp(paths.home, () => {
     browser = new EventTarget();
     ask.mockClear();
     for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
+    if (dismissedAgo !== undefined) {
+      localStorage.setItem(installFlags.dismissed, String(now - dismissedAgo));
+    }
     if (reloaded) sessionStorage.setItem(visitFlag, 'true');
     const installOffer = startInstallOffer({
       storage: localStorage,
       visit: sessionStorage,
       events: browser,
       runsInstalled,
+      now: () => now,
     });
     if (answer !== undefined) {
       const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -114,15 +133,23 @@ export const OnHomeOnly = meta.story({
   },
 });
 
-/** Once dismissed, the offer does not come back on later visits. */
+/** For 14 days after it was dismissed, the offer does not come back. */
 export const HiddenWhenDismissed = meta.story({
-  ...visit(
-    'install-banner.state.hidden-dismissed',
-    { remembered: ['visited', 'dismissed'] },
-    hidden,
-  ),
+  ...visit('install-banner.state.hidden-dismissed', { dismissedAgo: dismissalPeriod - 1 }, hidden),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
+  },
+});
+
+/** 14 days after it was dismissed, the offer is shown again. */
+export const OfferedAgain = meta.story({
+  ...visit(
+    'install-banner.rule.offered-again',
+    { dismissedAgo: dismissalPeriod },
+    sameAs('Declined Stays', 'the time since the dismissal is not visible'),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Install Superwallet' })).toBeVisible();
   },
 });
 
@@ -194,7 +221,7 @@ export const HiddenFromAnotherTab = meta.story({
     await canvas.findByRole('region', { name: 'Install Superwallet' });
     const person = canvas.getByRole('link', { name: 'My info' });
     person.focus();
-    localStorage.setItem(installFlags.dismissed, 'true');
+    localStorage.setItem(installFlags.dismissed, String(now));
     browser.dispatchEvent(new Event('storage'));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull(),
