@@ -4,6 +4,8 @@ export const receive = {
     'Asset, QR placeholder, download and share, address with copy, three steps.',
   'receive.constant.asset-choices': 'XP first, then USDC, CBDC (KRW), BTC and ETH.',
   'receive.content.code': 'The code holds the address and the asset, dark on white in both themes.',
+  'receive.content.network':
+    'The address names its network, and a note says which assets do not arrive (proposed copy).',
   'receive.state.no-address':
     'A session without an address shows none and says what to do (proposed copy).',
   'receive.toast.copied': "'Copied Successfully' after copying the address.",

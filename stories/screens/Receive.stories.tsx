@@ -33,6 +33,9 @@ const shares = namedFixtures<ReceiveActions['onShare'], string>({
   'not supported': undefined,
 });
 
+const warningFor = (asset: string) =>
+  `Only another Superwallet can send ${asset} to this address. From an exchange, or over another network, it does not arrive here and cannot be recovered.`;
+
 const meta = preview.meta({
   title: 'Screens/Receive',
   tags: ['autodocs'],
@@ -53,7 +56,7 @@ const flow = rendersRoute(ReceiveRoute);
 
 /** The asset, the address and instructions. */
 export const Default = meta.story({
-  parameters: shows('receive.state.default'),
+  parameters: shows('receive.state.default', 'receive.content.network'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows asset, code, actions and the DID address', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Receive Assets');
@@ -74,6 +77,11 @@ export const Default = meta.story({
         '2Share your QR code or address with the sender',
         '3The asset arrives after network confirmation',
       ]);
+    });
+    await step('names the network, and warns of others', async () => {
+      const whole = within(canvas.getByRole('region', { name: 'Wallet address' }));
+      await expect(whole.getByText('Network: XP Network')).toBeVisible();
+      await expectText(whole.getByRole('note'), warningFor('XP'));
     });
     await step('goes back to Assets', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -119,6 +127,7 @@ export const CbdcSelected = meta.story({
       await canvas.findByRole('img', { name: 'QR code to receive CBDC (KRW)' }),
     ).toBeVisible();
     await expect(canvas.getByText(address)).toBeVisible();
+    await expectText(canvas.getByRole('note'), warningFor('CBDC (KRW)'));
   },
 });
 

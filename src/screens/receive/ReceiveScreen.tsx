@@ -12,6 +12,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Section } from '#components/Section.tsx';
 import { addressCode } from '#wallet/codes/address-code.ts';
+import { networkName } from '#wallet/entities/digital-id.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -151,11 +152,16 @@ function ReceiveAddress({
       <Section title="Wallet address">
         <Card>
           <div className="flex flex-col gap-4">
+            <p className="text-small text-ink-muted">Network: {networkName}</p>
             <p className="font-mono text-body break-all">{address}</p>
             <Button width="full" onClick={() => void copy()}>
               <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
               Copy address
             </Button>
+            <InlineNotice tone="caution">
+              Only another Superwallet can send {label} to this address. From an exchange, or over
+              another network, it does not arrive here and cannot be recovered.
+            </InlineNotice>
           </div>
         </Card>
       </Section>
