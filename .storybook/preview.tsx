@@ -44,8 +44,8 @@ import { isPictureRun, isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 /**
- * An error for a failed query. It omits the page's HTML, which takes long to print at every retry. Its stack ends at the
- * story.
+ * An error for a failed query. It omits the page's HTML, which takes long to print at every retry. Its stack ends at
+ * the story.
  */
 function notFound(message: string | null): Error {
   const error = new Error(message ?? 'not found');

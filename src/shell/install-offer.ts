@@ -110,7 +110,7 @@ export function startInstallOffer({
     },
     pass: () => write('hidden'),
     dismiss() {
-      set('dismissed', String(now()));
+      set('dismissed', new Date(now()).toISOString());
       write('hidden');
     },
     stop() {

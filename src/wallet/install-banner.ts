@@ -14,11 +14,11 @@ export type InstallFlag = keyof typeof installFlags;
 export const dismissalPeriod = 14 * 24 * 60 * 60_000;
 
 /**
- * Whether a stored dismissal hides the offer at a time. The stored value is the time of the dismissal; both are in
- * milliseconds since 1970. Earlier versions stored `true`, which hides nothing.
+ * Whether a stored dismissal hides the offer at a time in milliseconds since 1970. The stored value is the ISO 8601
+ * time of the dismissal. Earlier versions stored `true`, which hides nothing.
  */
 export function isDismissed(stored: string | null, now: number): boolean {
-  const age = stored === null ? Number.NaN : now - Number(stored);
+  const age = now - Date.parse(stored ?? '');
   return age >= 0 && age < dismissalPeriod;
 }
 

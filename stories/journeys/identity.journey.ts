@@ -195,7 +195,7 @@ test('a new account has no ID card and no signed document, and Home does not shi
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.addInitScript(() => {
     // Hides the install banner, which would shift the layout.
-    localStorage.setItem('install_banner_dismissed', String(Date.now()));
+    localStorage.setItem('install_banner_dismissed', new Date().toISOString());
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {

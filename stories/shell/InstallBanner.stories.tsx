@@ -60,7 +60,7 @@ const visit = (
     ask.mockClear();
     for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
     if (dismissedAgo !== undefined) {
-      localStorage.setItem(installFlags.dismissed, String(now - dismissedAgo));
+      localStorage.setItem(installFlags.dismissed, new Date(now - dismissedAgo).toISOString());
     }
     if (reloaded) sessionStorage.setItem(visitFlag, 'true');
     const installOffer = startInstallOffer({
@@ -221,7 +221,7 @@ export const HiddenFromAnotherTab = meta.story({
     await canvas.findByRole('region', { name: 'Install Superwallet' });
     const person = canvas.getByRole('link', { name: 'My info' });
     person.focus();
-    localStorage.setItem(installFlags.dismissed, String(now));
+    localStorage.setItem(installFlags.dismissed, new Date(now).toISOString());
     browser.dispatchEvent(new Event('storage'));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull(),

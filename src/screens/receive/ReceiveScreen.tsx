@@ -166,21 +166,28 @@ function ReceiveAddress({
         </Card>
       </Section>
 
-      <Section title="How to receive">
-        <ol className="flex flex-col gap-3">
-          {howTo.map((step, index) => (
-            <li key={step} className="flex items-start gap-3">
-              <span
-                aria-hidden
-                className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-small font-semibold text-brand-ink"
-              >
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1 pt-0.75">{step}</span>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <HowToReceive />
     </>
+  );
+}
+
+/** The documented steps (core §2). */
+function HowToReceive() {
+  return (
+    <Section title="How to receive">
+      <ol className="flex flex-col gap-3">
+        {howTo.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span
+              aria-hidden
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-small font-semibold text-brand-ink"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1 pt-0.75">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
