@@ -79,6 +79,16 @@ const ownImports = /^(?:import|\}) .*from '(?:#|\.)[^']+';\n/gm;
 /** Adds an import after the project's own ones. */
 const addImport = (text: string, line: string) => insert(text, 'after', ownImports, `${line}\n`);
 
+const entityImports = /^(?:import|\}) .*from '#wallet\/entities\/[^']+';\n/gm;
+
+/** Inserts lines at the end of the exported function that binds the calls. */
+function insertAtEndOfRoutes(text: string, lines: string): string {
+  const start = text.search(/^export function add\w+Routes/m);
+  const end = text.indexOf('\n}\n', start) + 1;
+  if (start === -1 || end === 0) throw new Error('No function binds the calls');
+  return text.slice(0, end) + lines + text.slice(end);
+}
+
 /** The files of a read and a create of one kind of entity, for `travel/souvenir`: `souvenirs` and `addSouvenir`. */
 export function planCall(input: string, read: Read): Plan {
   const [subject, fileName] = partsOf(input);
@@ -97,8 +107,8 @@ export function planCall(input: string, read: Read): Plan {
   let contract = insert(read(contractFile), 'before', /^\} as const satisfies/gm, fill('contract'));
   contract = insert(
     contract,
-    'before',
-    /^import \{ type Call \}/gm,
+    'after',
+    entityImports,
     `import { New${Name}, ${Name} } from '#wallet/entities/${fileName}.ts';\n${
       contract.includes('import { rowsOf }')
         ? ''
@@ -113,12 +123,7 @@ export function planCall(input: string, read: Read): Plan {
     [
       routesFile,
       addImport(
-        insert(
-          read(routesFile),
-          'after',
-          /^export function add\w+Routes\((?:calls[^)]*|\n[\s\S]*?)\): void \{\n/gm,
-          fill('routes'),
-        ),
+        insertAtEndOfRoutes(read(routesFile), fill('routes')),
         `import { add${Name}, ${names}Of } from '../${folder}/${values['file-names']}.ts';`,
       ),
     ],
