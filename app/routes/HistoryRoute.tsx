@@ -10,7 +10,7 @@ import {
   activityQuery,
   wholeHistory,
   type HistoryFilter,
-  type ReadActivities,
+  type LoadedActivities,
 } from '#wallet/entities/history.ts';
 import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 import { createStore } from '#wallet/store.ts';
@@ -59,11 +59,11 @@ function useActivities(userId: number, filter: HistoryFilter, now: Date) {
   };
 }
 
-const noActivities: ReadActivities = { activities: [], more: { status: 'none' } };
+const noActivities: LoadedActivities = { activities: [], more: { status: 'none' } };
 
 function readActivities(
   read: ReturnType<typeof useInfiniteQuery<Page, Error, Activity[]>>,
-): Loadable<ReadActivities> {
+): Loadable<LoadedActivities> {
   const first = loadableOf(read);
   return first.status === 'ready' ? ready({ activities: first.data, more: moreOf(read) }) : first;
 }
@@ -73,7 +73,7 @@ function moreOf({
   isFetchNextPageError,
   error,
   hasNextPage,
-}: ReturnType<typeof useInfiniteQuery<Page, Error, Activity[]>>): ReadActivities['more'] {
+}: ReturnType<typeof useInfiniteQuery<Page, Error, Activity[]>>): LoadedActivities['more'] {
   if (isFetchingNextPage) return { status: 'reading' };
   if (isFetchNextPageError && error) return { status: 'failed', ...loadFailure(error) };
   return { status: hasNextPage ? 'unread' : 'none' };

@@ -76,7 +76,7 @@ export function PresenceSheet({
       await onConfirmByDevice();
       if (!signal.aborted) onDone();
     } catch (error) {
-      log('The device did not confirm its person', error);
+      log('The device did not confirm its owner', error);
       if (signal.aborted) return;
       const cause = error instanceof DeviceRefused ? 'wrong' : unlockFailure(error);
       setDeviceFailure(labels.failures[cause === 'wrong' ? 'device-refused' : cause]);

@@ -34,14 +34,14 @@ describe('waiting', () => {
     expect(delay.as).toBe('AbortError');
   });
 
-  test('never starts under a signal that has already aborted', async () => {
+  test('starts no timer if the signal has already aborted', async () => {
     const delay = watch(systemClock.wait(2_000, AbortSignal.abort()));
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(delay.as).toBe('AbortError');
   });
 
-  test('needs no signal', async () => {
+  test('works without a signal', async () => {
     const delay = watch(systemClock.wait(10));
     await vi.advanceTimersByTimeAsync(10);
     expect(delay.as).toBe('resolved');

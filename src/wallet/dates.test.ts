@@ -7,7 +7,7 @@ const seoul = 'Asia/Seoul';
 // The unit tests run on a device in Seoul.
 const ofDevice = datesIn(undefined);
 
-/** In Seoul the afternoon of 5 January 2025. */
+/** The afternoon of 5 January 2025 in Seoul. */
 const now = new Date('2025-01-05T05:30:00.000Z');
 
 describe('formatDateTime', () => {

@@ -51,8 +51,8 @@ interface Reading {
 }
 
 /**
- * Reads a timestamp in a time zone, `undefined` for the device's own. For that one and UTC it uses `Date`: the first
- * use of `Intl` in a page takes as long as rendering a screen.
+ * Reads a timestamp in a time zone, `undefined` for the device's zone. Uses `Date` for the device's zone and UTC: the
+ * first use of `Intl` in a page takes as long as rendering a screen.
  */
 function readingOf(date: Date, timeZone: string | undefined): Reading {
   if (timeZone === undefined || timeZone === 'UTC') {
@@ -125,7 +125,7 @@ export function datesIn(timeZone: string | undefined): Dates {
   const dayNumber = ({ year, month, day }: Reading) =>
     Date.UTC(year, month - 1, day) / millisecondsADay;
 
-  /** The offset of the time zone from UTC at a time of whole minutes; both in milliseconds. */
+  /** The offset of the time zone from UTC in milliseconds. `moment` is a timestamp in milliseconds, without seconds. */
   function zoneOffset(moment: number): number {
     const reading = readingOf(new Date(moment), timeZone);
     const timeOfDay = (reading.hour * 60 + reading.minute) * 60_000;

@@ -1,8 +1,8 @@
-/** The user declined a question before an action, which has therefore not happened. No message is shown. */
+/** The user declined the confirmation of an action, so the action has not happened. No message is shown. */
 export class Declined extends Error {
   override name = 'Declined';
 
   constructor() {
-    super('The person closed the question');
+    super('The user closed the confirmation');
   }
 }

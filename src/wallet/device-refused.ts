@@ -3,6 +3,6 @@ export class DeviceRefused extends Error {
   override name = 'DeviceRefused';
 
   constructor(cause: unknown) {
-    super('The device did not confirm its person', { cause });
+    super('The device did not confirm its owner', { cause });
   }
 }

@@ -126,7 +126,7 @@ test('the first entry’s hash includes the submitted content', () => {
   expect(first).toBe('afd92e79c4015531a270b23c16202091afc74dfc62fef5fc906b3b19710c46c7');
 });
 
-test('every further entry’s hash includes the hash before it', () => {
+test('the hash of each later entry includes the hash of the previous entry', () => {
   expect(second).toBe(
     sha256Hex(
       '{"action":"commented","by":"Jihun Lee","comment":"At the conference rate.",' +
@@ -137,7 +137,7 @@ test('every further entry’s hash includes the hash before it', () => {
 });
 
 describe('the proof', () => {
-  test('is valid for the submission and its history, with the latest entry’s hash', () =>
+  test('of an unchanged document is valid and has the hash of the latest entry', () =>
     expect(proofOf(document)).toEqual({
       hash: third,
       timestamp: '2025-01-05T05:30:00.000Z',
@@ -175,7 +175,7 @@ describe('the proof', () => {
 
   test.each([
     ['without the first entry', [1, 2]],
-    ['without the one in the middle', [0, 2]],
+    ['without the middle entry', [0, 2]],
     ['with two entries exchanged', [0, 2, 1]],
     ['with an entry twice', [0, 1, 1, 2]],
   ])('of a history %s is invalid', (_, places) => {
@@ -189,7 +189,7 @@ describe('the proof', () => {
   });
 });
 
-/** Every changed copy of a value in which one character or one digit differs. */
+/** All copies of a value in which one character or one number differs. */
 function changesOf(value: unknown, path = ''): { path: string; changed: unknown }[] {
   if (typeof value === 'string') {
     return value === ''
@@ -220,8 +220,8 @@ function changesOf(value: unknown, path = ''): { path: string; changed: unknown 
   );
 }
 
-test('one changed byte anywhere invalidates it', () => {
-  // The ids belong to the provider, and the role to the reader.
+test('one changed byte anywhere invalidates the proof', () => {
+  // The proof does not cover the ids and the reader's role.
   const changes = changesOf(document).filter(({ path }) => !/\.(id|role)\b/.test(path));
   expect(changes.length).toBeGreaterThan(500);
   const unnoticed = changes.filter(({ changed }) => proofOf(changed as WorkDocument).verified);

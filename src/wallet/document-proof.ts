@@ -9,7 +9,7 @@ import type { DocumentEvent, WorkDocument } from './entities/document.ts';
  * changed byte invalidates the chain from there on.
  */
 
-/** The proof as shown to its reader. */
+/** The proof that a document's reader sees. */
 export interface DocumentProof {
   /** The hash of the latest entry, in hexadecimal digits. It covers the complete history. */
   hash: string;
@@ -83,7 +83,7 @@ export function hashOfSubmission(event: PlainEvent, document: SubmittedDocument)
   return hashOf(event, { document: submissionOf(document) });
 }
 
-/** The hash of a further entry. */
+/** The hash of a later entry. */
 export function hashOfNext(event: PlainEvent, previous: string): string {
   return hashOf(event, { previous });
 }
@@ -92,7 +92,7 @@ function hashOf({ action, by, date, comment }: PlainEvent, link: object): string
   return sha256Hex(canonicalJson({ action, by, date, comment, ...link }));
 }
 
-/** Computes a document's proof from everything that is shown of it. */
+/** Computes a document's proof from its displayed data. */
 export function proofOf(document: WorkDocument): DocumentProof {
   const { history, status } = document;
   const last = history.at(-1);

@@ -4,7 +4,7 @@ import { failureMessage } from './failure-message.ts';
 
 const refused = (part: object) => Object.assign(new Error('422: no'), part);
 
-test('a refusal is shown with the provider’s own sentence', () =>
+test('the message of a refusal is the provider’s sentence', () =>
   expect(failureMessage(refused({ status: 422, reason: 'Choose another.' }), 'send again')).toBe(
     'Choose another.',
   ));

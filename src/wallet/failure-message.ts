@@ -2,8 +2,8 @@ import { failureKind, refusalOf, type FailureKind } from './failure.ts';
 import { EarlierCreated, OutcomeUnknown } from './outcome.ts';
 
 /**
- * The message of each failure, which ends before the retry instruction. An unreadable answer is the provider's fault
- * too.
+ * The message of each failure up to the retry instruction. An unreadable answer has the message of a failed provider,
+ * because it is the provider's fault too.
  */
 const beforeAgain: Readonly<Record<FailureKind, string>> = {
   unreachable: 'Check your connection',
@@ -25,7 +25,7 @@ export function failureMessage(error: unknown, again: string): string {
   return reasonIn(error, 'en') ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
 }
 
-/** As `beforeAgain`, in Korean. */
+/** The same messages as `beforeAgain`, in Korean. */
 const koreanBeforeAgain: Readonly<Record<FailureKind, string>> = {
   unreachable: '인터넷 연결을 확인하고',
   timeout: '인터넷 연결을 확인하고',
@@ -50,14 +50,14 @@ export function koreanFailureMessage(error: unknown, notDone: string): string {
   return koreanRefusalReason(error) ?? `${notDone} ${again}`;
 }
 
-/** The provider's reason for a refusal, in English; undefined if it did not refuse, or gave no reason. */
+/** The provider's reason for a refusal, in English; undefined if the error is not a refusal, or has no reason. */
 export function refusalReason(error: unknown): string | undefined {
   return reasonIn(error, 'en');
 }
 
 /**
- * The provider's reason for a refusal, in Korean. Undefined if there is only the provider's own sentence, which is
- * English (decision 218).
+ * The provider's reason for a refusal, in Korean. Undefined if the refusal has only an English sentence
+ * (decision 218).
  */
 export function koreanRefusalReason(error: unknown): string | undefined {
   const reason = reasonIn(error, 'ko');

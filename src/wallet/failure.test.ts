@@ -15,4 +15,4 @@ test.each<[FailureKind, unknown]>([
   ['broken', answered(503)],
   ['broken', new TypeError('x is undefined')],
   ['broken', 'nonsense'],
-])('is %s: %o', (kind, error) => expect(failureKind(error)).toBe(kind));
+])('the failure kind is %s for %o', (kind, error) => expect(failureKind(error)).toBe(kind));

@@ -2,7 +2,7 @@
 export interface Refusal {
   /** The HTTP status. */
   status: number;
-  /** The provider's own sentence, if it sent one. */
+  /** The provider's sentence, if it sent one. */
   reason: string | undefined;
   /** The reason code, if the provider sent one. */
   code: string | undefined;
@@ -30,12 +30,12 @@ export function isAbort(error: unknown): boolean {
 }
 
 /**
- * A 4xx after which the same request may still succeed, or has succeeded: it timed out, or came too early or too
- * often.
+ * The 4xx statuses after which the same request may still succeed, or may have succeeded, such as a timeout, a locked
+ * session or too many requests.
  */
 const openStatuses: ReadonlySet<number> = new Set([401, 408, 423, 425, 429]);
 
-/** Whether the provider has stated that it did not do this and never will under this key. */
+/** Whether the provider has refused a write for good: it will never execute the write under this idempotency key. */
 export function isDefiniteRefusal(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
@@ -49,8 +49,8 @@ export function mayHaveHappened(error: unknown): boolean {
 }
 
 /**
- * Whether a failed write without an idempotency key may still have happened. Unlike a create, it has not if the
- * provider answers 500: its transaction was rolled back.
+ * Whether a failed write without an idempotency key may still have happened. After a 500 it has not: the provider
+ * rolled the transaction back.
  */
 export function isUncertain(error: unknown): boolean {
   return mayHaveHappened(error) && refusalOf(error)?.status !== 500;

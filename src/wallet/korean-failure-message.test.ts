@@ -44,7 +44,7 @@ describe.each(codes)('a refusal with the code %s', (code) => {
     expect(koreanRefusalReason(error)).toBe(koreanFailureMessage(error, notDone));
   });
 
-  test('is shown with the wallet’s sentence until its own ones are loaded', () => {
+  test('is shown with a general sentence until the sentences of the codes are loaded', () => {
     const error = answered(422, refusal);
     expect(koreanFailureMessage(error, notDone)).toBe(`${notDone} ${refused}`);
     expect(koreanRefusalReason(error)).toBeUndefined();
@@ -52,7 +52,7 @@ describe.each(codes)('a refusal with the code %s', (code) => {
 });
 
 test.each(codes.filter((code) => refusalCodes[code].length > 0))(
-  'a refusal with the code %s is shown with the wallet’s sentence if its figures are missing',
+  'a refusal with the code %s is shown with a general sentence if its figures are missing',
   (code) => {
     const bare = { code, figures: {}, reason };
     const error = answered(422, { ...bare, sentences: refusalSentences(bare) });

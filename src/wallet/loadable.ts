@@ -32,6 +32,6 @@ export function both<First, Second>(
 }
 
 /** The read, or the cached data of another read if it failed. */
-export function withCachedFallback<T>(read: Loadable<T>, known: Loadable<T>): Loadable<T> {
-  return read.status === 'failed' && known.status === 'ready' ? known : read;
+export function withCachedFallback<T>(read: Loadable<T>, cached: Loadable<T>): Loadable<T> {
+  return read.status === 'failed' && cached.status === 'ready' ? cached : read;
 }

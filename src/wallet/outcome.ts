@@ -1,4 +1,4 @@
-/** The outcome of a create: its answer, undefined if it is unreadable, or the error why it has not happened. */
+/** The outcome of a create: its answer, which is undefined if it is unreadable, or the error that prevented the create. */
 export type Outcome<Answer = unknown> =
   { created: true; answer: Answer | undefined } | { created: false; error: unknown };
 

@@ -52,7 +52,7 @@ describe('known facts about the user count little', () => {
     ['JiwooKim!!2024', 'strong', 'fair'],
     ['example.com', 'fair', 'weak'],
     ['harbour-light', 'good', 'good'],
-  ] as const)('%s is %s, and %s if it contains their facts', (password, alone, known) => {
+  ] as const)('%s is %s, and %s if these facts are known', (password, alone, known) => {
     expect(passwordStrength(password)).toBe(alone);
     expect(passwordStrength(password, about)).toBe(known);
   });

@@ -28,7 +28,7 @@ const shortestName = 3;
 /**
  * The strength of a password, by its length and its kinds of characters, without a dictionary. A character that
  * repeats, or continues an alphabet or a row of keys, does not count. Each of the user's own names counts as one
- * character: `about` contains known facts about them, such as their names and e-mail address.
+ * character: `about` contains known facts about the user, such as names and e-mail address.
  */
 export function passwordStrength(text: string, about: readonly string[] = []): PasswordStrength {
   const password = text.normalize('NFKC');
@@ -52,7 +52,7 @@ function withoutNames(text: string, about: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, name.charAt(0)), text);
 }
 
-/** The number of characters that count; in a text with few different characters, at most twice their number. */
+/** The points of the characters that count, and at most twice the points of the different characters in the text. */
 function countedLength(text: string): number {
   const characters = Array.from(text);
   const counted = characters.filter((character, at) => {
@@ -64,7 +64,7 @@ function countedLength(text: string): number {
   return Math.min(pointsOf(counted), 2 * pointsOf([...new Set(characters)]));
 }
 
-/** A character that few keyboards have, such as a Korean syllable, is one of thousands and counts twice. */
+/** The points of characters. A character outside of ASCII counts twice: a Korean syllable is one of thousands. */
 function pointsOf(characters: readonly string[]): number {
   return characters.reduce((sum, character) => sum + (character > '\u007f' ? 2 : 1), 0);
 }

@@ -32,7 +32,7 @@ describe('withBase', () => {
     ['assets', '', '/assets'],
     ['/assets', '/other', '/other/assets'],
     ['/other/assets', '/other', '/other/assets'],
-  ])('of %s below “%s” is %s', (target, base, expected) => {
+  ])('of %s with the base “%s” is %s', (target, base, expected) => {
     expect(withBase(target, base)).toBe(expected);
   });
 

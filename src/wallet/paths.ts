@@ -106,7 +106,7 @@ export function credentialIdIn(path: string): string | undefined {
   return idAfter(credentialPrefix, path);
 }
 
-/** Pages that the provider serves: its operator's (decision 4), and the messages of its sandbox (decision 206). */
+/** Pages that the provider serves: the operator's terms (decision 4), and the sandbox's messages (decision 206). */
 export const operatorPaths = {
   terms: '/terms',
   privacy: '/privacy',
@@ -114,7 +114,7 @@ export const operatorPaths = {
 } as const;
 
 /**
- * Prepends a base path to a target without one. A target has it if it equals it or continues with a slash, so
+ * Prepends a base path to a target, unless the target equals the base path or continues it with a slash. So
  * `/superwalletx` gets the prefix (decision 2).
  */
 export function withBase(target: string, base: string = basePath): string {

@@ -59,8 +59,8 @@ describe('looksLikeSecret', () => {
     ['a phrase of 24 words', `${'abandon '.repeat(23)}art`],
     ['a phrase without one word', words.slice(1).join(' ')],
     ['a phrase in capitals', phrase.toUpperCase()],
-    ['a phrase as phones begin it', `L${phrase.slice(1)}`],
-    ['a phrase a line', words.join('\n')],
+    ['a phrase with a capital first, as phones type it', `L${phrase.slice(1)}`],
+    ['a phrase with one word per line', words.join('\n')],
     ['a phrase with variation selectors inside', phrase.replaceAll('e', 'e\uFE0F')],
     ['a phrase with Hangul fillers between the words', words.join('\u3164')],
     ['a phrase with dashes', words.join('-')],
@@ -169,7 +169,7 @@ describe('looksLikeSecret', () => {
   });
 
   test('finds every run of 12 words without spaces, in Latin letters', () => {
-    // Neighbouring words of a list share their letters; a real phrase has words from the complete list.
+    // Each run has words from the complete list, as a real phrase has: neighbouring words share their letters.
     const missed = [english, spanish, french].flatMap((wordlist) =>
       wordlist
         .map((__, at) => Array.from(words, (___, step) => wordlist[(at + step * 171) % 2_048]))

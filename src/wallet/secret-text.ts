@@ -17,7 +17,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings of frequent words, with the same effect. */
+/** Endings of frequent words. A word with such an ending has the same effect as one of `plainWords`. */
 export const plainEnding =
   /(?:[dgklmt]s|[dktv]ed|ied|[^s]ting|king|oing|tions|ciones|iendo|aient|ons)$/;
 
@@ -83,7 +83,7 @@ const privateKeys = [
 /**
  * Whether a text looks like a recovery phrase or a private key, which must not leave the device. It checks their
  * shape without the word lists. So it may refuse a rare sentence, such as a long list of nouns; and it misses a
- * phrase in pieces, a phrase between other words, and one in Chinese, Japanese or Korean without spaces.
+ * phrase in pieces, a phrase mixed with other words, and one in Chinese, Japanese or Korean without spaces.
  */
 export function looksLikeSecret(text: string): boolean {
   // Normalised letters, without accents and invisible characters.

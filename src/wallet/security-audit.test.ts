@@ -42,7 +42,7 @@ describe('the password', () => {
     ]);
     expect(securityStatus(findings)).toBe('At risk');
   });
-  test('is a moderate one if it is fair', () => {
+  test('is a moderate finding if it is fair', () => {
     const findings = auditOfSettings({ passwordStrength: 'fair' });
     expect(findings).toEqual([
       { concern: 'fair-password', severity: 'moderate', place: 'password', count: 1 },
@@ -59,7 +59,7 @@ describe('the password', () => {
       { concern: 'old-password', severity: 'moderate', place: 'password', count: 366 },
     ]);
   });
-  test('is not called old if its date is unreadable', () =>
+  test('is not reported as old if its date is unreadable', () =>
     expect(auditOfSettings({ lastPasswordChange: 'long ago' })).toEqual([]));
 });
 

@@ -14,7 +14,7 @@ export interface SecurityFacts {
   >;
   /** The signed-in devices. */
   devices: readonly Pick<DeviceSession, 'lastSeen' | 'isCurrent'>[];
-  /** Whether this device can check who holds it. */
+  /** Whether this device can check that its owner is present. */
   biometricSupported: boolean;
   /** The account's keys on this device, with the time of their last backup; null if there are none. */
   keys: { lastBackup: string | null } | null;
@@ -52,7 +52,7 @@ export interface AuditFinding {
   count: number;
 }
 
-/** The result of the findings: 'Good' is the documents' word (local §2). */
+/** The overall status. The documents name only 'Good' (local §2). */
 export type SecurityStatus = 'Good' | 'Fair' | 'At risk';
 
 /** Maximum age of a password, in days. */
@@ -111,7 +111,7 @@ export function securityAudit(facts: SecurityFacts, { daysOld }: Dates): AuditFi
   return findings;
 }
 
-/** The result of the findings. Advice alone leaves it good. */
+/** The overall status. It is 'Good' if all findings are advice. */
 export function securityStatus(findings: readonly AuditFinding[]): SecurityStatus {
   const has = (wanted: AuditSeverity) => findings.some(({ severity }) => severity === wanted);
   if (has('serious')) return 'At risk';

@@ -6,7 +6,7 @@ export interface NumberSpelling {
   reads: 'same' | 'another' | 'refused';
 }
 
-/** The number of the spellings, as its owner registered it. */
+/** The number that the spellings are compared with, as its owner registered it. */
 export const registeredNumber = '010-7777-1234';
 
 /** Spellings of one Korean mobile number, other numbers, and texts that are not a number. For tests only. */
@@ -163,7 +163,7 @@ export const numberSpellings: readonly NumberSpelling[] = [
   { case: 'very many blanks', typed: `010${' '.repeat(100)}7777-1234`, reads: 'refused' },
 ];
 
-/** A registered name, and a typed text to find it. */
+/** A registered name, and a typed text that may find it. */
 export interface NameSpelling {
   case: string;
   firstName: string;

@@ -156,7 +156,7 @@ describe('a text for display', () => {
     expect(readLine(expected)).toBe(expected);
   });
 
-  test('of several lines keeps its lines', () => {
+  test('of several lines preserves its lines', () => {
     expect(readLines(' \n1.\u200B a\tb\r\n  2. c\u202E\u2028\n')).toBe('1. a b\n  2. c');
   });
 });

@@ -36,14 +36,14 @@ export function readTypedText(typed: string): string {
 }
 
 /**
- * Invisible characters that displayed texts keep: joiners, variation selectors and direction marks, which scripts and
- * emoji need, and the complete tag sequence of a flag. None of them can reorder other letters.
+ * Invisible characters that are allowed in displayed texts: joiners, variation selectors and direction marks, which
+ * scripts and emoji need, and the complete tag sequence of a flag. None of them can reorder other letters.
  */
 const allowedInvisible =
   /[\u034F\u061C\u200E\u200F\p{Join_Control}\p{Variation_Selector}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{1,8}\u{E007F}/u
     .source;
 
-/** An allowed sequence, captured, or a character to remove. */
+/** Matches an allowed sequence, which it captures, or a character to remove. */
 const allowedOrRemoved = new RegExp(
   `(${allowedInvisible})|[\\p{Cc}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
@@ -63,8 +63,7 @@ export function readLine(typed: string): string {
 }
 
 /**
- * A text of several lines, each read like {@link readLine} but with its inner indentation; outer blank lines are
- * removed.
+ * A text of several lines. Each line is read like {@link readLine}, but is not trimmed; only the complete text is.
  */
 export function readLines(typed: string): string {
   return typed
@@ -145,7 +144,7 @@ function foldCase(text: string): string {
     .normalize('NFKC');
 }
 
-/** The comparison key of an e-mail address: two accounts cannot have the same. */
+/** The comparison key of an e-mail address: two accounts cannot have the same key. */
 export function emailKey(typed: string): string {
   return foldCase(readTypedText(typed));
 }
@@ -155,7 +154,7 @@ const unspacedScript = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Sc
 
 /** The comparison key of a name; undefined for a text without a letter. A hyphen counts as a blank. */
 export function nameKey(typed: string): string | undefined {
-  // The compatibility form of a standalone acute accent is a blank with a combining one.
+  // NFKC turns a standalone acute accent into a blank and a combining accent.
   const text = foldCase(readTypedText(typed)).replaceAll(/[’‘`ʼ]| \u0301/g, "'");
   const words = text.split(/[ -]+/).filter(Boolean);
   const name = words.join(unspacedScript.test(text) ? '' : ' ');

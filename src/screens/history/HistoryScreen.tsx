@@ -23,7 +23,7 @@ import {
   type HistoryFilter,
   type HistoryTab,
   type Period,
-  type ReadActivities,
+  type LoadedActivities,
   type TypeFilter,
 } from '#wallet/entities/history.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -34,7 +34,7 @@ import { ActivityRow } from './ActivityRow.tsx';
 export interface HistoryState {
   filter: HistoryFilter;
   /** The filtered activities of the pages that have been read. */
-  activities: Loadable<ReadActivities>;
+  activities: Loadable<LoadedActivities>;
 }
 
 export interface HistoryActions {
@@ -171,7 +171,7 @@ function NothingFound({
   filter: HistoryFilter;
   /** The number of activities of all tabs that have been read. */
   readCount: number;
-  more: ReadActivities['more'];
+  more: LoadedActivities['more'];
   onChange: (part: Partial<HistoryFilter>) => void;
 }) {
   if (more.status !== 'none') {
@@ -216,7 +216,7 @@ function ActivityList({
   empty,
   onMore,
   onNavigate,
-}: ReadActivities & {
+}: LoadedActivities & {
   empty: ReactNode;
   onMore: () => void;
   onNavigate: Navigate;

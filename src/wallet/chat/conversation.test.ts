@@ -38,7 +38,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('adds a welcome in another language, but not in the same one', () => {
+  test('adds a welcome when the language changes, but not when it stays the same', () => {
     const english = begin();
     expect(withLanguage(english, 'en', stamp())).toBe(english);
     const french = withLanguage(english, 'fr', stamp());
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     expect(withReply(fresh, { message: 'Late' }, stamp())).toEqual(fresh);
   });
 
-  test('adds the exact error text in English and continues in its language', () => {
+  test('answers a failed question with the English error text and continues in the chosen language', () => {
     const failed = withFailure(withQuestion(begin('ko'), '수수료?', stamp()), stamp());
     expect(failed.messages.at(-1)).toMatchObject({
       sender: 'bot',
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(failed).toMatchObject({ language: 'ko', unanswered: [] });
   });
 
-  test('gives every message its own id and the same session', () => {
+  test('gives every message a unique id and the same session', () => {
     const talk = withSecretRefused(
       withFailure(withQuestion(withLanguage(begin(), 'ja', stamp()), '送金', stamp()), stamp()),
       stamp(),
@@ -105,7 +105,7 @@ describe('checkMessage', () => {
     expect(checkMessage(blank)).toEqual({ problem: 'blank' });
   });
 
-  test('accepts a text without the surrounding blanks', () => {
+  test('trims surrounding blanks', () => {
     expect(checkMessage('  What does it cost?\n')).toEqual({ accepted: 'What does it cost?' });
   });
 
@@ -156,7 +156,7 @@ describe('checkMessage', () => {
 });
 
 describe('the topic of a message', () => {
-  test('the quick prompts find their topics', () => {
+  test('the quick prompts have the expected topics', () => {
     expect(quickPrompts.map((prompt) => metadataOf(prompt).category)).toEqual([
       'balance',
       'transactions',
@@ -327,7 +327,7 @@ describe('the sentiment of a message', () => {
   });
 });
 
-test('the chat starts in the profile’s language, or in English if it has none', () => {
+test('the chat starts in the profile’s language, or in English if the chat does not support it', () => {
   expect(['en', 'ko', 'es', 'fr', 'ja', 'zh', 'de', ''].map(chatLanguageOf)).toEqual([
     'en',
     'ko',

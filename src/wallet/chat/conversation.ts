@@ -109,7 +109,7 @@ export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
   zh: '这看起来像是助记词或私钥，因此没有保存。请不要告诉任何人，包括我：谁掌握了它，谁就能动用您的全部资产。',
 };
 
-/** The text of the documents, in English in every language (local §8). */
+/** The documented text, which is English in every language of the chat (local §8). */
 const chatErrorMessage = 'Sorry, I encountered an error. Please try again.';
 
 /** The metadata of a message, by its keywords. */
@@ -166,7 +166,7 @@ export function beginConversation(
   return { ...start, messages: [welcome(start, stamp)], unanswered: [] };
 }
 
-/** Changes the language: adds its welcome, and later replies are in it (decision 75). */
+/** Changes the language of later replies, and adds a welcome in it (decision 75). */
 export function withLanguage(
   conversation: Conversation,
   language: ChatLanguage,
@@ -188,7 +188,7 @@ export function withQuestion(
     ...stamp,
     sessionId,
     sender: 'user',
-    // A prompt is in English in every language.
+    // The quick prompts are English in every language of the chat.
     language: quickPrompts.some((prompt) => prompt === message) ? 'en' : language,
     message,
     metadata: metadataOf(message),
@@ -227,7 +227,7 @@ export function withReply(
   };
 }
 
-/** Adds the error message after the oldest question failed. */
+/** Adds the error message as the reply to the oldest question. */
 export function withFailure(conversation: Conversation, stamp: Stamp): Conversation {
   const { language } = conversation;
   const inEnglish: Conversation = { ...conversation, language: 'en' };

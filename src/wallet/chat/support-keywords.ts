@@ -1,6 +1,6 @@
 /**
  * The keywords of each topic, in all six languages of the chat: a user may write in any of them. A Latin keyword is a
- * full word, or a stem that ends in `*`, with or without accents. The other scripts have no spaces between words, so
+ * full word, or a stem that ends in `*`, with or without accents. The other scripts attach particles or endings, so
  * a keyword matches anywhere in the text.
  */
 

@@ -12,7 +12,7 @@ describe('the code of an address', () => {
       'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
     ));
 
-  test('names no asset if any may be sent', () =>
+  test('names no asset if every asset may be sent', () =>
     expect(addressCode({ address: did })).toBe(
       'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     ));
@@ -22,7 +22,7 @@ describe('the code of an address', () => {
     { address: did, assetType: 'XP' },
     { address, assetType: 'BusanCoin' },
     { address: 'did:web:example.com%3A8080:people:jiwoo', assetType: 'CBDC' },
-  ])('is read as it was written: %j', (code) =>
+  ])('is parsed back to the same data: %j', (code) =>
     expect(readAddressCode(addressCode(code))).toEqual(code),
   );
 });
@@ -114,7 +114,7 @@ describe('a code with an address', () => {
     ).toEqual({ address, assetType: 'ETH', amount }),
   );
 
-  test('is read at any length', () => {
+  test('is refused if it is a malformed DID of any length', () => {
     for (const text of [`did:ethr:${':'.repeat(1_000_000)}`, `did:a:${'.'.repeat(480)}!`]) {
       expect(readAddressCode(text)).toEqual({ refused: 'not-an-address' });
     }
@@ -128,4 +128,6 @@ test.each([
   ['0xabc', false],
   ['did:web:example.com', false],
   ['', false],
-])('whether %j is complete: %s', (text, isWhole) => expect(isWholeAddress(text)).toBe(isWhole));
+])('%j is a complete address: %s', (text, isComplete) =>
+  expect(isWholeAddress(text)).toBe(isComplete),
+);

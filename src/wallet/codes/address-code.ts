@@ -44,7 +44,7 @@ const ethereumLink = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(\/[^?]*)?(?:\?(
 /** The chain id of Ethereum itself. */
 const ethereumChain = '1';
 
-/** The code for receiving an asset, or any asset, at an address, for `readAddressCode`. */
+/** Writes the code for receiving an asset, or any asset, at an address. `readAddressCode` reads it. */
 export function addressCode({
   address,
   assetType,
@@ -54,7 +54,7 @@ export function addressCode({
 }
 
 /**
- * The address in a scanned, typed or pasted text: the wallet's own `superwallet:send?address=…&asset=…`, an
+ * Reads the address in a scanned, typed or pasted text: the wallet's own `superwallet:send?address=…&asset=…`, an
  * `ethereum:` link to an address (EIP-681), or an address alone.
  */
 export function readAddressCode(text: string): AddressCode | { refused: RefusedAddress } {

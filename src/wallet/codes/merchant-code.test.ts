@@ -14,7 +14,7 @@ const merchant: Merchant = {
   cashbackPercent: 15,
 };
 
-/** Written out, so that a change of the format is noticed: printed codes stay on counters. */
+/** A literal, so that the test fails if the format changes: printed codes stay in use. */
 const staticCode = '00020101021126370019example.superwallet0110busan-00015204581253034105802KR';
 
 /** The example of the EMVCo specification (QRCPS, merchant-presented mode), with its checksum. */
@@ -51,7 +51,7 @@ describe('the code of a merchant', () => {
     expect(code).toMatch(/6304[0-9A-F]{4}$/);
   });
 
-  test('with an amount is a dynamic one', () => {
+  test('with an amount is a dynamic code', () => {
     const code = merchantCode(merchant, decimal('12500'));
     expect(code.startsWith('000201010212')).toBe(true);
     expect(code).toContain('540512500');
@@ -62,7 +62,7 @@ describe('the code of a merchant', () => {
     { code: 'busan-0007', name: '남포동 빵집', latinName: 'Nampo-dong Bakery', kind: 'bakery' },
     { code: '0', name: '가', latinName: 'A', kind: 'market' },
     { code: 'x'.repeat(25), name: '😀 cafe', latinName: 'Cafe', kind: 'cafe' },
-  ])('is read as it was written: %j', (changes) => {
+  ])('is parsed back to the same data: %j', (changes) => {
     const each = { ...merchant, ...changes };
     const code = merchantCode(each);
     expect(isMerchantCode(code)).toBe(true);
@@ -85,14 +85,14 @@ describe('a code with a checksum', () => {
   test.each([
     ['the example of EMVCo', emvcoExample],
     ['the example of the Brazilian central bank', pixExample],
-  ])('of another network, such as %s, is recognised as one', (_, code) =>
+  ])('of another network is recognised: %s', (_, code) =>
     expect(readMerchantCode(code)).toEqual({ problem: 'other-network' }),
   );
 
   test.each([
     ['in yuan', `000201${account}5303156`, 'other-currency'],
     ['without a currency', `000201${account}`, 'other-currency'],
-    ['with an amount of parts of a won', `000201${account}53034105405100.5`, 'damaged'],
+    ['with a fraction of a won', `000201${account}53034105405100.5`, 'damaged'],
     ['with an amount of zero', `000201${account}530341054010`, 'damaged'],
     ['with a malformed amount', `000201${account}53034105403abc`, 'damaged'],
     ['with an amount of 14 digits', `000201${account}5303410541412345678901234`, 'damaged'],
@@ -111,7 +111,7 @@ describe('a code with a checksum', () => {
     expect(readMerchantCode(signed(fields))).toEqual({ problem }),
   );
 
-  test('with zero decimals is an amount of whole won', () =>
+  test('accepts zero decimals as whole won', () =>
     expect(readMerchantCode(signed(`000201${account}530341054071500.00`))).toEqual({
       merchant: 'busan-0001',
       amount: '1500',

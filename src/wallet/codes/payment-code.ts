@@ -1,12 +1,12 @@
 import type { RecipientCode } from './recipient-code.ts';
 
 /**
- * Maximum number of characters of a name in a code: each can take nine characters when encoded, and a longer code has
- * smaller modules.
+ * Maximum number of characters of a name in a code. Encoding expands one character to up to twelve, and a longer code
+ * has smaller modules.
  */
 const maxDrawnName = 60;
 
-/** The code for paying a recipient, for `readRecipientCode`. A long name is truncated. */
+/** Writes the code for paying a recipient, which `readRecipientCode` reads. A long name is truncated. */
 export function recipientCode({ recipient, name, amount }: RecipientCode): string {
   const short = Array.from(name?.trim() ?? '')
     .slice(0, maxDrawnName)
@@ -19,7 +19,7 @@ export function recipientCode({ recipient, name, amount }: RecipientCode): strin
   return `superwallet:pay?${parameters.join('&')}`;
 }
 
-/** Half a surrogate pair, which a truncated text can end in, cannot be encoded: it is dropped. */
+/** Encodes a text. Drops half surrogate pairs, which a truncated text can contain and `encodeURIComponent` rejects. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }

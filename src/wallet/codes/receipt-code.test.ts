@@ -37,7 +37,7 @@ describe('readReceiptCode', () => {
     });
   });
 
-  test('reads the amount of the purchase and ignores its parts', () =>
+  test('reads the amount of the purchase and ignores the amounts of its items', () =>
     expect(
       readReceiptCode(
         '{"items":[{"purchaseAmount":1}],"merchantName":"\\"purchaseAmount\\":2","purchaseAmount":3}',
@@ -83,7 +83,9 @@ describe('readReceiptCode', () => {
     '"merchantName"',
     'null',
     '7',
-  ])('does not accept as a receipt: %s', (text) => expect(readReceiptCode(text)).toBeUndefined());
+  ])('is undefined for a text that is not a receipt: %s', (text) =>
+    expect(readReceiptCode(text)).toBeUndefined(),
+  );
 
   test('accepts a name of the maximum length', () =>
     expect(

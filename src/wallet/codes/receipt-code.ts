@@ -18,7 +18,7 @@ export function readReceiptCode(text: string): ReceiptCode | undefined {
   const { merchant, amount } = readLink(code) ?? readJson(code) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
   if (merchantName === '' || merchantName.length > maxMerchantNameLength) return undefined;
-  // Unchanged, including trailing zeros: the user compares it with the receipt.
+  // Returns the amount unchanged, including trailing zeros: the user compares it with the receipt.
   return amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined
     ? { merchantName, purchaseAmount: amount }
     : { merchantName };

@@ -50,7 +50,7 @@ describe('a code with a recipient', () => {
   );
 
   test.each(['', '0', '-5', '12.5', '1,5', 'ten', '1e9', '%E0%A4%A'])(
-    'requests no amount with %j, which is invalid',
+    'ignores the invalid amount %j',
     (text) =>
       expect(readRecipientCode(`superwallet:pay?recipient=Minsu&amount=${text}`)).toEqual({
         recipient: 'Minsu',
@@ -59,7 +59,7 @@ describe('a code with a recipient', () => {
 });
 
 describe('a code with a name', () => {
-  test('returns it beside recipient and amount', () =>
+  test('returns the name with recipient and amount', () =>
     expect(
       readRecipientCode(
         'superwallet:pay?recipient=010-1234-5678&name=%EA%B9%80%EC%A7%80%EC%9A%B0&amount=5000',
@@ -70,7 +70,7 @@ describe('a code with a name', () => {
     '',
     '%20',
     '---',
-    // Its mark would reverse or hide the text that follows.
+    // U+202E would reverse the text that follows.
     'ab%E2%80%AEcd',
     'a%0Ab',
     'a%E2%80%8Bb',
@@ -102,7 +102,7 @@ describe('a code that the wallet writes', () => {
     { recipient: 'jiwoo@example.com', name: 'Jiwoo Kim', amount: decimal('1') },
     { recipient: 'jiwoo@example.com', amount: decimal('99999999999999999999') },
     { recipient: '😀'.repeat(200), name: '😀'.repeat(60) },
-  ])('is read as it was written: %j', (code) =>
+  ])('is parsed back to the same data: %j', (code) =>
     expect(readRecipientCode(recipientCode(code))).toEqual(code),
   );
 

@@ -49,7 +49,7 @@ const maxNameLength = 161;
  * Invisible characters, which can make a text look like another one or empty: controls, line ends, direction marks,
  * and letters and spaces without width. Joiners and variation selectors are allowed, because some names need them.
  */
-const unseen =
+const invisible =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
 /** The recipients of other networks, by their format. */
@@ -106,7 +106,7 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
   }
 }
 
-/** The kind of a typed text that is recognisably no recipient here, such as an address of another network. */
+/** The kind of a typed text that the wallet recognises but cannot pay, such as an address of another network. */
 export function otherKindOf(text: string): RefusedCode | undefined {
   const read = readRecipientCode(text);
   if (!('refused' in read) || read.refused === 'text' || read.refused === 'other') return undefined;
@@ -173,7 +173,9 @@ function readPaymentRequest(rest: string): RecipientCode | { refused: RefusedCod
 function readable(text: string, maxLength: number): string | undefined {
   const line = text.trim();
   const isReadable =
-    /[\p{L}\p{N}\p{S}]/u.test(line) && Array.from(line).length <= maxLength && !unseen.test(line);
+    /[\p{L}\p{N}\p{S}]/u.test(line) &&
+    Array.from(line).length <= maxLength &&
+    !invisible.test(line);
   return isReadable ? line : undefined;
 }
 

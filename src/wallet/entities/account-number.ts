@@ -6,7 +6,7 @@ const shownCharacters = 4;
 const maxTypedLength = 60;
 
 /**
- * An account number masked for a list, with its last four characters: `•••• 8901`. One too short for that shows none.
+ * An account number masked for a list, with its last four characters: `•••• 8901`. A shorter number shows none.
  */
 export function maskAccountNumber(accountNumber: string): string {
   const characters = accountNumber.replaceAll(/[\s-]/g, '');

@@ -20,7 +20,7 @@ export const Activity = z.object({
   date: z.string(),
   /** The direction of the amount. */
   category: z.optional(z.enum(['send', 'receive', 'exchange'])),
-  /** The transaction whose receipt it opens. */
+  /** The transaction whose receipt the activity opens. */
   transactionId: z.optional(z.int()),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -3,7 +3,7 @@ export function briefAddress(address: string): string {
   return shortenAddress(address.slice(address.lastIndexOf(':') + 1), 6, 4);
 }
 
-/** Shortens an address to its first and last characters with `...` between, unless that would not make it shorter. */
+/** Shortens an address to its first and last characters with `...` between, if it has more characters than those. */
 export function shortenAddress(address: string, first: number, last: number): string {
   return address.length <= first + last
     ? address

@@ -15,9 +15,9 @@ export type ContactProofRequest = z.infer<typeof ContactProofRequest>;
 
 /** A code that was sent. */
 export const ContactProof = z.object({
-  /** How long it is valid, in seconds. */
+  /** Validity of the code, in seconds. */
   validSeconds: z.int().check(z.positive()),
-  /** Delay before another one can be sent, in seconds. */
+  /** Delay before another code can be sent, in seconds. */
   resendSeconds: z.int().check(z.nonnegative()),
 });
 export type ContactProof = z.infer<typeof ContactProof>;

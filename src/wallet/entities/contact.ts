@@ -12,8 +12,8 @@ export const Contact = z.object({
   id,
   area: readableOr(contactArea, 'local'),
   /**
-   * The identity of the payee, as in a found recipient. Empty from an older provider: the contact cannot be changed
-   * then.
+   * The identity of the payee, as in a found recipient. An older provider sends none: then the contact cannot be
+   * changed.
    */
   payee: text,
   /** The name of the account or merchant, or else the recipient. */

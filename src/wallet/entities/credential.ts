@@ -24,7 +24,7 @@ export const Credential = z.object({
   ),
   credentialData: z.object({ name: text, description: text, credentialNumber: text }),
   isRevoked: flag(false),
-  /** Whether a reviewer has seen the document; otherwise the user has entered it themselves. */
+  /** True if a reviewer has seen the document, false if the user only entered its data. */
   isVerified: flag(false),
   /** The oldest first. */
   history: readableOr(z.array(CredentialEvent), []),

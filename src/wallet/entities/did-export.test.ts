@@ -18,7 +18,7 @@ const credential: Credential = {
   history: [{ action: 'verified', date: '2025-01-05T05:25:00.000Z' }],
 };
 
-test('is a DID document of W3C DID Core with the credentials beside it', () => {
+test('the export has a DID document of W3C DID Core and the credentials', () => {
   const did = { address, createdAt: '2024-03-01T00:00:00.000Z' };
   const { fileName, text } = exportedDid(did, [credential], now);
   expect(fileName).toBe('superwallet-did-2025-01-05.json');
@@ -30,7 +30,7 @@ test('is a DID document of W3C DID Core with the credentials beside it', () => {
   });
 });
 
-test('omits a creation date that the record does not have', () => {
+test('the export has no creation date if the record has none', () => {
   const { text } = exportedDid({ address, createdAt: undefined }, [], now);
   expect(JSON.parse(text)).toMatchObject({ didDocumentMetadata: {}, credentials: [] });
 });

@@ -10,8 +10,8 @@ export interface ExportedFile {
 /**
  * A user's DID document and credentials as a file (decision 111). The document has the format of W3C DID Core,
  * limited to what the wallet knows: it has no verification method, because the wallet knows neither the chain of the
- * DID nor, for an address made by the provider, its key. The credentials are a list in the wallet's own format, not
- * verifiable ones: they carry no proof, and their numbers are masked.
+ * DID nor, for an address made by the provider, its key. The credentials are a list in the wallet's own format. They
+ * are not verifiable credentials: they have no proof, and their numbers are masked.
  */
 export function exportedDid(
   { address, createdAt }: Did,

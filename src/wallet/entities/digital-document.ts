@@ -26,7 +26,7 @@ export const NewDigitalDocument = z.object({
 });
 export type NewDigitalDocument = z.infer<typeof NewDigitalDocument>;
 
-/** The review statuses of a request. A verified one has become a credential. */
+/** The review statuses of a request. A verified request has become a credential. */
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
@@ -39,13 +39,13 @@ export const Verification = z.object({
   documentNumber: text,
   name: text,
   status: readableOr(z.enum(verificationStatuses), 'pending'),
-  /** Why it was rejected, in a sentence; empty otherwise. */
+  /** The reason of a rejection, in a sentence; otherwise empty. */
   reason: text,
   /** An ISO timestamp. */
   createdAt: z.string(),
   /** When it was verified or rejected. */
   reviewedAt: z.nullable(z.string()),
-  /** The credential that resulted from it. */
+  /** The credential that the request has become. */
   credentialId: z.nullable(id),
 });
 export type Verification = z.infer<typeof Verification>;

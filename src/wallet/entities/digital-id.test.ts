@@ -136,11 +136,11 @@ describe('validityOf', () => {
     ['2025-01-05T05:30:00Z', '2025-01-04', 'expired'],
     ['2025-01-05T05:30:00Z', '2034-03-01', 'valid'],
     ['2025-01-05T05:30:00Z', null, 'valid'],
-  ])('at %s of one that expires %s is %s', (now, expirationDate, validity) =>
+  ])('at %s of a credential that expires on %s is %s', (now, expirationDate, validity) =>
     expect(validityOf({ isRevoked: false, expirationDate }, new Date(now), dates)).toBe(validity),
   );
 
-  test('of a revoked one is revoked, even after it has expired', () =>
+  test('of a revoked credential is revoked, even after its expiry', () =>
     expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date(), dates)).toBe(
       'revoked',
     ));
@@ -158,7 +158,7 @@ describe('verificationLabel', () => {
   test.each([
     [true, 'Verified'],
     [false, 'Self-declared'],
-  ])('depends on whether a reviewer has seen it: %j', (isVerified, label) =>
+  ])('of a credential with isVerified %j is %s', (isVerified, label) =>
     expect(verificationLabel({ isVerified })).toBe(label),
   );
 });

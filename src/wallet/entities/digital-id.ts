@@ -56,7 +56,7 @@ export function ownName({
 const maskedLength = 16;
 
 /**
- * Masks a number except for its last characters, four at most and half of it at most; separators of its groups stay.
+ * Masks a number except for its last four characters, or its last half if that is shorter. Separators stay visible.
  */
 export function maskNumber(number: string): string {
   const characters = Array.from(number.trim());
@@ -69,7 +69,7 @@ export function maskNumber(number: string): string {
     .join('');
 }
 
-/** Credentials with the latest first. They have no time of their own, so they are sorted by id. */
+/** Credentials with the latest first. They have no creation time, so they are sorted by id. */
 export function latestFirst(credentials: readonly Credential[]): Credential[] {
   return credentials.toSorted((left, right) => right.id - left.id);
 }
@@ -96,7 +96,7 @@ export function validityOf(
   return expirationDate !== null && (daysOld(expirationDate, now) ?? 0) > 0 ? 'expired' : 'valid';
 }
 
-/** How long a credential is valid, or since when, in words; undefined if both are unknown. */
+/** The expiry day of a credential, or else its issuance day, in words; undefined if both are unknown. */
 export function validityLabel(
   { issuanceDate, expirationDate }: Pick<Credential, 'issuanceDate' | 'expirationDate'>,
   { formatDate }: Dates,
@@ -105,7 +105,7 @@ export function validityLabel(
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }
 
-/** Whether others can rely on a credential: a reviewer has seen its document, or the user entered it (decision 110). */
+/** The label of a credential that a reviewer has verified, or that only its user has declared (decision 110). */
 export function verificationLabel({ isVerified }: Pick<Credential, 'isVerified'>): string {
   return isVerified ? 'Verified' : 'Self-declared';
 }

@@ -108,10 +108,10 @@ describe('a request', () => {
     ['no title', { title: ' ' }],
     ['an amount of zero', { amount: '0' }],
     ['a grouped amount', { amount: '1,284,500' }],
-    ['another currency', { currency: 'GBP' }],
-    ['another kind', { type: 'poem' }],
-    ['a period that ends first', { period: { from: '2025-01-12', to: '2025-01-11' } }],
-    ['a period of no days', { period: { from: '2025-02-30', to: '2025-03-01' } }],
+    ['an unsupported currency', { currency: 'GBP' }],
+    ['an unknown kind', { type: 'poem' }],
+    ['a period that ends before it starts', { period: { from: '2025-01-12', to: '2025-01-11' } }],
+    ['a period with an invalid day', { period: { from: '2025-02-30', to: '2025-03-01' } }],
     ['eleven destinations', { destinations: Array.from({ length: 11 }, () => 'Tokyo') }],
     [
       'twenty-one categories',
@@ -136,6 +136,6 @@ test.each([
   [{ action: 'reject', comment: '  ' }, false],
   [{ action: 'approve', comment: 'x'.repeat(1_001) }, false],
   [{ action: 'shred', comment: 'x' }, false],
-])('the decision %j is accepted: %j', (review, taken) =>
-  expect(NewReview.safeParse(review).success).toBe(taken),
+])('the decision %j is accepted: %j', (review, isAccepted) =>
+  expect(NewReview.safeParse(review).success).toBe(isAccepted),
 );

@@ -89,18 +89,18 @@ export const DocumentEvent = z.object({
   date: z.string(),
   /** Empty without a comment. */
   comment: text,
-  /** It binds this entry to all before it: see `document-proof.ts`. */
+  /** Binds this entry to all earlier entries: see `document-proof.ts`. */
   hash: text,
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
 /** The account that submitted a request, for its approver (decision 144). */
 export const DocumentRequester = z.object({
-  /** Its proven e-mail address; null if it has none. */
+  /** The proven e-mail address of the account; null if it has none. */
   email: z.nullable(z.string()),
   /** An ISO timestamp. */
   accountCreatedAt: z.string(),
-  /** Whether it is its first request to this approver. */
+  /** Whether the request is the account's first to this approver. */
   isFirstRequest: z.boolean(),
 });
 export type DocumentRequester = z.infer<typeof DocumentRequester>;
@@ -139,12 +139,12 @@ export const WorkDocument = z.object({
   /** The oldest first: it starts with the submission. */
   history: z.array(DocumentEvent),
   details: ExpenseBreakdown,
-  /** For its approver only. Missing from older providers and in samples, which no account has submitted. */
+  /** Only the approver receives it. Missing in answers of older providers, and in samples, which have no account. */
   requester: z.optional(DocumentRequester),
 });
 export type WorkDocument = z.infer<typeof WorkDocument>;
 
-/** A request for an approval, to the user with the account of an e-mail address (decision 107). */
+/** A request for an approval by the user whose account has an e-mail address (decision 107). */
 export const NewDocument = z
   .object({
     userId: id,

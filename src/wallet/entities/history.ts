@@ -3,7 +3,7 @@ import type { LoadFailure } from '#wallet/loadable.ts';
 
 import type { Activity } from './activity.ts';
 
-/** The type filter's choices (core §9). Documents have none: they are shown only under `all` (decision 45). */
+/** The type filter's choices (core §9). It has no choice for documents: `all` shows them (decision 45). */
 export const typeFilters = ['all', 'transaction', 'credential', 'work', 'travel'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 
@@ -33,9 +33,9 @@ export interface HistoryFilter {
 export const wholeHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
 
 /**
- * The query for the provider: the activities of `type` since a time, each only if it narrows the list. Undefined if
- * tab and type exclude each other, so that no activity matches. The answer for services of all types includes
- * transactions too: see `activitiesOnTab`.
+ * The query for the provider. It has a type and a start time only if they narrow the list. Undefined if tab and type
+ * exclude each other, so that no activity matches. The answer for services of all types includes transactions too:
+ * see `activitiesOnTab`.
  */
 export function activityQuery(
   { tab, type, period }: HistoryFilter,
@@ -58,8 +58,8 @@ export function activitiesOnTab(activities: readonly Activity[], tab: HistoryTab
   );
 }
 
-/** The part of the activities that has been read, the latest first, and whether there are more. */
-export interface ReadActivities {
+/** The loaded activities, the latest first, and the state of the next page. */
+export interface LoadedActivities {
   activities: readonly Activity[];
   more: { status: 'none' | 'unread' | 'reading' } | ({ status: 'failed' } & LoadFailure);
 }

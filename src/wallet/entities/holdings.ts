@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts';
 const HoldingRows = rowsOf(z.object({ assetType: z.string(), balance: amount }));
 
 /**
- * A user's holdings. For user 1 one URL has two documented shapes, a list of assets and a record of code to balance
+ * A user's holdings. The documents give two shapes for user 1's URL, a list of assets and a record of code to balance
  * (decision 13): both are read as one list.
  */
 export const Holdings = z.union([

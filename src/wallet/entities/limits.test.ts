@@ -204,7 +204,7 @@ const limits: readonly [
 ];
 
 describe('the provider stores', () => {
-  test.each(limits)('of %s %i characters', (_field, limit, schema, body) => {
+  test.each(limits)('%s of at most %i characters', (_field, limit, schema, body) => {
     expect(schema.safeParse(body('x'.repeat(limit))).success).toBe(true);
     expect(schema.safeParse(body('x'.repeat(limit + 1))).success).toBe(false);
   });
@@ -249,10 +249,10 @@ describe('the provider stores', () => {
     ['2999-12-31', true],
     ['2025-02-29', false],
     ['2025-2-1', false],
-  ])('the day %s: %s', (issuanceDate, isKept) =>
-    expect(NewCredential.safeParse(credential({ issuanceDate })).success).toBe(isKept),
+  ])('the day %s: %s', (issuanceDate, isStored) =>
+    expect(NewCredential.safeParse(credential({ issuanceDate })).success).toBe(isStored),
   );
 
-  test('a session timeout of 30 minutes if its user has not chosen one', () =>
+  test('a session timeout of 30 minutes if the user has not chosen one', () =>
     expect(SecuritySettings.parse({ lastPasswordChange: '' }).sessionTimeout).toBe(30));
 });

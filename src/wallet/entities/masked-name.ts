@@ -19,7 +19,7 @@ export function maskName(firstName: string, lastName: string): string {
     .join(' ');
 }
 
-/** The first and the last character, with a `*` for each between them. Of two characters, only the first. */
+/** The first and the last character, with a `*` for each between them. Of two characters, only the first is shown. */
 function maskMiddle(name: string): string {
   const characters = charactersOf(name.replaceAll(/\s/g, ''));
   const shownAtEnd = characters.length > 2 ? 1 : 0;

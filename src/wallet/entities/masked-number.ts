@@ -1,4 +1,4 @@
-/** Returns the words that a screen reader says instead of a mask. The end of the number follows them. */
+/** Returns the words that a screen reader says instead of a mask, before the visible end of the number. */
 export type MaskWords = (end: string) => string;
 
 /**

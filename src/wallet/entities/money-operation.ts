@@ -13,8 +13,8 @@ import { recipientText } from './recipient.ts';
 import { lineText } from './typed-fields.ts';
 
 /**
- * The bodies of the calls that move money (decision 90). They contain the fee or rate that the form has shown: the
- * provider refuses if it has changed since (decision 91).
+ * The bodies of the calls that move money (decision 90). They contain the fee or rate that the form has shown. The
+ * provider refuses the call if the fee or rate has changed since (decision 91).
  */
 
 const assetType = z.string().check(z.minLength(1), atMost(32));
@@ -53,10 +53,10 @@ export type NewTopUp = z.infer<typeof NewTopUp>;
 export const NewLocalSend = z.object({
   userId: id,
   recipient: recipientText,
-  /** The payee that was shown to the user. The provider refuses if the recipient now leads to another one. */
+  /** The payee that was shown to the user. The provider refuses if the recipient now leads to another payee. */
   payee: z.optional(z.string().check(atMost(300))),
   amount: positiveAmount,
-  /** Each of its characters may consist of several code units. */
+  /** A character, as users count them, may consist of several code units. */
   message: z.optional(lineText(maxMessageLength * 16)),
   method: z.enum(sendMethods),
 });
@@ -72,11 +72,11 @@ export const NewLocalWithdrawal = z.object({
 });
 export type NewLocalWithdrawal = z.infer<typeof NewLocalWithdrawal>;
 
-/** The outcome of an operation. A refusal is an error, not an answer; an unknown state counts as open. */
+/** The outcome of an operation. A refusal is an error, not an answer; an unknown status is read as pending. */
 export const MoneyAnswer = z.object({
   /** Whether the money has moved. */
   success: z.boolean(),
-  /** The id of its receipt. */
+  /** The transaction that the operation created. */
   transactionId: id,
   status: readableOr(z.enum(['pending', 'completed']), 'pending'),
 });

@@ -4,8 +4,8 @@ import type { Transaction } from './transaction.ts';
 export const recentCount = 5;
 
 /**
- * The most recent transactions first. The documents give a transaction no time, so they are sorted by `createdAt` if
- * it is sent, and by id otherwise (decision 36).
+ * The most recent transactions first. The documented transaction has no time, so they are sorted by `createdAt` if
+ * the provider sends it, and by id otherwise (decision 36).
  */
 export function mostRecent(transactions: readonly Transaction[], count: number): Transaction[] {
   return transactions

@@ -24,7 +24,7 @@ describe('initials', () => {
     ['', 'Kim', 'K'],
     // Decomposed: E and an acute accent.
     ['e\u0301lodie', 'B', 'ÉB'],
-    // One letter of two code units.
+    // A letter of two code units.
     ['𝒥iwoo', 'Kim', '𝒥K'],
     ['', '', 'U'],
   ])('of %j and %j are %j', (first, last, expected) => {

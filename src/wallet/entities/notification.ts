@@ -12,7 +12,7 @@ export const Notification = z.object({
   /** A time in ISO 8601. */
   timestamp: z.string(),
   isRead: flag(false),
-  /** The route that it links to, without the base path; empty if it has none. */
+  /** The route that the notification links to, without the base path; empty if it has no link. */
   actionUrl: optionalText(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -33,6 +33,6 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** The changed switches; the others stay (decision 154). */
+/** The changed switches; the others stay unchanged (decision 154). */
 export const NotificationChanges = z.partial(NotificationSettings);
 export type NotificationChanges = z.infer<typeof NotificationChanges>;

@@ -13,9 +13,9 @@ const person = {
 test.each([
   ['the proven phone number', { phoneProven: true, emailProven: true }, '+82 10-1234-5678'],
   ['the proven e-mail address', { emailProven: true }, 'jiwoo@example.com'],
-  ['the DID where nothing is proven', {}, person.didAddress],
+  ['the DID if nothing is proven', {}, person.didAddress],
   ['the e-mail address without a DID', { didAddress: null }, 'jiwoo@example.com'],
   ['the e-mail address with an empty DID', { didAddress: '' }, 'jiwoo@example.com'],
-])('is %s', (_, changes, expected) => {
+])('a user is paid by %s', (_, changes, expected) => {
   expect(payRecipientOf({ ...person, ...changes })).toBe(expected);
 });

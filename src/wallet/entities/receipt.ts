@@ -14,8 +14,8 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * The statuses of a transaction. A failed one has moved nothing: an amount that had left the wallet is back in it. A
- * send to an address without an account waits for its owner, and is returned if it is cancelled or not claimed
+ * The statuses of a transaction. If it failed, an amount that had left the wallet is back. A send to an address
+ * without an account waits for the owner of the address, and is returned if it is cancelled or not claimed
  * (decision 204).
  */
 export const transactionStatuses = [
@@ -44,13 +44,13 @@ export const Receipt = z.object({
   assetType: z.string(),
   /** In units of the asset, without the fee. */
   amount,
-  /** In units of the asset it was paid in; zero if there is none. */
+  /** In units of the asset in which the user paid; zero if there was no fee. */
   fee: amount,
   from: Side,
   to: Side,
   /** The payment if another asset was exchanged for the amount, with the rate in won per unit of that asset. */
   paid: z.nullable(z.object({ assetType: z.string(), amount, rate: amount })),
-  /** In won, back into the wallet; zero if there is none. */
+  /** In won, credited to the wallet; zero if there is none. */
   cashback: amount,
   /** The method of payment, sending or withdrawal: the code of the form's choice; empty for a transfer. */
   method: text,
@@ -58,7 +58,7 @@ export const Receipt = z.object({
   /** The reason of a failure or a return, in a sentence; otherwise empty. */
   reason: text,
   createdAt: z.string(),
-  /** When it was completed, failed or returned. */
+  /** The time at which it was completed, failed or returned. */
   settledAt: z.nullable(z.string()),
   /** When a waiting send is returned to the sender; null for any other transaction. */
   waitsUntil: readableOr(z.nullable(z.string()), null),

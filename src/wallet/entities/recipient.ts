@@ -35,17 +35,17 @@ export const payeeKinds = ['account', 'merchant', 'payout', 'unknown'] as const;
 export const FoundRecipient = z.object({
   kind: readableOr(z.enum(payeeKinds), 'unknown'),
   /**
-   * The identity of the payee, the same for every text that leads there. A payment includes it, so that it cannot
-   * reach another payee.
+   * The identity of the payee, the same for every text that leads to this payee. A payment includes it, so that the
+   * money cannot reach another payee.
    */
   payee: text,
-  /** The name of an account or merchant here; masked if the user has never paid them; otherwise empty. */
+  /** The name of an account or merchant; masked if the user has never paid them. Empty for any other payee. */
   name: text,
   /** Whether the user has paid them before. */
   paidBefore: z.boolean(),
   /**
-   * Whether the same text led to another payee at the user's last payment with it. Then this one counts as a first
-   * payment.
+   * Whether the same text led to another payee at the user's last payment with it. Then `paidBefore` is irrelevant: the
+   * payment counts as a first one.
    */
   changed: flag(false),
   /** Whether the user has paid them the same amount of the same asset within the last ten minutes. */
@@ -53,7 +53,7 @@ export const FoundRecipient = z.object({
   /** A recipient paid before that looks similar: same start and end, different middle; otherwise empty. */
   resembles: text,
   /**
-   * Number of days for which a send waits for the owner of an address without an account (decision 204); otherwise
+   * Number of days for which a send to an address without an account waits for the owner (decision 204); otherwise
    * missing.
    */
   claimDays: z.optional(z.number().check(z.positive())),

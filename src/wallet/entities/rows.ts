@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { setSkippedRowErrors } from './skipped-rows.ts';
 
 /**
- * Parses rows and skips unreadable ones: one of them must not hide the others. If all rows are unreadable the list
- * itself is invalid, because an empty one in its place would be wrong.
+ * Parses rows and skips unreadable ones: an unreadable row must not hide the others. If all rows are unreadable, the
+ * list is invalid, because an empty list would be wrong.
  */
 function readRows<Row extends z.ZodMiniType>(
   row: Row,

@@ -20,7 +20,7 @@ export const SecuritySettings = z.object({
   trustedDevices: count,
   /** A time in ISO 8601. */
   lastPasswordChange: z.string(),
-  /** Null for a password that was set before its strength was recorded. */
+  /** Null if the password is older than the record of strengths. */
   passwordStrength: readableOr(z.nullable(z.enum(passwordStrengths)), null),
   /** Number of failed sign-ins in the last 30 days. */
   failedSignIns: count,
@@ -43,7 +43,7 @@ export type SettingUpdate = z.infer<typeof SettingUpdate>;
 /** A signed-in device: one session of the user (decision 100). Both times in ISO 8601. */
 export const DeviceSession = z.object({
   id,
-  /** From the browser's own description, such as `Chrome on Android`. */
+  /** From the browser's user agent, such as `Chrome on Android`. */
   deviceName: z.string(),
   firstSeen: z.string(),
   lastSeen: z.string(),

@@ -2,5 +2,5 @@
 export const sessionTimeouts = [15, 30, 60, 240] as const;
 export type SessionTimeout = (typeof sessionTimeouts)[number];
 
-/** The timeout of a session whose user has not chosen one, in minutes. */
+/** The session timeout of a user who has not chosen one, in minutes. */
 export const defaultSessionTimeout: SessionTimeout = 30;

@@ -43,7 +43,7 @@ export type DidProof = z.infer<typeof DidProof>;
 /** Claims the sends that wait for the address of a DID (decision 204). */
 export const ProvenDid = z.object({ didAddress, didProof: DidProof });
 
-/** The body that creates an account. `didAddress` is the public part of keys made on the device, if there are any. */
+/** The body that creates an account. `didAddress` is the address of keys made on the device, if there are any. */
 export const Registration = z.object({
   firstName: filledLine(profileLengths.other),
   lastName: filledLine(profileLengths.other),

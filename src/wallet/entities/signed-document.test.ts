@@ -4,7 +4,7 @@ import { lastSigned } from './signed-document.ts';
 
 const approved = (id: number, decidedAt: string | null) => ({ id, status: 'approved', decidedAt });
 
-test('is the one that was approved last', () =>
+test('the last signed document is the latest approval', () =>
   expect(
     lastSigned([
       approved(1, '2025-01-02T08:00:00.000Z'),
@@ -14,7 +14,7 @@ test('is the one that was approved last', () =>
     ])?.id,
   ).toBe(2));
 
-test('is not a pending or rejected one, or one with another decision', () =>
+test('documents that are pending, rejected or in review are not signed', () =>
   expect(
     lastSigned([
       { id: 1, status: 'pending', decidedAt: null },
@@ -23,4 +23,5 @@ test('is not a pending or rejected one, or one with another decision', () =>
     ]),
   ).toBeUndefined());
 
-test('is undefined without approvals', () => expect(lastSigned([])).toBeUndefined());
+test('the last signed document is undefined without approvals', () =>
+  expect(lastSigned([])).toBeUndefined());

@@ -3,7 +3,7 @@ import type { WorkApproval } from './work-approval.ts';
 /** The decision of an approval and its time. */
 type Decided = Pick<WorkApproval, 'status' | 'decidedAt'>;
 
-/** The document that the user has approved last; undefined if there is none (decision 110). */
+/** The document that the user approved last; undefined if there is none (decision 110). */
 export function lastSigned<Approval extends Decided>(
   approvals: readonly Approval[],
 ): Approval | undefined {

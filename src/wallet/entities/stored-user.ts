@@ -21,9 +21,9 @@ export const userDefaults = {
 };
 
 /**
- * Reads the user that this wallet has stored. They were parsed by the schema before, so only fields that an earlier
- * version or another script has written can be invalid. Undefined for anything but a user. It does without the schema
- * because the wallet starts with it.
+ * Reads the user that this wallet has stored. The schema parsed the user before, so only fields that an earlier version
+ * or another script has written can be invalid. Undefined for any other value. It does not use the schema, so that the
+ * first load does not need the schema library.
  */
 export function readStoredUser(stored: unknown): User | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;

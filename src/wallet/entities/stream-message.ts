@@ -22,7 +22,7 @@ export const StreamMessage = z.discriminatedUnion('type', [
       title: z.string(),
       message: z.string(),
       type: readableOr(z.enum(notificationTypes), 'info'),
-      /** It is for the bell only: the user is notified in another way. */
+      /** True if only the bell shows it, because the user is notified in another way. */
       quiet: z.optional(z.boolean()),
     }),
   }),

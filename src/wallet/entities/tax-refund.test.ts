@@ -16,7 +16,7 @@ const refund = (id: number, part: Partial<TaxRefund> = {}): TaxRefund => ({
 });
 
 describe('summariseRefunds', () => {
-  test('adds the paid refunds and counts the others', () =>
+  test('adds up the paid refunds, and counts all and the processing ones', () =>
     expect(
       summariseRefunds([
         refund(1, { status: 'paid', refundAmount: decimal('0.1') }),
@@ -53,6 +53,6 @@ describe('mostRecentRefunds', () => {
       ]),
     ).toEqual([3, 1, 2]));
 
-  test('stops at the count', () =>
+  test('returns at most the requested number', () =>
     expect(ids([refund(1), refund(2), refund(3)], 2)).toEqual([3, 2]));
 });

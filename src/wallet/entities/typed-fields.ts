@@ -23,7 +23,7 @@ export const typedCode = (maxLength: number): z.ZodMiniString => filled(readType
 /** A text of one line, normalised by `readLine`, with a maximum number of characters after that. */
 export const lineText = (maxLength: number): z.ZodMiniString => readable(readLine, maxLength);
 
-/** The same, not blank. */
+/** A text of one line as in `lineText`, but not blank. */
 export const filledLine = (maxLength: number): z.ZodMiniString => filled(readLine, maxLength);
 
 /** A text of several lines, normalised by `readLines`, with a maximum number of characters after that. */

@@ -21,7 +21,7 @@ export const User = z.object({
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
   biometricEnabled: flag(userDefaults.biometricEnabled),
-  /** Whether the code for the saved number, or address, was entered (decision 207). */
+  /** Whether the user entered the code that was sent to the saved phone number or e-mail address (decision 207). */
   phoneProven: flag(userDefaults.phoneProven),
   emailProven: flag(userDefaults.emailProven),
   /** Idle time before the wallet locks, in minutes (decision 100). */
@@ -33,7 +33,7 @@ export type User = z.infer<typeof User>;
 export const profileLengths = { email: 254, other: 80 } as const;
 
 /**
- * The pattern of an e-mail address without surrounding blanks. No two of its parts can match the same character, so
- * its time grows only linearly with the length of the text.
+ * The pattern of an e-mail address without surrounding blanks. Neighbouring parts cannot match the same character, so
+ * the matching time grows only linearly with the length of the text.
  */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;

@@ -44,7 +44,7 @@ test.each([
 );
 
 describe('the counts', () => {
-  test('count every status but pending as completed', () =>
+  test('include every status except pending as completed', () =>
     expect(countApprovals(list)).toEqual({ pending: 2, completed: 3, total: 5 }));
 
   test('of no approvals are zero', () =>
@@ -52,16 +52,16 @@ describe('the counts', () => {
 });
 
 describe('the order', () => {
-  test('has the pending ones first, each group in the provider’s order', () =>
+  test('has the pending approvals first, each group in the provider’s order', () =>
     expect(ids(pendingFirst(list, new Set()))).toEqual([2, 4, 1, 3, 5]));
 
-  test('leaves one in front that has been decided since', () => {
+  test('does not move a pinned approval after its decision', () => {
     const after = decided(list, 2, 'reject');
     expect(ids(pendingFirst(after, new Set([2, 4])))).toEqual([2, 4, 1, 3, 5]);
     expect(ids(pendingFirst(after, new Set()))).toEqual([4, 1, 2, 3, 5]);
   });
 
-  test('puts a new one in front', () =>
+  test('puts a new pending approval in front', () =>
     expect(ids(pendingFirst([...list, approval(6, 'pending')], new Set([2, 4])))).toEqual([
       2, 4, 6, 1, 3, 5,
     ]));
@@ -90,7 +90,7 @@ test.each([
   expect(isApprovalPriority(priority)).toBe(known);
 });
 
-test('a document’s priority maps to one of the list', () => {
+test('each priority of a document maps to a priority of the list', () => {
   expect(listPriority).toEqual({ low: 'low', medium: 'normal', high: 'normal', urgent: 'urgent' });
 });
 

@@ -4,8 +4,8 @@ import type { DocumentPriority, ReviewAction } from './document.ts';
 import { id, text } from './fields.ts';
 
 /**
- * A work document in a list of approvals: those that the user decides, or those that they have requested. In the list
- * every status but pending and approved counts as rejected (decision 42).
+ * A work document in a list of approvals. The user decides them, or has requested them. In the list every status except
+ * pending and approved counts as rejected (decision 42).
  */
 export const WorkApproval = z.object({
   id,
@@ -14,18 +14,18 @@ export const WorkApproval = z.object({
   description: text,
   priority: z.string(),
   status: z.string(),
-  /** The requester, and the approver. */
+  /** The name of the requester. */
   submittedBy: text,
   approver: text,
   /** Already formatted (decision 32). */
   amount: text,
   currency: text,
-  /** When it was decided, as an ISO timestamp; null while it is pending. */
+  /** The time of the decision, as an ISO timestamp; null while it is pending. */
   decidedAt: z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value ?? null),
   ),
-  /** For its approver: whether it is the requesting account's first request to them (decision 144). */
+  /** Whether it is the account's first request to the approver; only the approver receives it (decision 144). */
   isFirstRequest: z.optional(z.boolean()),
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;
@@ -33,7 +33,7 @@ export type WorkApproval = z.infer<typeof WorkApproval>;
 /** The status of an approval in the list. */
 export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
 
-/** The decision of a status: every status but pending and approved counts as rejected (local §3, decision 42). */
+/** The decision of a status: every status except pending and approved counts as rejected (local §3, decision 42). */
 export function decisionOf(status: string): ApprovalDecision {
   return status === 'pending' || status === 'approved' ? status : 'rejected';
 }
@@ -51,7 +51,7 @@ export interface ApprovalCounts {
   total: number;
 }
 
-/** Counts approvals; every one that is no longer pending is completed (local §4). */
+/** Counts approvals; every approval that is not pending is completed (local §4). */
 export function countApprovals(approvals: readonly WorkApproval[]): ApprovalCounts {
   const pending = approvals.filter(isPending).length;
   return { pending, completed: approvals.length - pending, total: approvals.length };
@@ -74,7 +74,7 @@ export function pendingFirst(
   return [...approvals.filter(inFront), ...approvals.filter((approval) => !inFront(approval))];
 }
 
-/** The priorities of the work list; a document has other ones (local §3, decision 42). */
+/** The priorities of the work list. A document has other priorities (local §3, decision 42). */
 export const approvalPriorities = ['urgent', 'normal', 'low'] as const;
 export type ApprovalPriority = (typeof approvalPriorities)[number];
 

@@ -14,7 +14,7 @@ const required: CredentialDraft = {
 };
 
 describe('checkCredential', () => {
-  test('requires only the required fields, and returns a missing expiry as null', () => {
+  test('accepts the required fields alone, and returns a missing expiry as null', () => {
     expect(checkCredential(required)).toEqual({
       accepted: {
         credentialType: 'education',
@@ -51,7 +51,7 @@ describe('checkCredential', () => {
       { issuanceDate: '', name: '' },
       { name: 'missing', issuanceDate: 'missing' },
     ],
-  ])('without %o names the field', (missing, fields) => {
+  ])('with %o reports the missing field', (missing, fields) => {
     expect(checkCredential({ ...required, ...missing })).toEqual({
       problem: 'add-credential.required',
       fields,

@@ -23,7 +23,7 @@ export interface CredentialDraft {
   description: string;
 }
 
-/** A credential that passed every rule; its owner is added to it. */
+/** A credential that passed every rule. The caller adds `userId`. */
 export type CredentialToAdd = Omit<NewCredential, 'userId'>;
 
 /** The possible errors of each field. */
@@ -40,7 +40,7 @@ const requiredFields = ['credentialType', 'name', 'issuer', 'issuanceDate'] as c
 /** A day within the provider's limits, from 1900 to 2999. */
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
 
-function isNoDate(text: string): boolean {
+function isInvalidDate(text: string): boolean {
   return text !== '' && !dayShape.test(text);
 }
 
@@ -58,12 +58,12 @@ export function checkCredential(
   if (hasProblems(missing)) return { problem: 'add-credential.required', fields: missing };
 
   const { issuanceDate, expirationDate } = draft;
-  if (isNoDate(issuanceDate) || isNoDate(expirationDate)) {
+  if (isInvalidDate(issuanceDate) || isInvalidDate(expirationDate)) {
     return {
       problem: 'add-credential.date-not-valid',
       fields: {
-        ...(isNoDate(issuanceDate) && { issuanceDate: 'no-date' }),
-        ...(isNoDate(expirationDate) && { expirationDate: 'no-date' }),
+        ...(isInvalidDate(issuanceDate) && { issuanceDate: 'no-date' }),
+        ...(isInvalidDate(expirationDate) && { expirationDate: 'no-date' }),
       },
     };
   }

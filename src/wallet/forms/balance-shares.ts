@@ -33,7 +33,7 @@ export function balanceShares(
 }
 
 /**
- * The amount of the Max button: the full balance of an asset, although a fee then no longer fits (decision 35).
+ * The amount of the Max button: the full balance of an asset, even if a fee then exceeds it (decision 35).
  * Fractions of a won are dropped because they cannot be sent. Undefined if nothing can be sent.
  */
 export function wholeBalance(

@@ -61,7 +61,7 @@ test.each([
   '-12345678',
   '일이삼사오육칠팔',
   '123456789²',
-])('the account number %j is invalid, which only its field shows', (accountNumber) =>
+])('the account number %j is refused, and no other field is marked', (accountNumber) =>
   expect(checkBankAccount({ ...draft, accountNumber })).toEqual({
     problem: 'bank-info.account-number',
     fields: { accountNumber: 'no-account-number' },

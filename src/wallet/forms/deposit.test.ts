@@ -23,7 +23,7 @@ describe('the fee', () => {
     ['100', 'bank', '0.8', '0'],
     ['100', 'crypto', '0.8', '0'],
     ['100', 'card', '0.8', '2.5'],
-    // 2.5 thousandths of the last digit are rounded up to one.
+    // 2.5% of the last digit is rounded up to one.
     ['0.000000000000000001', 'card', '0.8', '0.000000000000000001'],
     ['10.000000000000000001', 'card', '0.8', '0.250000000000000001'],
     ['100', 'wire', '0.8', '18.75'],

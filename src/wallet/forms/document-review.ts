@@ -14,7 +14,7 @@ export interface ReviewFields {
   comment: 'missing';
 }
 
-/** The decision of a comment and a button. A rejection requires a reason, an approval does not (local §5). */
+/** The decision with a comment. A rejection requires a reason, an approval does not (local §5). */
 export function checkReview(
   action: ReviewAction,
   comment: string,

@@ -126,12 +126,12 @@ describe('a profile', () => {
     }));
 });
 
-describe('another sign-in e-mail', () => {
+describe('hasNewEmail', () => {
   test.each([
     ['JIWOO.KIM@example.com', false],
     [' jiwoo.kim@example.com ', false],
     ['jiwoo@example.com', true],
-  ])('%j is one: %s', (email, isNew) => {
+  ])('of the e-mail %j is %s', (email, isNew) => {
     expect(hasNewEmail({ ...profile, email }, profile)).toBe(isNew);
   });
 });

@@ -27,7 +27,7 @@ export const timezones: readonly string[] = Array.from({ length: 25 }, (_, index
   return `UTC${hours < 0 ? '' : '+'}${hours}`;
 });
 
-/** The languages offered, each in its own words (core §9). */
+/** The languages offered, each by the name in its own language (core §9). */
 export const languages = {
   en: 'English',
   ko: '한국어',
@@ -90,9 +90,9 @@ export interface ProfileFields {
 }
 
 /**
- * The changes to save, or the first rule that the draft breaks (core §5). Unchanged fields are omitted, so that
- * changes saved by another tab meanwhile stay. A malformed e-mail address or phone number has no notice in the
- * documents: only its field shows the error. A stored text that is not a phone number may stay.
+ * The changes to save, or the first rule that the draft breaks (core §5). Unchanged fields are omitted, so that they do
+ * not overwrite changes that another tab has saved. A malformed e-mail address or phone number has no notice in the
+ * documents: only its field shows the error. A stored text that is not a phone number is accepted if it is unchanged.
  */
 export function checkProfile(
   draft: Profile,

@@ -9,7 +9,7 @@ type FiguresOf<Code> = Code extends NoticeCode
 
 /**
  * A draft that breaks a rule: the code of its notice, with the figures in its text, and the errors by field. Valid
- * fields are missing. The code is `undefined` if only the fields show the error.
+ * fields have no entry. The code is `undefined` if only the fields show the error.
  */
 export type RefusedDraft<Code, Fields> = Code extends unknown
   ? { problem: Code; fields: Readonly<Partial<Fields>> } & FiguresOf<Code>

@@ -22,7 +22,7 @@ test.each([
   expect(checkBackupPassword({ password, repeated })).toEqual(result),
 );
 
-test('keys require a password, and accept any', () => {
+test('a key password is required, and a space is one', () => {
   expect(checkKeyPassword('')).toEqual({ problem: undefined, fields: { password: 'missing' } });
   expect(checkKeyPassword(' ')).toEqual({ accepted: ' ' });
 });
@@ -49,7 +49,7 @@ describe('the check of a new phrase', () => {
     [() => 0, [1, 2, 3]],
     [() => 0.999_999, [10, 11, 12]],
     [() => 0.5, [6, 7, 8]],
-  ])('asks for three words in their order', (random, positions) => {
+  ])('selects three words in their order', (random, positions) => {
     expect(wordsToCheck(phrase, random)).toEqual(positions);
   });
 
@@ -63,7 +63,7 @@ describe('the check of a new phrase', () => {
     });
   });
 
-  test.each(wordSpellings)('accepts a word in its spelling: %s', (_, text) =>
+  test.each(wordSpellings)('accepts a word as copied from this format: %s', (_, text) =>
     expect(checkWords({ 7: text }, { phrase: spelledPhrase, positions: [7] })).toEqual({
       accepted: true,
     }),

@@ -14,7 +14,7 @@ export interface BackupPasswords {
   repeated: string;
 }
 
-/** The possible errors of each of them. */
+/** The possible errors of each password. */
 export interface BackupPasswordFields {
   password: 'missing' | 'too-short';
   repeated: 'missing' | 'mismatch';
@@ -22,7 +22,7 @@ export interface BackupPasswordFields {
 
 /**
  * The password of a backup file, or the errors of the two fields (local §5). A space is a character of a password.
- * Only a missing one has a notice, the documented one.
+ * Only a missing password has a notice, which is the documented one.
  */
 export function checkBackupPassword({
   password,
@@ -53,14 +53,14 @@ export function checkKeyPassword(
     : { accepted: password };
 }
 
-/** The passwords of a restore: the account's, and for a backup file its own. */
+/** The passwords of a restore: the account's, and that of a backup file. */
 export interface RestorePasswords {
   account: string;
-  /** Empty for a phrase, which has none. */
+  /** Empty for a phrase, which has no password. */
   backup: string;
 }
 
-/** Both passwords of a restore, or the missing ones. They have no notice either. */
+/** Both passwords of a restore, or the errors of the missing ones, without a notice. */
 export function checkRestorePasswords(
   draft: RestorePasswords,
   kind: RestoreInput['kind'],
@@ -86,15 +86,16 @@ const checkedWords = 3;
  */
 export function wordsToCheck(phrase: string, random: () => number): number[] {
   const positions = phrase.split(' ').map((_, at) => at + 1);
-  const left = [...positions];
+  const remaining = [...positions];
   const chosen = new Set<number>();
   while (chosen.size < checkedWords) {
-    for (const position of left.splice(Math.floor(random() * left.length), 1)) chosen.add(position);
+    for (const position of remaining.splice(Math.floor(random() * remaining.length), 1))
+      chosen.add(position);
   }
   return positions.filter((position) => chosen.has(position));
 }
 
-/** The positions of the words that are missing or wrong; empty if the check passes. */
+/** Checks the typed words. The errors name the positions of missing and wrong words. */
 export function checkWords(
   typed: Readonly<Record<number, string>>,
   { phrase, positions }: { phrase: string; positions: readonly number[] },
@@ -117,7 +118,7 @@ export interface PreviousAndCurrent {
   current: string;
 }
 
-/** Both passwords, or the missing ones. They have no notice either. */
+/** Both passwords, or the errors of the missing ones, without a notice. */
 export function checkPreviousAndCurrent(
   draft: PreviousAndCurrent,
 ): FormResult<PreviousAndCurrent, undefined, { [Field in keyof PreviousAndCurrent]: 'missing' }> {

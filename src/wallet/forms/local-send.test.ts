@@ -26,7 +26,7 @@ const check = (part: Partial<LocalSendDraft>, held = balance) =>
   checkLocalSend({ ...draft, ...part }, held);
 
 describe('a local send', () => {
-  test('has recipient, amount and method if it keeps every rule', () =>
+  test('has recipient, amount and method if it follows every rule', () =>
     expect(check({ recipient: ' 010-2345-6789 ', amount: '5,000' })).toEqual({
       accepted: { recipient: '010-2345-6789', amount: '5000', method: 'phone' },
     }));
@@ -53,7 +53,7 @@ describe('a local send', () => {
       { recipient: '', amount: '99999999' },
       { recipient: 'missing', amount: 'above-balance' },
     ],
-    // A code can still be scanned; a touch can never name a recipient.
+    // Without a recipient, the error belongs to the recipient for a QR code, but to the method for NFC.
     [{ method: 'qr', recipient: '' }, { recipient: 'missing' }],
     [{ method: 'nfc', recipient: '' }, { method: 'no-recipient' }],
   ])('with %j reports what is missing, even with other errors', (part, fields) =>
@@ -88,7 +88,7 @@ describe('a local send', () => {
     expect(check({ amount: '48501' })).toEqual(refused);
   });
 
-  test('is 100 won at least; a balance below that is reported first', () => {
+  test('is at least 100 won; an insufficient balance is reported first', () => {
     const refused = { problem: 'local-send.minimum', fields: { amount: 'below-minimum' } };
     expect(check({ amount: '100' })).toHaveProperty('accepted.amount', '100');
     expect(check({ amount: '99' })).toEqual(refused);
@@ -211,7 +211,7 @@ describe('a recent contact', () => {
     expect(chooseContact(here, 'phone')).toHaveProperty('recipient', '010-2345-6789');
   });
 
-  test('fills in the account name; without one it is paid by its number', () => {
+  test('fills in the account name; a contact without one is paid by its number', () => {
     expect(chooseContact(here, 'account')).toMatchObject({
       method: 'account',
       recipient: 'seoyeon@example.com',

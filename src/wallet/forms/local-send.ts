@@ -15,7 +15,7 @@ import { phoneNumberOf, readLine } from '#wallet/typed-text.ts';
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The methods whose recipient is typed or chosen; the device reads that of the others. */
+/** The methods whose recipient is typed or chosen. For the other methods, the device reads the recipient. */
 const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
 export type TypedMethod = (typeof typedMethods)[number];
 
@@ -29,7 +29,7 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
 
 /**
  * The source of the recipient: a recent contact, the directory of merchants, or a code of the camera or of a tag. The
- * name in a code proves nothing. `hasAmount` is true while the amount is the code's.
+ * name in a code proves nothing. `hasAmount` is true while the amount comes from the code.
  */
 export type RecipientSource =
   | { kind: 'contact'; contact: Contact }
@@ -57,7 +57,7 @@ export const emptyLocalSend: LocalSendDraft = {
 /** A local send that passed every rule; the amount in won. */
 export interface LocalTransfer {
   recipient: string;
-  /** The payee that the provider has returned for the recipient; missing if it could not be asked. */
+  /** The payee that the provider has returned for the recipient; missing without an answer of the provider. */
   payee?: string;
   amount: DecimalString;
   message?: string;
@@ -103,8 +103,8 @@ export function isTypedMethod<Method extends SendMethod>(
 }
 
 /**
- * Fills in a recent contact: the number by phone, otherwise the provider's other identifier. The method changes if
- * the contact has only one of them. A merchant is paid by its code.
+ * Fills in a recent contact: the phone number for the method `phone`, otherwise the other identifier. The method
+ * changes if the contact has only one of the two. A merchant is paid by its code.
  */
 export function chooseContact(
   contact: Contact,
@@ -143,7 +143,7 @@ export function recipientFormProblem({
   return method === 'phone' ? 'no-phone-number' : undefined;
 }
 
-/** The errors of the method and the recipient: if only another method can help, it is the method's. */
+/** The errors of the method and the recipient. A missing recipient is an error of the method NFC: it cannot be typed. */
 function recipientProblems({
   method,
   recipient,
@@ -196,7 +196,7 @@ export function checkLocalSend(
         return { problem: 'local-send.minimum', fields };
     }
   }
-  // It has no notice: only its field shows the error, as it does on blur.
+  // A malformed recipient has no notice: only its field shows the error, as it does on blur.
   const problems = recipientProblems(draft);
   if (problems.recipient !== undefined) return { problem: undefined, fields: problems };
   const message = limitMessage(readLine(draft.message));

@@ -41,7 +41,7 @@ const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
 function assetSource(id: TopUpAsset, balance: string): AssetSource {
   const source = sourcesWith({ [id]: balance }).find((candidate) => candidate.id === id);
   if (source?.rate === undefined || source.id === 'bank')
-    throw new Error(`${id} is no asset source`);
+    throw new Error(`${id} is not an available asset source`);
   return source;
 }
 
@@ -135,7 +135,7 @@ describe('the maximum that an asset covers', () => {
     ['USDC', '820.25'],
     ['CBDC', '0.8375'],
     ['CBDC', '123.456789012345678901'],
-  ] as const)('%s %s covers it, but not a won more', (asset, balance) => {
+  ] as const)('of %s %s can be paid, but not one won more', (asset, balance) => {
     const source = assetSource(asset, balance);
     const most = maxCoveredBy(source);
     const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);
@@ -159,7 +159,7 @@ describe('a top-up', () => {
     });
   });
 
-  test('from a bank is not limited by a balance, nor any by the daily maximum', () => {
+  test('from a bank is not limited by a balance or by the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
       accepted: { amount: '99999999999', source: 'bank', rate: '1' },
     });
@@ -222,7 +222,7 @@ describe('an asset without a rate', () => {
     expect(chosenSource({ amount: '', source: 'XP' }, unrated)).toBeUndefined();
   });
 
-  test('is not the source of a draft that had chosen it', () =>
+  test('counts as missing in a draft that has it as its source', () =>
     expect(checkTopUp(draft, unrated)).toEqual({
       problem: 'local-topup.missing-information',
       fields: { source: 'missing' },

@@ -42,7 +42,7 @@ export interface TopUpFields {
   source: 'missing';
 }
 
-/** The chosen source of a draft; undefined if none is chosen, or if it has run out since. */
+/** The chosen source of a draft; undefined if none is chosen, or if the source is no longer available. */
 export function chosenSource(
   { source }: TopUpDraft,
   sources: readonly FundingSource[],

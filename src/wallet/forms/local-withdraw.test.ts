@@ -95,7 +95,7 @@ describe('a withdrawal', () => {
     expect(check(part)).toEqual({ problem: 'local-withdraw.missing', fields }),
   );
 
-  test('without any account to choose from reports that', () =>
+  test('without a saved bank account reports the missing accounts', () =>
     expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [])).toEqual({
       problem: 'local-withdraw.missing',
       fields: { bankId: 'no-accounts' },
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     expect(check({ amount, method: 'economy' })).toHaveProperty('accepted');
   });
 
-  test('below both the minimum and its own balance is refused for the minimum', () =>
+  test('below the minimum and above the balance is refused for the minimum', () =>
     expect(check({ amount: '900' }, decimal('0'))).toHaveProperty(
       'problem',
       'local-withdraw.minimum',

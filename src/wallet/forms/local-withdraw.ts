@@ -59,7 +59,7 @@ export function localWithdrawTotal(
   return method === '' ? amount : add(amount, localWithdrawFees[method]);
 }
 
-/** The amount of the full amount button: the balance in whole won, ignoring fees; undefined below one won. */
+/** The amount of the button for the full balance, in whole won and ignoring fees; undefined below one won. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
   const whole = truncate(balance, 0);
   return isPositive(whole) ? whole : undefined;

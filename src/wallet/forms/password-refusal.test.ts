@@ -23,6 +23,6 @@ test.each([
   [named('UnreachableError'), 'uncertain'],
   [named('UnreadableError'), 'uncertain'],
   [named('QuotaExceededError'), 'not-changed'],
-])('%o gives: %s', (error, failure) => {
+])('the failure of a change with %o is %s', (error, failure) => {
   expect(passwordFailure(error)).toBe(failure);
 });

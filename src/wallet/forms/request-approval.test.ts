@@ -97,7 +97,7 @@ describe('a request', () => {
     });
   });
 
-  test('without any field names the missing ones', () =>
+  test('with empty fields reports the missing ones', () =>
     expect(checkApprovalRequest(emptyApprovalRequest, [])).toEqual({
       problem: 'request-approval.missing-information',
       fields: { amount: 'missing', approverEmail: 'missing', title: 'missing', type: 'missing' },
@@ -265,7 +265,7 @@ describe('the categories', () => {
     ['1284500', [flights], decimal('284500')],
     ['1000000', [flights], decimal('0')],
     ['400000', [flights, { name: 'Hotel', amount: '1' }], decimal('-600001')],
-  ])('of %j leave the uncovered rest', (amount, categories, left) =>
+  ])('with the amount %j: %j leave %j', (amount, categories, left) =>
     expect(amountLeft({ ...filled, amount, categories })).toBe(left),
   );
 });
@@ -305,7 +305,7 @@ describe('a file', () => {
     ['', undefined],
   ])('named %j is of the type %s', (name, type) => expect(attachmentType(name)).toBe(type));
 
-  test('has one of the endings that a file field accepts', () =>
+  test('has one of the accepted endings', () =>
     expect(acceptedEndings).toBe(
       '.pdf,.png,.jpg,.jpeg,.jpe,.jfif,.webp,.docx,.xlsx,.csv,.txt,.tsv,.heic,.heif',
     ));
@@ -316,7 +316,7 @@ describe('a file', () => {
     [`${'x'.repeat(116)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(117)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'x'.repeat(300)}.JPEG`, `${'x'.repeat(115)}.jpeg`],
-  ])('named %j is stored as %j', (name, kept) => expect(attachmentName(name)).toBe(kept));
+  ])('named %j is stored as %j', (name, stored) => expect(attachmentName(name)).toBe(stored));
 
   test.each([
     ['photo.heic', 1, true],
@@ -354,8 +354,8 @@ describe('a file', () => {
   test.each([
     ['its type before its size', 'clip.mov', 0, [], 'type'],
     ['its size before its name', 'a.pdf', 2_000_001, five, 'too-large'],
-    ['its name before how many there are', 'a.pdf', 1, five, 'already-there'],
-  ])('with two problems has the problem %s', (_, name, size, beside, problem) =>
+    ['its name before the number of files', 'a.pdf', 1, five, 'already-there'],
+  ])('with two problems reports %s', (_, name, size, beside, problem) =>
     expect(fileProblem({ name, size }, beside)).toBe(problem),
   );
 });

@@ -67,7 +67,7 @@ export const emptyApprovalRequest: ApprovalRequestDraft = {
   categories: [],
 };
 
-/** A request that passed every rule; the requester is added to it. */
+/** A request that passed every rule. The caller adds `userId`. */
 export type ApprovalRequest = Omit<NewDocument, 'userId'>;
 
 type AmountProblem = 'missing' | 'no-amount' | 'not-whole' | 'too-fine';
@@ -130,7 +130,7 @@ function categoryProblems(category: CategoryDraft, currency: DocumentCurrency): 
   };
 }
 
-/** The categories that are not empty; an unreadable amount counts as missing. */
+/** The categories that are not empty; an unreadable amount is undefined. */
 function readCategories({ categories, currency }: ApprovalRequestDraft) {
   return categories
     .filter((category) => !isBlank(category))
@@ -142,7 +142,7 @@ function readCategories({ categories, currency }: ApprovalRequestDraft) {
 
 /**
  * The part of the amount that the categories do not cover: zero if they add up to it, negative if they exceed it.
- * Undefined without an amount, or without a category that has one.
+ * Undefined if the draft or every category lacks an amount.
  */
 export function amountLeft(draft: ApprovalRequestDraft): DecimalString | undefined {
   const amount = readDocumentAmount(draft.amount, draft.currency);
@@ -289,7 +289,7 @@ export function fileProblem(
   others: readonly Pick<ChosenFile, 'name' | 'size'>[],
 ): FileProblem | undefined {
   if (attachmentType(name) === undefined) return 'type';
-  // A file cannot be both, so the order of these two does not matter.
+  // A file cannot be both empty and too large, so the order of these two checks does not matter.
   if (size === 0 || size > attachmentLimits.bytes) return size === 0 ? 'empty' : 'too-large';
   if (others.some((other) => other.name === attachmentName(name))) return 'already-there';
   if (others.length >= attachmentLimits.files) return 'too-many';

@@ -24,7 +24,7 @@ const review = (part: Partial<Reviewed>) =>
   });
 
 describe('a payment', () => {
-  test('to a known payee, of less than half, is sent without asking', () => {
+  test('to a known payee, of less than half of the balance, needs no confirmation', () => {
     expect(review({})).toEqual({ balance: '100', balanceAfter: '90', reasons: [] });
   });
 
@@ -45,7 +45,7 @@ describe('a payment', () => {
     [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // A payee who was paid before does not count as resembling another one.
     [{ ...unknown, paidBefore: true, resembles: '0xabc' }, []],
-  ])('to %j asks for %j', (recipient, reasons) =>
+  ])('to %j must be confirmed for the reasons %j', (recipient, reasons) =>
     expect(review({ recipient }).reasons).toEqual(reasons),
   );
 
@@ -53,14 +53,14 @@ describe('a payment', () => {
     ['50', []],
     ['50.000000000000000001', ['large']],
     ['100', ['large']],
-  ])('of %s out of 100 asks for %j', (leaves, reasons) =>
+  ])('of %s out of 100 must be confirmed for the reasons %j', (leaves, reasons) =>
     expect(review({ leaves: decimal(leaves) }).reasons).toEqual(reasons),
   );
 
   test('of more than the balance leaves a negative balance', () =>
     expect(review({ leaves: decimal('100.5') }).balanceAfter).toBe('-0.5'));
 
-  test('asks for all matching reasons, the recipient first', () => {
+  test('has all matching reasons, those of the recipient first', () => {
     const recipient = { ...unknown, resembles: '0xabc' };
     expect(review({ recipient, leaves: decimal('51'), biometrics: true }).reasons).toEqual([
       'resembles',

@@ -38,7 +38,7 @@ export interface Reviewed {
   biometrics: boolean;
 }
 
-/** The result of a review. A payment without reasons is sent without asking. */
+/** The result of a review. A payment without reasons is sent without confirmation. */
 export interface Review {
   balance: DecimalString;
   /** Negative if the payment exceeds the balance. */
@@ -65,7 +65,7 @@ function recipientReasons(recipient: Reviewed['recipient']) {
   const changed = found?.changed === true;
   const isNew = found?.paidBefore === false && !changed;
   const resembles = isNew && found.resembles !== '';
-  // An older provider lets no send wait, and returns no number of days.
+  // An older provider does not return the number of days, because its sends do not wait.
   const hasNoOwner = found?.claimDays !== undefined;
   return {
     changed,

@@ -14,7 +14,7 @@ describe('a code of an authenticator app', () => {
     '２８７０８２',
     '\u200E287082',
     '287\u2013082\uFE0F',
-  ])('is accepted from %j', (typed) => {
+  ])('is read from %j', (typed) => {
     expect(checkCode(typed, 'authenticator')).toEqual({ accepted: '287082' });
   });
   it.each(['', ' ', '-'])('is missing in %j', (typed) => {
@@ -57,7 +57,7 @@ describe('a recovery code', () => {
   it('is accepted in any width and case', () => {
     expect(checkCode('Ｋ７ＭＱ\u20112VXD', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
   });
-  it('may have any length: only the provider knows it', () => {
+  it('may have any length, which only the provider checks', () => {
     expect(checkCode('k7', 'recovery')).toEqual({ accepted: 'k7' });
   });
   it('is missing without a character', () => {

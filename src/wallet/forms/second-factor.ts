@@ -19,8 +19,9 @@ export function checkCode(
 ): FormResult<string, undefined, { code: CodeProblem }> {
   const code = readTypedCode(typed);
   if (code === '') return { problem: undefined, fields: { code: 'missing' } };
-  const isWhole = kind === 'recovery' || new RegExp(`^\\d{${authenticatorCodeLength}}$`).test(code);
-  return isWhole ? { accepted: code } : { problem: undefined, fields: { code: 'malformed' } };
+  const isComplete =
+    kind === 'recovery' || new RegExp(`^\\d{${authenticatorCodeLength}}$`).test(code);
+  return isComplete ? { accepted: code } : { problem: undefined, fields: { code: 'malformed' } };
 }
 
 /** Whether a refused sign-in only lacks a code: its password was right. */

@@ -12,7 +12,7 @@ const holdings = [
 describe('send rules', () => {
   const draft = { assetType: 'XP', amount: '10', toAddress: '0xabc' };
 
-  test('a draft that keeps every rule is accepted', () => {
+  test('a draft that follows every rule is accepted', () => {
     expect(checkSend({ ...draft, amount: ' 10.50 ', toAddress: ' 0xabc ' }, holdings)).toEqual({
       accepted: { assetType: 'XP', amount: '10.5', toAddress: '0xabc' },
     });
@@ -104,7 +104,7 @@ describe('an address', () => {
     ],
     ['a shortened address', '0xfB69...d359', 'shortened'],
     ['a call of a contract', `ethereum:${address}/transfer?uint256=1`, 'contract-call'],
-    ['their own DID', own, 'own-address'],
+    ['the DID of the user', own, 'own-address'],
     ['their own address in lower case', own.slice('did:ethr:'.length).toLowerCase(), 'own-address'],
     ['their own link', `superwallet:send?address=${own}`, 'own-address'],
   ])('%s', (_, toAddress, problem) => {
@@ -123,11 +123,11 @@ describe('an address', () => {
     });
   });
 
-  test('of an unknown format is left to the provider', () => {
+  test('of an unknown format is accepted, because the provider checks it', () => {
     expect(check(' minseo.eth ')).toHaveProperty('accepted.toAddress', 'minseo.eth');
   });
 
-  test('is not the own one if the own one is unknown', () => {
+  test('is not refused as the user’s own if that is unknown', () => {
     expect(checkSend({ ...draft, toAddress: own }, holdings)).toHaveProperty('accepted');
     expect(checkSend({ ...draft, toAddress: 'minseo.eth' }, holdings, '')).toHaveProperty(
       'accepted',

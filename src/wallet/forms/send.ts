@@ -9,7 +9,7 @@ import { readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 
-/** The shown network fee, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
+/** The shown network fee, in units of the asset, for any amount. It is only displayed (core §9). */
 export const networkFee = decimal('0.001');
 
 /** The ways to name the recipient of a send. */

@@ -31,7 +31,7 @@ describe('signing in', () => {
   ])('reads the e-mail address in %j', (email) =>
     expect(check({ email })).toHaveProperty('accepted.details.email', draft.email),
   );
-  it('leaves the password unchanged', () => {
+  it('does not change the password', () => {
     expect(check({ password: '１ \u200B' })).toHaveProperty(
       'accepted.details.password',
       '１ \u200B',
@@ -94,7 +94,7 @@ describe('signInFailure', () => {
     expect(signInFailure(common)).toBe('password-common');
   });
 
-  it('distinguishes a full browser from a missing connection', () => {
+  it('distinguishes full storage from refused storage', () => {
     expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
     expect(signInFailure(new DOMException('blocked', 'SecurityError'))).toBe('keys-refused');
   });

@@ -25,7 +25,7 @@ describe('undoing a change of the e-mail address', () => {
     expect(checkEmailUndo(draft)).toEqual({ problem: undefined, fields });
   });
 
-  it('fails with a kind for each answer of the provider', () => {
+  it('maps each answer of the provider to a failure', () => {
     expect(emailUndoFailure(refused(403, 'code-wrong'))).toBe('wrong');
     expect(emailUndoFailure(refused(429))).toBe('too-many-tries');
     expect(emailUndoFailure(refused(409))).toBe('failed');

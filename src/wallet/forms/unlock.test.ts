@@ -18,6 +18,6 @@ test.each([
   [refusal(500), 'failed'],
   [named('UnreachableError'), 'unreachable'],
   [named('UnreadableError'), 'failed'],
-])('%o leaves the wallet locked: %s', (error, failure) => {
+])('the failure of an unlock with %o is %s', (error, failure) => {
   expect(unlockFailure(error)).toBe(failure);
 });

@@ -14,7 +14,7 @@ export function checkUnlock(
 /** Why the wallet stays locked. */
 export type UnlockFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'gateway' | 'failed';
 
-/** The reason in a client error why the wallet stays locked. */
+/** Maps a client error to the reason why the wallet stays locked. */
 export function unlockFailure(error: unknown): UnlockFailure {
   const refusal = refusalOf(error);
   if (refusal?.code === 'password-wrong' || refusal?.status === 403) return 'wrong';

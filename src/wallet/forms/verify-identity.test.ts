@@ -50,7 +50,7 @@ describe('checkVerification', () => {
       { imageData: '', documentNumber: ' ', name: '' },
       { imageData: 'missing', documentNumber: 'missing', name: 'missing' },
     ],
-  ])('without %o names the field', (missing, fields) => {
+  ])('with %o reports the missing field', (missing, fields) => {
     expect(checkVerification({ ...filled, ...missing })).toEqual({
       problem: 'verify-identity.fields-required',
       fields,
@@ -92,7 +92,7 @@ describe('verificationTitle', () => {
 });
 
 describe('stepBefore', () => {
-  test('goes back one step, and returns undefined for the first', () => {
+  test('is the previous step, or undefined for the first one', () => {
     expect(stepBefore('verify')).toBe('capture');
     expect(stepBefore('capture')).toBe('select');
     expect(stepBefore('select')).toBeUndefined();

@@ -5,10 +5,10 @@ import { imageTypes, maxImageBytes } from '#wallet/rules/document-image.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** Maximum side of a photo, to which it is scaled down before it is sent, in pixels: small print stays legible. */
+/** Maximum side of a photo in pixels. A larger photo is scaled down before it is sent; small print stays legible. */
 export const maxImageSide = 1_600;
 
-/** The names of the documents, in the documents' order. */
+/** The names of the identity documents, in the documented order. */
 export const documentTypeNames: Readonly<Record<DocumentType, string>> = {
   id: 'ID Card',
   passport: 'Passport',
@@ -31,7 +31,7 @@ export function verificationTitle(documentType: DocumentType): string {
 export const verificationSteps = ['select', 'capture', 'verify'] as const;
 export type VerificationStep = (typeof verificationSteps)[number];
 
-/** The step before another one; the first has none (core §4). */
+/** The previous step; undefined for the first one (core §4). */
 export function stepBefore(step: VerificationStep): VerificationStep | undefined {
   return verificationSteps[verificationSteps.indexOf(step) - 1];
 }
@@ -44,7 +44,7 @@ export interface VerificationDraft {
   imageData: string;
 }
 
-/** A request that passed every rule; the user and the hash of the image are added to it. */
+/** A request that passed every rule. The caller adds `userId` and `documentHash`. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;

@@ -114,7 +114,7 @@ describe('a withdrawal', () => {
     expect(check(part)).toEqual({ problem: 'withdraw.missing-information', fields }),
   );
 
-  test('without any account to choose from reports that', () =>
+  test('without a saved bank account reports the missing accounts', () =>
     expect(checkWithdraw({ ...draft, bankAccountId: '' }, holdings, [])).toHaveProperty('fields', {
       bankAccountId: 'no-accounts',
     }));

@@ -35,8 +35,8 @@ export const helpAnswers: readonly HelpAnswer[] = helpTopics.map((topic) => ({
 }));
 
 /**
- * The answers to a search: first those of the topics whose keywords match, as in the chat and in all its languages;
- * then those that contain every word. Without words, all answers.
+ * The answers to a search: first the answers whose topic has a matching keyword in a language of the chat, then the
+ * answers that contain every word. Without words, all answers.
  */
 export function searchHelp(text: string): readonly HelpAnswer[] {
   const words = folded(text)
@@ -44,9 +44,9 @@ export function searchHelp(text: string): readonly HelpAnswer[] {
     .filter(Boolean);
   if (words.length === 0) return helpAnswers;
   const named = helpAnswers.filter(({ topic }) => mentions(text, topicKeywords[topic]));
-  const saying = helpAnswers.filter(({ question, answer }) => {
-    const said = folded(`${question} ${answer}`);
-    return words.every((word) => said.includes(word));
+  const containing = helpAnswers.filter(({ question, answer }) => {
+    const content = folded(`${question} ${answer}`);
+    return words.every((word) => content.includes(word));
   });
   return [...new Set([...named, ...saying])];
 }

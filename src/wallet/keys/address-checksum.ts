@@ -1,13 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A 20-byte address with the checksum in its capitals (EIP-55). */
+/** A 20-byte address with the checksum in its hash (EIP-55). */
 export function checksumAddress(address: Uint8Array): string {
   return checksumOfDigits(bytesToHex(address));
 }
 
 /**
- * Whether the address at the end of a text has capitals that do not match its checksum, so that a character is
+ * Whether the address at the end of a text has hash that do not match its checksum, so that a character is
  * mistyped. Digits in one case have no checksum.
  */
 export function isMistypedAddress(text: string): boolean {
@@ -18,9 +18,9 @@ export function isMistypedAddress(text: string): boolean {
 
 /** The checksummed address of 40 lower-case hexadecimal digits. */
 function checksumOfDigits(digits: string): string {
-  const capitals = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const cased = Array.from(digits, (digit, index) =>
-    (capitals[index] ?? '') >= '8' ? digit.toUpperCase() : digit,
+    (hash[index] ?? '') >= '8' ? digit.toUpperCase() : digit,
   );
   return `0x${cased.join('')}`;
 }

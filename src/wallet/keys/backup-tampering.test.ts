@@ -70,7 +70,7 @@ const spliced = (text: string, at: number, remove: number, insert: string) =>
   text.slice(0, at) + insert + text.slice(at + remove);
 const anyCharacter = () => '{}[]":,\\ 019afAFz\u0000é'.charAt(random.below(19));
 
-/** The file after a change of its own parts. */
+/** The file with changed outer fields. */
 const withOuter = (made: Made, part: Partial<Outer>) =>
   JSON.stringify({ ...outerOf(made), ...part }, null, 2);
 
@@ -95,8 +95,8 @@ function otherDigit(hex: string): string {
 }
 
 /**
- * The changes of a backup, with the allowed answers. Accidental damage must not look like a wrong password: its owner
- * would search for a password that they have.
+ * The allowed answers after accidental damage. It must not look like a wrong password: the owner would search for
+ * another password although theirs is right.
  */
 const accident = ['damaged', 'not-a-backup', 'newer-version'] as const;
 type Answer = BackupProblem | 'opened';
@@ -104,8 +104,8 @@ const tamperings: Record<
   string,
   { answers: readonly Answer[]; change: (made: Made) => Partial<Attempt> }
 > = {
-  'left alone': { answers: ['opened'], change: () => ({}) },
-  'other space': {
+  unchanged: { answers: ['opened'], change: () => ({}) },
+  'other white space': {
     answers: ['opened'],
     change: (made) => ({ text: JSON.stringify(outerOf(made), null, random.below(5)) }),
   },
@@ -121,11 +121,11 @@ const tamperings: Record<
       ]),
     }),
   },
-  'cut at the end': {
+  'truncated at the end': {
     answers: accident,
     change: ({ text }) => ({ text: text.slice(0, random.below(text.length - 2)) }),
   },
-  'cut at the start': {
+  'truncated at the start': {
     answers: accident,
     change: ({ text }) => ({ text: text.slice(1 + random.below(text.length - 1)) }),
   },
@@ -182,14 +182,14 @@ const tamperings: Record<
       text: withOuter(made, { timestamp: new Date(random.below(1_000_000_000)).toISOString() }),
     }),
   },
-  'another time, with intent': {
+  'another time, with a new checksum': {
     answers: ['damaged'],
     change: (made) => {
       const timestamp = new Date(random.below(1_000_000_000)).toISOString();
       return { text: withSealed(made, {}, { ...outerOf(made), timestamp }) };
     },
   },
-  'a parameter, with intent': {
+  'a parameter, with a new checksum': {
     answers: ['damaged', 'wrong-password', 'not-a-backup'],
     change: (made) => {
       const { salt, iv, check } = sealedOf(made);
@@ -211,7 +211,7 @@ const tamperings: Record<
       return { text: withSealed(made, part) };
     },
   },
-  'the ciphertext, with intent': {
+  'the ciphertext, with a new checksum': {
     answers: ['damaged'],
     change: (made) => {
       const { ciphertext } = sealedOf(made);
@@ -242,7 +242,7 @@ const tamperings: Record<
       return { text: doubled };
     },
   },
-  'a stranger’s JSON': {
+  'other JSON': {
     answers: ['not-a-backup'],
     change: (made) => ({
       text: random.pick([
@@ -269,7 +269,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const seen: Record<string, Record<string, number>> = {};
-    // Opening a backup derives its keys again, which is slow, so only a few rounds open one.
+    // Opening a backup derives its keys again, which is slow, so only a few rounds open a backup.
     const [untouched, respaced, ...others] = Object.keys(tamperings);
     for (let round = 0; round < rounds; round += 1) {
       const made = await makeOne();

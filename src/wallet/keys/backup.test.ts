@@ -62,7 +62,7 @@ describe('a backup file', () => {
   });
 
   test('requires a password', async () =>
-    await expect(makeBackup(keys, '', now, quick)).rejects.toThrow('Sealing takes a password.'));
+    await expect(makeBackup(keys, '', now, quick)).rejects.toThrow('Sealing requires a password.'));
 
   test('opens with the real 600,000 rounds, and distinguishes a wrong password from damage', async () => {
     const { text } = await makeBackup(keys, 'correct horse', now, { random });
@@ -74,7 +74,7 @@ describe('a backup file', () => {
     expect(await readSecretBackup(text, 'correct house')).toEqual({ problem: 'wrong-password' });
   }, 30_000);
 
-  test('opens in another implementation with only its own parameters', async () => {
+  test('can be opened by another implementation with the parameters in the file', async () => {
     const { text } = await makeBackup(keys, 'pass', now, { random });
     const file = File.parse(JSON.parse(text));
     const sealed = JSON.parse(file.data) as SealedText;
@@ -117,7 +117,7 @@ describe('a backup file', () => {
     ]);
   });
 
-  test('opens with the same password from another keyboard', async () => {
+  test('opens with the same password in another Unicode form', async () => {
     const { text } = await makeBackup(keys, '비밀번호 é'.normalize('NFD'), now, quick);
     expect(await read(text, '비밀번호 é'.normalize('NFC'))).toHaveProperty('accepted');
   });
@@ -165,7 +165,7 @@ describe('reading', () => {
     ['a list', '[]'],
     ['a keystore of another wallet', '{"version":3,"id":"1","crypto":{"cipher":"aes-128-ctr"}}'],
     [
-      'its shape with other data',
+      'a file of the same shape with other data',
       '{"version":1,"timestamp":"","encrypted":true,"data":"U2FsdGVk"}',
     ],
     [
@@ -190,8 +190,8 @@ describe('reading', () => {
     ['a string version', { version: '1' }],
     ['version 0', { version: 0 }],
     ['version 1.5', { version: 1.5 }],
-    ['another moment', { timestamp: '2025-01-31T09:15:00.001Z' }],
-    ['another spelling of the moment', { timestamp: '2025-01-31T09:15:00Z' }],
+    ['another timestamp', { timestamp: '2025-01-31T09:15:00.001Z' }],
+    ['another spelling of the timestamp', { timestamp: '2025-01-31T09:15:00Z' }],
     ['no encryption', { encrypted: false }],
     ['a part more', { note: '' }],
   ])('refuses %s', async (_, part) =>
@@ -207,8 +207,8 @@ describe('reading', () => {
     ['one round less', { rounds: 599_999 }],
     ['one round', { rounds: 1 }],
     ['a round more than the limit', { rounds: 10_000_001 }],
-    ['rounds without end', { rounds: 1e300 }],
-    ['half a round', { rounds: 600_000.5 }],
+    ['a huge number of rounds', { rounds: 1e300 }],
+    ['a fraction of a round', { rounds: 600_000.5 }],
     ['another hash', { hash: 'SHA-1' }],
     ['another cipher', { cipher: 'AES-256-CTR' }],
     ['a short salt', { salt: '00' }],
@@ -232,7 +232,7 @@ describe('reading', () => {
     expect(await problemOf(JSON.stringify({ ...file, data: other }))).toBe('damaged');
   });
 
-  test('refuses a repeated part and an escaped letter', async () => {
+  test('refuses a repeated key and an escaped letter', async () => {
     const text = JSON.stringify(file);
     const repeated = text.replace('{', '{"version":1,');
     const escaped = text.replace('"encrypted"', String.raw`"encr\u0079pted"`);

@@ -18,8 +18,8 @@ const BackupFile = z.strictObject({
 export type BackupFile = z.infer<typeof BackupFile>;
 
 /**
- * The fields of every version of a backup file: enough to distinguish ours from other JSON, and a newer version from
- * a damaged file.
+ * The fields of every version of a backup file: enough to distinguish a backup from other JSON, and a newer version
+ * from a damaged file.
  */
 const AnyBackupFile = z.object({
   version: z.unknown(),
@@ -35,7 +35,7 @@ export type BackupProblem = 'not-a-backup' | 'damaged' | 'wrong-password' | 'new
 export interface Backup {
   fileName: string;
   text: string;
-  /** When it was made, as in the file; also stored as the wallet's last backup. */
+  /** The time of the backup, as in the file; also stored as the time of the wallet's last backup. */
   timestamp: string;
 }
 
@@ -65,7 +65,7 @@ export async function makeBackup(
   };
 }
 
-/** A text that is not JSON is a truncated or changed backup if it still contains one of its marks. */
+/** The problem of a text that is not JSON. A truncated or changed backup still contains a mark of the format. */
 function brokenProblem(text: string): 'damaged' | 'not-a-backup' {
   const packed = text.replaceAll(/\s/g, '');
   const isOurs =
@@ -94,8 +94,7 @@ function readBackupFile(
   }
   const read = BackupFile.safeParse(json);
   if (!read.success) return { problem: 'damaged' };
-  // Only white space between the parts may differ: with a repeated key or an escape, one file could be read in two
-  // ways.
+  // Only white space between the fields may differ: parsers could read a repeated key or an escape in different ways.
   if (JSON.stringify(json) !== trimmed.replaceAll(/\s/g, '')) return { problem: 'damaged' };
   if (readSealedText(read.data.data, aboutBackup(read.data)) === undefined) {
     return { problem: 'damaged' };
@@ -103,7 +102,7 @@ function readBackupFile(
   return { accepted: read.data };
 }
 
-/** Checks without a password whether a text is a complete backup file, and returns when it was made. */
+/** Checks without a password whether a text is a complete backup file, and returns its timestamp. */
 export function inspectBackup(
   text: string,
 ): { accepted: { timestamp: string } } | { problem: Exclude<BackupProblem, 'wrong-password'> } {
@@ -112,7 +111,7 @@ export function inspectBackup(
   return { accepted: { timestamp: file.accepted.timestamp } };
 }
 
-/** The keys in a backup file and when it was made, or why there are none. */
+/** The keys and the timestamp in a backup file, or why it cannot be opened. */
 export async function readSecretBackup(
   text: string,
   password: string,

@@ -13,22 +13,22 @@ const example = {
 };
 
 /**
- * The other valid signature of the same key, which anyone can derive: the order of the curve minus its second number.
+ * The malleable form (r, n − s) of the same signature. Anyone can derive it without the key, so it must be rejected.
  */
-const secondForm =
+const malleableForm =
   '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd9ff818b327d1fc847ffe79bdd03d25e83e3a5df66962ceb160751b8bd754a1181b';
 
-test('a signature equals the one of web3.js', () => {
+test('a signature equals that of web3.js', () => {
   expect(signPersonalMessage(example.text, new Secret(example.privateKey))).toBe(example.signature);
 });
 
-test('the address of the key is recovered from it', () => {
+test('recovers the address of the key from the signature', () => {
   expect(verifyPersonalSignature(example.text, example.signature)).toBe(example.address);
   const capitals = `0x${example.signature.slice(2).toUpperCase()}`;
   expect(verifyPersonalSignature(example.text, capitals)).toBe(example.address);
 });
 
-test('with another text another address is recovered', () => {
+test('recovers another address if the text differs', () => {
   const address = verifyPersonalSignature('Some other data', example.signature);
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   expect(address).not.toBe(example.address);
@@ -54,7 +54,7 @@ test.each([
   example.signature.slice(2),
   `0x${'0'.repeat(128)}1b`,
   `0x${'f'.repeat(128)}1b`,
-  secondForm,
+  malleableForm,
 ])('%s is not a signature', (signature) => {
   expect(verifyPersonalSignature(example.text, signature)).toBeUndefined();
 });

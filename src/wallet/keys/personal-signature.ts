@@ -5,7 +5,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { checksumAddress } from './address-checksum.ts';
 import type { Secret } from './secret.ts';
 
-/** 65 bytes in hexadecimal: two numbers of 32 bytes, and 27 or 28, which selects one of the key's two points. */
+/** 65 bytes in hexadecimal: r and s of 32 bytes each, and the recovery byte, which is 27 or 28. */
 const signatureShape = /^0x([0-9a-f]{128})(1b|1c)$/i;
 
 const firstRecovery = 27;
@@ -31,7 +31,7 @@ export function signPersonalMessage(text: string, secretPrivateKey: Secret): str
 
 /**
  * The address, with its checksum (EIP-55), whose key has signed a text as an Ethereum personal message; undefined for
- * an invalid signature. A signature's second form, which anyone can derive, is invalid (EIP-2).
+ * an invalid signature. The malleable form of a signature, which anyone can derive, is invalid (EIP-2).
  */
 export function verifyPersonalSignature(text: string, signature: string): string | undefined {
   const [, numbers = '', recovery = ''] = signatureShape.exec(signature) ?? [];
@@ -46,7 +46,7 @@ export function verifyPersonalSignature(text: string, signature: string): string
       .subarray(1);
     return checksumAddress(keccak_256(point).subarray(-20));
   } catch {
-    // The signature's numbers are not the coordinates of a point on the curve.
+    // There is no public key for r and s.
     return undefined;
   }
 }

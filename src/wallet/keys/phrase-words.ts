@@ -4,8 +4,8 @@ import { readTypedText } from '#wallet/typed-text.ts';
 export const isPhraseLength = (count: number): boolean => count === 12 || count === 24;
 
 /**
- * A word without the number before it and the marks around it: `1.`, bullets, quotation marks, full stops. A field of
- * one line joins the word to the number of the line above.
+ * A word without the number before it and the marks around it: `1.`, bullets, quotation marks, full stops. The number
+ * may be joined to the word, because a field of one line drops the line break between them.
  */
 function bareWord(part: string): string {
   const [word = ''] =
@@ -14,8 +14,8 @@ function bareWord(part: string): string {
 }
 
 /**
- * The words of a typed or pasted recovery phrase, which may be a numbered list. If only the parts between spaces
- * number 12 or 24, they are the words unchanged (decision 73).
+ * The words of a typed or pasted recovery phrase, which may be a numbered list. If the number of words is not 12 or 24
+ * but the number of parts between spaces is, the parts are returned unchanged (decision 73).
  */
 export function phraseWords(typed: string): string[] {
   const text = readTypedText(typed);

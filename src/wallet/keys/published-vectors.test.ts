@@ -77,8 +77,8 @@ describe('the published HD vectors', () => {
       }),
   );
 
-  // Deriving every node takes minutes: EVERY_VECTOR=1 checks all 6,289. Without it, one node of each random vector
-  // and all of the others.
+  // Deriving every node takes minutes: EVERY_VECTOR=1 checks all 6,289. Without it, the test checks one node of each
+  // random vector and all nodes of the other vectors.
   test(`derive ${nodes.length} keys and addresses`, { timeout: 600_000 }, () => {
     expect(nodes.length).toBe(all ? 6_289 : 1_169);
     for (const { label, path, seed, privateKey, address } of nodes) {
@@ -125,7 +125,7 @@ const bip32: { seed: string; chains: Record<string, string> }[] = [
     },
   },
   {
-    // Its master key begins with zeros, which some libraries dropped.
+    // The master key of this vector begins with zeros, which some libraries dropped.
     seed: '4b381541583be4423346c643850da4b320e46a87ae3d2a4e6da11eba819cd4acba45d239319ac14f863b8d5ab5a0d0c64d2e8a1e7d1457df2e5a3c51c73235be',
     chains: {
       m: 'xprv9s21ZrQH143K25QhxbucbDDuQ4naNntJRi4KUfWT7xo4EKsHt2QJDu7KXp1A3u7Bi1j8ph3EGsZ9Xvz9dGuVrtHHs7pXeTzjuxBrCmmhgC6',
@@ -134,7 +134,7 @@ const bip32: { seed: string; chains: Record<string, string> }[] = [
     },
   },
   {
-    // Here the key of m/0' begins with zeros.
+    // The key of m/0' in this vector begins with zeros.
     seed: '3ddd5602285899a946114506157c7997e5444528f3003f6134712147db19b678',
     chains: {
       m: 'xprv9s21ZrQH143K48vGoLGRPxgo2JNkJ3J3fqkirQC2zVdk5Dgd5w14S7fRDyHH4dWNHUgkvsvNDCkvAwcSHNAQwhwgNMgZhLtQC63zxwhQmRv',
@@ -172,11 +172,11 @@ describe('the EIP-55 vectors', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ])('of the specification: %s', (address) =>
+  ])('of the specification match: %s', (address) =>
     expect(checksumAddress(bytesOf(address.toLowerCase()))).toBe(address),
   );
 
-  test('of 1,038 accounts, 1,031 of them from their private key', slow, () => {
+  test('of 1,038 accounts match, and 1,031 private keys have these addresses', slow, () => {
     const accounts = loadTests<Account[]>('accounts');
     const withKey = accounts.filter(({ privateKey }) => privateKey !== undefined);
     expect([accounts.length, withKey.length]).toEqual([1_038, 1_031]);

@@ -11,7 +11,7 @@ const read = (text: string) => {
 };
 
 describe('a new phrase', () => {
-  test('is the 12 words of 16 random bytes', () => {
+  test('has the 12 words of 16 random bytes', () => {
     const asked: number[] = [];
     const made = makeSecretPhrase((bytes) => {
       asked.push(bytes);
@@ -28,7 +28,7 @@ describe('a new phrase', () => {
     expect(new Set(made).size).toBe(50);
   });
 
-  test('leaves no copy of its bytes at the source', () => {
+  test('overwrites the bytes of the random source', () => {
     const drawn = new Uint8Array(16).fill(0x7f);
     makeSecretPhrase(() => drawn);
     expect(drawn).toEqual(new Uint8Array(16));

@@ -50,11 +50,11 @@ describe('a text to restore from', () => {
     ['numbers only', '1 2 3 4 5 6 7 8 9 10 11 12'],
     ['words and numbers, twelve together', `${words(10)} 7 8`],
     ['signs only', '- - - - - - - - - - - -'],
-  ])('of twelve parts is judged by its format: %s', (_, text) =>
+  ])('is a phrase if it has twelve parts: %s', (_, text) =>
     expect(checkRestoreInput(text)).toEqual({ accepted: { kind: 'mnemonic', phrase: text } }),
   );
 
-  test('is not a phrase if it is longer than any', () =>
+  test('is not a phrase if it is too long', () =>
     expect(checkRestoreInput(`${'\u200B'.repeat(20_000)}${words(12)}`)).toEqual({
       problem: 'key-management.invalid-format',
     }));

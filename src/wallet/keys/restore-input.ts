@@ -3,10 +3,10 @@ import { isPhraseLength, phraseWords } from './phrase-words.ts';
 /** The content of the restore text area: a backup file's text, or the words of a phrase separated by single spaces. */
 export type RestoreInput = { kind: 'backup'; text: string } | { kind: 'mnemonic'; phrase: string };
 
-/** A longer text cannot be a backup of the wallet, so it is not parsed: ours have about 1,500 characters. */
+/** Maximum number of characters of a text that is parsed. A backup of the wallet has about 1,500. */
 export const maxBackupLength = 16_384;
 
-/** The notices about a text that nothing can be restored from. */
+/** The notices about a text that is neither a backup nor a phrase. */
 export type RestoreInputProblem = 'key-management.no-data' | 'key-management.invalid-format';
 
 /** The parsed JSON of a text; undefined if it is not JSON. */

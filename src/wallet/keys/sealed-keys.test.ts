@@ -23,7 +23,7 @@ test('sealed keys open to the same keys', async () => {
   expect(opened.accepted.secretPhrase.revealSecret()).toBe(phrase);
 });
 
-test('sealed keys open only with their own public facts', async () =>
+test('sealed keys do not open with other public facts', async () =>
   expect(await unseal(await sealKeys(keys, 'pass', about, tools), ['test', 2])).toEqual({
     problem: 'damaged',
   }));
@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
   ['a phrase with a wrong checksum', { phrase: 'abandon '.repeat(12), address, path }],
   ['a phrase of unknown words', { phrase: 'word '.repeat(12), address, path }],
   ['no phrase', { address, path }],
-  ['a part more', { phrase, address, path, note: '' }],
+  ['an additional field', { phrase, address, path, note: '' }],
   ['null', null],
 ])('sealed keys with %s are damaged', async (_, content) =>
   expect(await unseal(await seal(JSON.stringify(content), 'pass', about, tools))).toEqual({

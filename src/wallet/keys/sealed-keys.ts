@@ -7,7 +7,7 @@ import { seal, unsealSecretText, type SealingTools, type UnsealProblem } from '.
 
 const SealedKeys = z.strictObject({ phrase: z.string(), address: z.string(), path: z.string() });
 
-/** Seals a wallet's keys: the phrase, and the keys that it must derive. */
+/** Seals the phrase of a wallet's keys, with the address and the path that must result from it. */
 export function sealKeys(
   keys: SecretKeys,
   password: string,

@@ -60,8 +60,8 @@ export function authenticatedText(about: SealedAbout, parameters: SealingParamet
 }
 
 /**
- * The checksum, which distinguishes a damaged file from a wrong password without a password: a changed salt would
- * otherwise look like a wrong password. It detects only accidents; the cipher protects from attacks.
+ * The checksum, which shows damage without a password: otherwise a changed salt would look like a wrong password. It
+ * detects only accidents; the cipher protects from attacks.
  */
 export function checksumOf(
   about: SealedAbout,
@@ -72,7 +72,7 @@ export function checksumOf(
   return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32);
 }
 
-/** Serialises a sealed text, always in the same spelling. */
+/** Serialises a sealed text. The same content always has the same JSON. */
 export function writeSealedText(
   parameters: SealingParameters,
   ciphertext: string,
@@ -89,12 +89,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses a sealed text in that spelling; undefined for another spelling or a wrong checksum. */
+/** Parses the JSON of `writeSealedText`; undefined for any other JSON or a wrong checksum. */
 export function readSealedText(text: string, about: SealedAbout): SealedText | undefined {
   const read = SealedText.safeParse(parseJson(text));
   if (!read.success) return undefined;
   const { ciphertext, checksum, ...parameters } = read.data;
-  // A second spelling of the same content (a repeated key, an escape) is a change that the wallet did not make.
+  // Other JSON of the same content (a repeated key, an escape) was not written by the wallet.
   if (writeSealedText(parameters, ciphertext, checksum) !== text) return undefined;
   return checksumOf(about, parameters, ciphertext) === checksum ? read.data : undefined;
 }

@@ -4,8 +4,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 export const sealingRounds = 600_000;
 
 /**
- * The results of a password: the key of the cipher, which cannot be exported, and a value that recognises the
- * password.
+ * The results of a key derivation: the key of the cipher, which cannot be exported, and a value that shows whether the
+ * password is right.
  */
 export interface SealingKeys {
   cipher: CryptoKey;

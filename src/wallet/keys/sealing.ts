@@ -20,7 +20,7 @@ export interface SealingTools {
   deriveKeys?: DeriveSealingKeys;
 }
 
-/** Why a sealed text cannot be opened. A changed text with a valid checksum was changed on purpose: also damaged. */
+/** Why a sealed text cannot be opened. A text that was changed on purpose, with a valid checksum, is damaged too. */
 export type UnsealProblem = 'wrong-password' | 'damaged';
 
 function gcm(about: SealedAbout, parameters: SealingParameters): AesGcmParams {
@@ -39,7 +39,7 @@ export async function seal(
   about: SealedAbout,
   { random, deriveKeys = deriveSealingKeys }: SealingTools,
 ): Promise<string> {
-  if (password === '') throw new RangeError('Sealing takes a password.');
+  if (password === '') throw new RangeError('Sealing requires a password.');
   const padded = new Uint8Array(utf8ToBytes(secretText.padEnd(sealedLength)));
   if (padded.length !== sealedLength) throw new RangeError('The text is too long to be sealed.');
   const salt = bytesToHex(drawBytes(random, 16));

@@ -10,15 +10,15 @@ import { Secret } from './secret.ts';
 
 /** The public part of a wallet's keys (local §3). */
 export interface PublicIdentity {
-  /** With its checksum (EIP-55). */
+  /** The address with its checksum (EIP-55). */
   address: string;
-  /** Compressed, in hex after 0x. */
+  /** The compressed public key, in hex after 0x. */
   publicKey: string;
   did: string;
   path: string;
 }
 
-/** A wallet's keys, all derived from the one phrase. */
+/** A wallet's keys, all derived from one phrase. */
 export interface SecretKeys {
   identity: PublicIdentity;
   /** 12 or 24 English words, separated by single spaces. */

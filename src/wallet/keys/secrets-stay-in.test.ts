@@ -33,7 +33,7 @@ const secrets = [
   password,
 ];
 
-/** Everything of a value that a log, an error report or a serialiser shows. */
+/** The texts that a log, an error report or a serialiser can show of a value. */
 function shown(value: unknown): string {
   const stack =
     value instanceof Error ? `${value.message} ${value.stack} ${inspect(value.cause)}` : '';
@@ -77,17 +77,19 @@ const acts: Record<string, () => unknown> = {
   'checking an input of 23 words': () => checkRestoreInput(words.replace(' unfold', '')),
   'making a backup': () => makeBackup(keys, password, now, tools),
   'making a backup without a password': () => makeBackup(keys, '', now, tools),
-  'making a backup at no time': () => makeBackup(keys, password, new Date(Number.NaN), tools),
-  'making a backup where the platform fails': () =>
+  'making a backup with an invalid date': () =>
+    makeBackup(keys, password, new Date(Number.NaN), tools),
+  'making a backup if the key derivation fails': () =>
     makeBackup(keys, password, now, { ...tools, deriveKeys: failing(new Error('refused')) }),
   'inspecting a backup': () => inspectBackup(backup.text),
   'inspecting a phrase': () => inspectBackup(words),
   'opening a backup': () => readSecretBackup(backup.text, password, deriveKeys),
   'opening a backup with a wrong password': () =>
     readSecretBackup(backup.text, 'guess', deriveKeys),
-  'opening a cut backup': () => readSecretBackup(backup.text.slice(0, -50), password, deriveKeys),
+  'opening a truncated backup': () =>
+    readSecretBackup(backup.text.slice(0, -50), password, deriveKeys),
   'sealing an overlong text': () => seal(words.repeat(9), password, about, tools),
-  'opening a sealed text of another place': () =>
+  'opening a sealed text with other public facts': () =>
     unsealSecretText(data, password, about, deriveKeys),
   'sealing a vault': () => sealVault(keys, password, { createdAt: now }, tools),
   'opening a vault': () => unlockSecretVault(vault, password, deriveKeys),

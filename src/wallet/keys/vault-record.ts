@@ -12,7 +12,7 @@ export const Vault = z.strictObject({
   address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   did: z.string(),
   path: z.literal(derivationPath),
-  /** When it was sealed on this device. */
+  /** The time at which it was sealed on this device. */
   createdAt: IsoInstant,
   /** Not authenticated, because it changes without the password: no decision may depend on it. */
   lastBackup: z.nullable(IsoInstant),

@@ -70,7 +70,7 @@ describe('a vault', () => {
     ['address', { address: others.identity.address }],
     ['address and DID', { address: others.identity.address, did: others.identity.did }],
     ['DID', { did: others.identity.did }],
-    ['address in other letters', { address: keys.identity.address.toLowerCase() }],
+    ['spelling of the address', { address: keys.identity.address.toLowerCase() }],
     ['date', { createdAt: '2025-01-31T09:15:00.001Z' }],
     ['sealed keys', { sealed: otherVault.sealed }],
     ['sealed keys, cut', { sealed: vault.sealed.slice(0, -1) }],
@@ -79,7 +79,7 @@ describe('a vault', () => {
     expect(await unlock({ ...vault, ...part })).toEqual({ problem: 'damaged' }),
   );
 
-  // The owner of the password can seal any content, even through a bug of ours.
+  // A caller who has the password can seal any content, for example because of a bug.
   test('with clear parts of other keys is damaged', async () => {
     const { address, did } = others.identity;
     const record = { ...vault, address, did };
@@ -104,9 +104,9 @@ describe('a vault', () => {
     ['another version', { version: 2 }],
     ['another path', { path: "m/44'/60'/0'/0/1" }],
     ['no address', { address: '0x12' }],
-    ['a part more', { phrase: '' }],
+    ['an additional field', { phrase: '' }],
     ['an invalid date', { lastBackup: 'yesterday' }],
-    ['a sealed text without end', { sealed: 'a'.repeat(5_000) }],
+    ['a sealed text that is too long', { sealed: 'a'.repeat(5_000) }],
   ])('is not read with %s', (_, part) =>
     expect(Vault.safeParse({ ...vault, ...part }).success).toBe(false),
   );

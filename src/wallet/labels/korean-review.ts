@@ -1,6 +1,6 @@
 import { shortDays, type ReviewLabels } from './review.ts';
 
-/** A separate file, because a screen needs one language only. */
+/** The Korean labels are in a separate file, because a screen loads only one language. */
 export const koreanReview: ReviewLabels = {
   recipient: '받는 분',
   paidBefore: '보낸 적 있음',

@@ -73,8 +73,8 @@ function valueBefore(value: DecimalString, change: DecimalString): DecimalString
 }
 
 /**
- * The change of a portfolio in 24 hours, in percent with one decimal: the value of the same holdings now, compared
- * with their value then by the change of each rate. Undefined if they were worth nothing.
+ * The change of a portfolio in 24 hours, in percent with one decimal. Compares the current value of the holdings with
+ * their previous value, computed from the change of each rate. Undefined if they were worth nothing.
  */
 export function changeToday(rates: Rates, holdings: readonly Holding[]): string | undefined {
   const before = add(

@@ -80,7 +80,7 @@ describe('divide', () => {
     expect(divide(decimal('-1'), decimal('3'), 'down')).toBe('-0.333333333333333333');
   });
 
-  test('rounds once: the smallest rest beyond the last digit counts', () => {
+  test('rounds once: the smallest remainder beyond the last digit counts', () => {
     const one = decimal('1');
     const least = multiply(decimal('0.000000000000001'), decimal('0.000000000000001'));
     const above = add(one, least);
@@ -113,11 +113,9 @@ test.each([
   ['0', false],
   ['0.00', false],
   ['-1', false],
-])('whether %s is above zero: %s', (value, above) =>
-  expect(isPositive(decimal(value))).toBe(above),
-);
+])('%s is above zero: %s', (value, above) => expect(isPositive(decimal(value))).toBe(above));
 
-test('rounding keeps its zeros; truncation drops them and never exceeds the value', () => {
+test('rounding pads with zeros; truncation drops zeros and never exceeds the value', () => {
   expect(round(decimal('10'), 3)).toBe('10.000');
   expect(round(decimal('0.0005'), 3)).toBe('0.001');
   expect(truncate(decimal('1.999999999'), 8)).toBe('1.99999999');

@@ -102,7 +102,7 @@ export function isPositive(value: DecimalString): boolean {
   return new Big(value).gt(0);
 }
 
-/** Rounds half up to a fixed number of fraction digits, keeping zeros: `round('10.001', 3)` is `10.001`. */
+/** Rounds half up to a fixed number of fraction digits, padded with zeros: `round('10', 3)` is `10.000`. */
 export function round(value: DecimalString, fractionDigits: number): DecimalString {
   return written(new Big(value), fractionDigits, Big.roundHalfUp);
 }

@@ -25,7 +25,7 @@ describe('formats', () => {
     ['0.000000000000000001', '₩0.000000000000000001'],
   ])('%s won are %s', (value, text) => expect(formatWon(decimal(value))).toBe(text));
 
-  test('units are grouped and cut after eight digits', () => {
+  test('units are grouped and truncated after eight digits', () => {
     expect(formatUnits(decimal('1234567.123456789'))).toBe('1,234,567.12345678');
     expect(formatUnits(decimal('0.5'))).toBe('0.5');
     expect(formatUnits(decimal('0.000000000000000001'))).toBe('0.000000000000000001');

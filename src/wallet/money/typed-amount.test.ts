@@ -61,7 +61,7 @@ const pastedAmounts: readonly (readonly [
   ['XP', '0.\u200B'.repeat(200), undefined],
 ];
 
-/** The same for a field of won. */
+/** Amounts as users paste them in a field of won; undefined for a text that must not be read as one. */
 const pastedWon: readonly (readonly [typed: string, amount: string | undefined])[] = [
   ['\u20A910,000', '10000'],
   ['\uFFE610,000', '10000'],
@@ -186,9 +186,7 @@ describe('typedAmountProblem', () => {
     '1 500',
     'x,500',
     '',
-  ])('%j is one number or none', (typed) =>
-    expect(typedAmountProblem(typed, 'XP')).toBeUndefined(),
-  );
+  ])('%j is not ambiguous', (typed) => expect(typedAmountProblem(typed, 'XP')).toBeUndefined());
 });
 
 describe('readNumber', () => {

@@ -31,7 +31,7 @@ const unitMarks: ReadonlyMap<string, readonly string[]> = new Map([
 /** Arabic and Persian digits, from 0 to 9. */
 const arabicDigits = [/[\u0660-\u0669]/, /[\u06F0-\u06F9]/] as const;
 
-/** A text whose digits are all of one Arabic script in plain digits, with its separators as a point and a `'`. */
+/** Replaces the digits of a text by plain ones if all are of one Arabic script, and its separators by `.` and `'`. */
 function withPlainDigits(text: string): string {
   const digits = text.match(/\p{Nd}/gu) ?? [];
   if (!arabicDigits.some((script) => digits.every((digit) => script.test(digit)))) return text;

@@ -4,11 +4,11 @@ import type { Notice } from './notices.ts';
 export interface ContactNotices {
   saved: Notice;
   failed: Notice;
-  /** The answer is lost. */
+  /** For a lost answer: the contact may have been saved. */
   uncertain: Notice;
 }
 
-// Separate from notices.ts, which every screen loads.
+// These notices are separate from notices.ts, because every screen loads that file.
 
 /** The English notices. */
 export const contactNotices: ContactNotices = {

@@ -33,7 +33,7 @@ test('the golden table has exactly the codes of the notices', () => {
 });
 
 test.each(golden.filter(([, notice]) => typeof notice !== 'function'))(
-  'the notice %s has its own text in its own tone',
+  'the notice %s has the golden text and tone',
   (code, notice) => expect(all[code]).toStrictEqual(notice),
 );
 
@@ -221,7 +221,7 @@ describe('the notice of a failed write', () => {
     [500, 'edit-profile.failed'],
     [409, 'edit-profile.failed'],
     [429, 'edit-profile.failed'],
-  ] as const)('without a key depends on the status %i', (status, code) => {
+  ] as const)('without a key after the status %i is %s', (status, code) => {
     const error = Object.assign(new Error('refused'), { status });
     expect(writeFailureNotice(error, notices['edit-profile.failed'])).toBe(notices[code]);
   });

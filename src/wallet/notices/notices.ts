@@ -8,11 +8,11 @@ export interface Notice {
   title: string;
   message: string;
   tone: 'default' | 'destructive';
-  /** Not a success: it reports that something is running or coming. */
+  /** Not a success: it reports progress or a future event. */
   information?: true;
   lang?: 'ko';
   messageLang?: 'ko';
-  /** It concerns the session's end and contains no user data, so it stays after the session has ended. */
+  /** It stays after the session has ended: it reports that end, and contains no user data. */
   outlivesSession?: true;
   /** The id of the transaction whose receipt it links to. */
   receipt?: number;
@@ -190,7 +190,7 @@ export const notices = {
     'Missing Information',
     'Please fill in all required fields',
   ),
-  /** The amount in units of the asset, with all its digits, so that it can be checked. */
+  /** The amount in units of the asset, with all its digits, so that the user can check it. */
   'deposit.initiated': (amount: DecimalString, assetType: string) =>
     success('Deposit Initiated', `${formatExact(amount)} ${assetType} deposit has been initiated.`),
   'deposit.failed': failure('Deposit Failed', 'Please try again later.'),
@@ -322,7 +322,7 @@ export const notices = {
   /** The amount in won. */
   'local-topup.succeeded': (amount: DecimalString) =>
     success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`),
-  /** The provider has accepted it, but the money has not moved yet; the amount in won. */
+  /** The provider has accepted the top-up, but the money has not moved yet; the amount in won. */
   'local-topup.pending': (amount: DecimalString) =>
     information(
       'Top-up Pending',
@@ -341,7 +341,7 @@ export const notices = {
   /** The destination from `koreanDestination`; the amount in won. */
   'local-send.succeeded': (destination: string, amount: DecimalString) =>
     koreanSuccess('송금 완료', `${destination} ${formatWon(amount)}을 보냈습니다.`),
-  /** The provider has accepted it, and the money is on its way; the amount in won. */
+  /** The provider has accepted the send, but it is not completed yet; the amount in won. */
   'local-send.pending': (destination: string, amount: DecimalString) => ({
     ...koreanSuccess('송금 진행 중', `${destination} ${formatWon(amount)}을 보내고 있습니다.`),
     information: true as const,

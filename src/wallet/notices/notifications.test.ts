@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { badgeText, unreadCount } from './notifications.ts';
 
-test('counts the unread ones', () => {
+test('counts the unread notifications', () => {
   const data = [{ isRead: false }, { isRead: true }, { isRead: false }];
   expect(unreadCount({ status: 'ready', data })).toBe(2);
 });
 
-test('counts nothing until they are known', () => {
+test('has no count until the notifications are loaded', () => {
   expect(unreadCount({ status: 'loading' })).toBeUndefined();
   expect(
     unreadCount({ status: 'failed', kind: 'unreachable', message: 'Failed to fetch' }),

@@ -26,7 +26,7 @@ describe.each(Object.entries(languages))('in %s', (language, sentences) => {
     }
   });
 
-  it('is different for each code', () => {
+  it('each code has a different sentence', () => {
     const all = codes.map((code) =>
       refusalSentence({ code, figures: figuresOf(code), reason: undefined }, sentences),
     );
@@ -61,7 +61,7 @@ it.each([
   ['named like a property of every object', { code: 'toString', figures: {} }],
   ['without a figure of its code', { code: 'balance-too-low', figures: { balance: '1' } }],
   ['with a malformed figure', { code: 'top-up-too-small', figures: { minimum: 'all' } }],
-])("has the provider's own sentence for a refusal %s", (_, refusal) => {
+])("uses the provider's sentence for a refusal %s", (_, refusal) => {
   const reason = 'The moon is too full.';
   expect(refusalSentence({ ...refusal, reason }, englishRefusals)).toBe(reason);
 });

@@ -19,7 +19,7 @@ const wireFee = decimal('15');
 /**
  * The fee of a deposit on top of its amount, in units of the asset, rounded up to its digits (decision 90). Used by
  * the wallet and the provider. `rate` is dollars per unit. The fee of a crypto deposit goes to its network, so the
- * provider takes none.
+ * provider charges none.
  */
 export function depositFee({
   assetType,

@@ -20,7 +20,7 @@ export function messageLength(message: string): number {
  */
 export function limitMessage(message: string, caret = message.length): string {
   if (messageLength(message) <= maxMessageLength) return message;
-  const behind = charactersOf(message.slice(caret)).slice(0, maxMessageLength);
-  const before = charactersOf(message.slice(0, caret)).slice(0, maxMessageLength - behind.length);
+  const after = charactersOf(message.slice(caret)).slice(0, maxMessageLength);
+  const before = charactersOf(message.slice(0, caret)).slice(0, maxMessageLength - after.length);
   return [...before, ...behind].join('');
 }
