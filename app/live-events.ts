@@ -47,7 +47,7 @@ export function followEvents(
   async function announce(event: LiveEvent) {
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
     const notice = noticeOfStreamMessage(event);
-    if (notice && !ended) toasts.announce(notice, topicOf(event));
+    if (notice && !ended) toasts.enqueue(notice, topicOf(event));
   }
 
   const applied = applyOnce({

@@ -98,7 +98,7 @@ export function followCreate(
     const outcome = await lookUpOutcome(services, { call, key }, lost);
     if (outcome === undefined || session.token !== token) return;
     end();
-    if (!onKnown?.(outcome)) toasts.announce(await noticeOf(call, outcome));
+    if (!onKnown?.(outcome)) toasts.enqueue(await noticeOf(call, outcome));
   }
 
   const end = clock.every(lookUpInterval, () => {
@@ -108,7 +108,7 @@ export function followCreate(
     else if (clock.now().getTime() - Date.parse(sentAt) > maxMemory) {
       end();
       unsettled.remove(key);
-      toasts.announce(notices['create.unknown-for-good']);
+      toasts.enqueue(notices['create.unknown-for-good']);
     } else if (!looking && !isInFlight(create, clock.now())) {
       looking = true;
       look()

@@ -29,7 +29,7 @@ test('the notice of Sign Out All Devices outlives the session that it ends', () 
 test('notices queued behind one that outlives the session are not shown to the next user', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['security-settings.signing-out']);
-  toasts.announce(notices['send.failed']);
+  toasts.enqueue(notices['send.failed']);
   session.signOut();
   toasts.close(toasts.read()?.id ?? 0);
   expect(toasts.read()).toMatchObject({

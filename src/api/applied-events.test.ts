@@ -54,7 +54,7 @@ describe('applyOnce', () => {
     expect(applied.position).toBe(15);
   });
 
-  it('does not move its position at a heartbeat, which carries the id of the event before it', () => {
+  it('does not change its position at a heartbeat, which has the id of the previous event', () => {
     const { applied, apply, onMissed } = applying();
     apply({ id: 13, data: balance('XP') });
     apply({ id: 13, data: heartbeat });
@@ -79,7 +79,7 @@ describe('applyOnce', () => {
     expect(onMissed).not.toHaveBeenCalled();
   });
 
-  it('counts from a reset, even to a lower id', () => {
+  it('sets its position at a reset, even to a lower id', () => {
     const { applied, apply, assets, onMissed } = applying();
     apply({ id: 900, data: heartbeat });
     apply({ id: 40, data: reset });
@@ -89,7 +89,7 @@ describe('applyOnce', () => {
     expect(assets()).toEqual(['XP']);
   });
 
-  it('keeps its position at a reset without an id', () => {
+  it('does not change its position at a reset without an id', () => {
     const { applied, apply, onMissed } = applying();
     apply({ id: 7, data: heartbeat });
     apply({ data: reset });
@@ -146,11 +146,11 @@ describe('applyOnce', () => {
   );
 
   it.each([
-    ['no JSON', 'so not JSON'],
+    ['invalid JSON', 'so not JSON'],
     ['an unknown type', '{"type":"surprise"}'],
     ['missing data', '{"type":"balance_update"}'],
     ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
-    ['nothing', ''],
+    ['an empty message', ''],
   ])('logs %s and applies the next message', (_, data) => {
     const { applied, apply, onEvent, log } = applying();
     apply({ id: 2, data });

@@ -2,7 +2,7 @@ import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { StreamUpdate } from './events.ts';
 
-/** A message that changes the wallet's data. The others concern the stream itself. */
+/** A message that changes the wallet's data. All other messages concern the stream itself. */
 export type LiveEvent = Exclude<StreamMessage, { type: 'heartbeat' | 'reset' }>;
 
 /** The events that one tab has applied. */
@@ -17,7 +17,7 @@ export interface AppliedEvents {
 export function applyOnce({
   onEvent,
   onMissed,
-  known = keptHere(),
+  known = positionInMemory(),
   log,
 }: {
   onEvent: (event: LiveEvent) => void;
@@ -46,7 +46,7 @@ export function applyOnce({
         known.reach(after);
       }
       if (id !== undefined) {
-        // The browser gives a heartbeat the id of the message before it.
+        // The browser gives a heartbeat the id of the previous message.
         const reached = known.read();
         if (reached !== undefined && id <= reached) return;
         known.reach(id);
@@ -58,7 +58,7 @@ export function applyOnce({
   };
 }
 
-function keptHere() {
+function positionInMemory() {
   let position: number | undefined;
   return { read: () => position, reach: (reached: number) => void (position = reached) };
 }

@@ -12,7 +12,7 @@ const rates = ['exchangeRates', 'busanCoinRates'] as const;
 /** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
 const refusedMoney: Reads = [...readGroups.moneySent, ...rates];
 
-/** The reads that a refusal outdates: another person has decided first, or another tab has written. */
+/** The reads that a refusal outdates: another user or another tab may have changed the data first. */
 const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
   createTransaction: refusedMoney,
   takeBack: refusedMoney,
@@ -54,15 +54,15 @@ const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
   identity: readGroups.newIdentity,
 };
 
-/** The reads that an event outdates: those of the writes that cause it. */
+/** The reads that an event outdates: the outdated reads of the writes that cause the event. */
 export function changesOf(event: LiveEvent): Reads {
   switch (event.type) {
-    // A balance event for each changed balance follows.
+    // A separate balance event follows for each changed balance.
     case 'transaction_update':
       return readGroups.sends;
     case 'balance_update':
       return readGroups.balances;
-    // It may tell of how the account is guarded, and of where it is signed in.
+    // A notification may concern the security settings or the signed-in devices.
     case 'notification':
       return readGroups.passwordChange;
     case 'change':

@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  test('reports the position of the user’s events, also when it is a refusal', async () => {
+  test('reports the position of the user’s events, also in a refusal', async () => {
     const onEventPosition = vi.fn();
     const session = fakeSession('secret');
     const client = createClient({ host: '', session, log: vi.fn(), onEventPosition });
@@ -82,21 +82,27 @@ describe('a write', () => {
 
   test.each([
     ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['no room for it', () => answerWith(503, { error: 'Try again later.' })],
+    ['a busy provider', () => answerWith(503, { error: 'Try again later.' })],
     ['an unreadable answer', () => answerWith(200, [])],
-  ])('reports them after %s too, because the write may have happened', async (_, answer) => {
-    answer();
-    const { client, onOutdated } = clientWith();
-    await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(Error);
-    expect(onOutdated.mock.calls).toEqual([[['bankAccounts']]]);
-  });
+  ])(
+    'reports the outdated reads after %s too, because the write may have happened',
+    async (_, answer) => {
+      answer();
+      const { client, onOutdated } = clientWith();
+      await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(Error);
+      expect(onOutdated.mock.calls).toEqual([[['bankAccounts']]]);
+    },
+  );
 
-  test.each([403, 409, 429, 500])('reports none when it is refused with %i', async (status) => {
-    answerWith(status, { error: 'Not now.' });
-    const { client, onOutdated } = clientWith();
-    await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(ApiError);
-    expect(onOutdated.mock.calls).toEqual([[[]]]);
-  });
+  test.each([403, 409, 429, 500])(
+    'reports no outdated reads when it is refused with %i',
+    async (status) => {
+      answerWith(status, { error: 'Not now.' });
+      const { client, onOutdated } = clientWith();
+      await expect(client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(ApiError);
+      expect(onOutdated.mock.calls).toEqual([[[]]]);
+    },
+  );
 
   test.each([
     ['takeBack', ['assets', 'transactions', 'exchangeRates', 'busanCoinRates']],
@@ -108,7 +114,7 @@ describe('a write', () => {
     expect(onOutdated.mock.calls).toEqual([[expect.arrayContaining([...reads])]]);
   });
 
-  test('reports none when its session has ended, and neither does a read', async () => {
+  test('reports no outdated reads when its session has ended, and neither does a read', async () => {
     answerWith(401, { error: 'Sign in again.' });
     const ended = clientWith();
     await expect(ended.client('removeBankAccount', { params: { id: 3 } })).rejects.toThrow(
@@ -120,7 +126,7 @@ describe('a write', () => {
     expect([ended.onOutdated.mock.calls, onOutdated.mock.calls]).toEqual([[], []]);
   });
 
-  test('whose answer was lost reports them again when it is looked up', async () => {
+  test('whose answer was lost reports the outdated reads when it is looked up', async () => {
     answerWith(201, { id: 1, title: 'Lighthouse tour' });
     const { client, onOutdated } = clientWith();
     await client.lookUp('addTravelPlan', 'key').catch(() => undefined);
@@ -132,7 +138,7 @@ describe('a request', () => {
   const client = (token: string | null = null) =>
     createClient({ host: 'https://provider.test', session: fakeSession(token), log: vi.fn() });
 
-  test('goes to the provider below its API path, with its parameters', async () => {
+  test('is sent to the API path of the provider, with its parameters', async () => {
     answerWith(200, []);
     await client()('assets', { params: { userId: 7 } });
     expect(sentRequest().url).toBe('https://provider.test/superwallet/api/assets/7');
@@ -179,14 +185,14 @@ describe('an answer', () => {
     return { session, log, client: createClient({ host: '', session, log }) };
   };
 
-  test('is parsed by the contract: a missing field gets its default, an unknown one is dropped', async () => {
+  test('is parsed by the contract: a missing field gets its default, an unknown field is dropped', async () => {
     answerWith(200, { id: 1, firstName: null, nonsense: true });
     const read = await call().client('user', { params: { userId: 1 } });
     expect(read).toMatchObject({ id: 1, firstName: '', emailNotifications: true });
     expect(read).not.toHaveProperty('nonsense');
   });
 
-  test('that refuses with a code gives the reason in each language', async () => {
+  test('with a refusal code becomes an error with the reason in each language', async () => {
     const refusal = { error: 'No.', code: 'local-send-too-small', minimum: '100' };
     answerWith(422, refusal);
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({
@@ -200,7 +206,7 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({ sentences });
   });
 
-  test('that refuses a code gives the number of tries left', async () => {
+  test('with a wrong code becomes an error with the number of tries cancelled', async () => {
     const refusal = { error: 'Not right.', code: 'code-wrong', triesLeft: 3 };
     answerWith(403, refusal);
     const confirm = () =>
@@ -221,7 +227,7 @@ describe('an answer', () => {
     expect(session.clear).not.toHaveBeenCalled();
   });
 
-  test('of assets is read the same from a list and from a record', async () => {
+  test('of assets is parsed to the same data from a list and from a record', async () => {
     const { client } = call();
     answerWith(200, [{ id: 4, userId: 1, assetType: 'XP', balance: '12.5' }]);
     const list = await client('assets', { params: { userId: 1 } });
@@ -296,16 +302,19 @@ describe('an answer', () => {
     ['a failure', () => Promise.resolve(new Response('', { status: 500 }))],
     ['401', () => Promise.resolve(new Response('', { status: 401 }))],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('of %s to a request of an earlier session does not affect the new one', async (_, answer) => {
-    const session = fakeSession('old');
-    const { client } = call(session);
-    fetched.mockImplementation(() => {
-      session.token = 'new';
-      return answer();
-    });
-    await expect(client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
-    expect(session.clear).not.toHaveBeenCalled();
-  });
+  ])(
+    'of %s to a request of an earlier session does not affect the new session',
+    async (_, answer) => {
+      const session = fakeSession('old');
+      const { client } = call(session);
+      fetched.mockImplementation(() => {
+        session.token = 'new';
+        return answer();
+      });
+      await expect(client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
+      expect(session.clear).not.toHaveBeenCalled();
+    },
+  );
 
   test('whose body arrives after its session ended is ignored', async () => {
     const session = fakeSession('old');
@@ -323,18 +332,18 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['an empty one', ''],
+    ['an empty body', ''],
     ['null', null],
     ['a text', 'OK'],
     ['a list', []],
-  ])('to a write does not read this body: %s', async (_, body) => {
+  ])('to a write is unreadable with this body: %s', async (_, body) => {
     answerWith(200, body);
     await expect(call().client('approveWork', { params: { id: 1 } })).rejects.toBeInstanceOf(
       UnreadableError,
     );
   });
 
-  test('to a write that breaks off counts as lost', async () => {
+  test('to a write counts as lost if it breaks off', async () => {
     const response = new Response('', { status: 201 });
     vi.spyOn(response, 'text').mockRejectedValue(new TypeError('network error'));
     fetched.mockResolvedValue(response);
@@ -349,7 +358,7 @@ describe('an answer', () => {
     await expect(call().client(name, { body })).rejects.toBeInstanceOf(UnreadableError);
   });
 
-  test('with malformed rows in a list skips and reports them', async () => {
+  test('with malformed rows in a list is read without them, and they are logged', async () => {
     const { client, log } = call();
     const good = { id: 3, transactionType: 'send', assetType: 'XP', amount: '1', status: 'new' };
     answerWith(200, [null, { ...good, amount: 1e3 }, good, 'row', { ...good, id: 'x' }]);
@@ -367,7 +376,7 @@ describe('an answer', () => {
       ],
     ],
     ['a record', { XP: 12, BTC: '0.5' }],
-  ])('of assets as %s skips a malformed row', async (_, body) => {
+  ])('of assets as %s is read without a malformed row', async (_, body) => {
     const { client, log } = call();
     answerWith(200, body);
     expect(await client('ownAssets', {})).toEqual([{ assetType: 'BTC', balance: '0.5' }]);
@@ -391,12 +400,12 @@ describe('an answer', () => {
     [200, '{}'],
     [200, '{"didAddress":null,"createdAt":null}'],
     [200, ''],
-  ])('of %i %s to the DID means that there is none yet', async (status, body) => {
+  ])('of %i %s to the DID means that the user has no DID yet', async (status, body) => {
     answerWith(status, body);
     expect(didOf(await call().client('did', { params: { userId: 1 } }))).toBeUndefined();
   });
 
-  test('of 500 to the DID is an error, and so is a page', async () => {
+  test('of 500 to the DID is an error, and so is an HTML page', async () => {
     answerWith(500, '');
     await expect(call().client('did', { params: { userId: 1 } })).rejects.toThrow('500: ');
     answerWith(200, '<html>');
@@ -404,7 +413,7 @@ describe('an answer', () => {
     await expect(reading).rejects.toBeInstanceOf(UnreadableError);
   });
 
-  test('of 404 is an error elsewhere', async () => {
+  test('of 404 is an error for other calls', async () => {
     answerWith(404, '');
     await expect(call().client('ownAssets', {})).rejects.toThrow('404: ');
   });
@@ -417,7 +426,7 @@ describe('an answer', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('that is cancelled is not reported as an unreachable provider', async () => {
+  test('to a cancelled call is not reported as an unreachable provider', async () => {
     fetched.mockRejectedValue(new DOMException('called off', 'AbortError'));
     await expect(call().client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
   });
@@ -445,7 +454,7 @@ describe('a list in pages', () => {
     });
   const urls = () => fetched.mock.calls.map(([url]) => url);
 
-  test('is read page by page where the wallet needs all pages', async () => {
+  test('is read page by page if the wallet needs all pages', async () => {
     fetched
       .mockResolvedValueOnce(
         page([9, 8], '</superwallet/api/tax-refunds/7?before=8&limit=2>; rel="next"'),
@@ -466,7 +475,7 @@ describe('a list in pages', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  test('is read only up to its newest page where that is enough', async () => {
+  test('is read only up to its newest page if that is enough', async () => {
     fetched.mockResolvedValueOnce(
       new Response('[]', {
         headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
@@ -477,7 +486,7 @@ describe('a list in pages', () => {
     expect(urls()).toEqual(['/superwallet/api/transactions/7']);
   });
 
-  test('gives the cursor of its next page, also a text id, and continues there', async () => {
+  test('has the cursor of its next page, which may be a text id, and continues there', async () => {
     const path = '/superwallet/api/activities/7';
     fetched
       .mockResolvedValueOnce(
@@ -510,14 +519,14 @@ describe('an answer that does not repeat the nonce', () => {
     ['304', () => new Response(null, { status: 304 })],
     ['511', () => new Response('<html>', { status: 511 })],
     ['the nonce of another request', () => Response.json({}, nonce('0'.repeat(32)))],
-  ])('is treated as another machine’s: %s', async (_, answer) => {
+  ])('is treated as the answer of another machine: %s', async (_, answer) => {
     fetched.mockImplementation(() => Promise.resolve(answer()));
     await expect(calling()('approveWork', { params: { id: 1 } })).rejects.toThrow(
       'Another machine answered in place of the wallet service.',
     );
   });
 
-  test.each([401, 423])('leaves the session unchanged with %i', async (status) => {
+  test.each([401, 423])('does not change the session with %i', async (status) => {
     const own = session();
     fetched.mockResolvedValue(Response.json({ error: 'Sign in.' }, { status }));
     await expect(calling(own)('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
@@ -525,7 +534,7 @@ describe('an answer that does not repeat the nonce', () => {
     expect(own.lock).not.toHaveBeenCalled();
   });
 
-  test('is never followed to another address', async () => {
+  test('is not followed if it redirects', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 302 }));
     await expect(calling()('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
@@ -585,11 +594,11 @@ describe('a timeout', () => {
 
   test('does not affect a call that its caller cancels', async () => {
     fetched.mockImplementation(silent);
-    const left = new AbortController();
-    const calling = client()('ownAssets', { signal: left.signal });
+    const cancelled = new AbortController();
+    const calling = client()('ownAssets', { signal: cancelled.signal });
     const refused = expect(calling).rejects.toHaveProperty('name', 'AbortError');
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
-    left.abort();
+    cancelled.abort();
     await refused;
   });
 });
@@ -614,7 +623,7 @@ describe('a look-up', () => {
     expect(await request.text()).toBe('');
   });
 
-  test('reports with a code that nothing was created', async () => {
+  test('raises an error with a code if nothing was created', async () => {
     const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
     answerWith(410, { error: 'This did not arrive.', code: 'not-created' });
     await expect(client.lookUp('createDeposit', 'once')).rejects.toMatchObject({

@@ -26,13 +26,13 @@ import { randomKey } from './random-key.ts';
 /** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The provider's own sentence on a refusal, if it sent one. */
+  /** The provider's sentence in a refusal, if it sent one. */
   readonly reason: string | undefined;
   /** The reason code of the refusal, if the provider sent one. */
   readonly code: string | undefined;
   /** The figures that belong to the code. */
   readonly figures: Readonly<Record<string, string>>;
-  /** A sentence in each language. Without them the provider's own sentence is shown. */
+  /** The reason in each language; undefined if only the provider's sentence is known. */
   sentences: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 
   constructor(status: number, body: string, statusText: string) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Without the contract's schema, which is outside of the first load. */
+/** Parses a refusal without the contract's schema, which is outside of the first load. */
 function readRefusal(
   body: string,
 ): (Pick<ApiError, 'code' | 'figures'> & { error: string }) | undefined {
@@ -69,7 +69,7 @@ function readRefusal(
 /** Timeout of loading the sentences of a refusal, in milliseconds. */
 const maxWaitForSentences = 2_000;
 
-/** The sentences are lazy-loaded with the first refusal. */
+/** The sentences of a refusal in each language, lazy-loaded with the first refusal. */
 async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
   if (refusal.code === undefined) return undefined;
   const waited = new Promise<undefined>((fulfil) =>
@@ -99,7 +99,7 @@ export class UnreachableError extends Error {
 
 /** Another machine answered in the provider's place, such as a captive portal, a gateway or a cache. */
 export class GatewayError extends Error {
-  /** `status` is what that machine answered; 0 for a redirect. */
+  /** `status` is the HTTP status of that machine's answer; 0 for a redirect. */
   constructor(status: number) {
     super('Another machine answered in place of the wallet service.', { cause: status });
     this.name = 'GatewayError';
@@ -170,7 +170,7 @@ export type CallInput<Name extends CallName> = Params<Name> &
     filter?: Readonly<Record<string, string>>;
   };
 
-/** The data, or null where the contract maps a 401 or a 404 to no data. */
+/** The data, or null if the contract maps a 401 or a 404 to no data. */
 export type CallOutput<Name extends CallName> =
   ResponseOf<Name> | (Contract[Name]['unauthorised'] extends 'null' ? null : never);
 
@@ -187,7 +187,8 @@ export interface Client {
   <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /**
    * Looks up the outcome of the create with an idempotency key (decision 142). Resolves with its answer.
-   * @throws {ApiError} with the code `not-created` if it has not happened and never will; otherwise as a call does
+   * @throws {ApiError} with the code `not-created` if the create has not happened and never will; otherwise the errors
+   *   of a call
    */
   lookUp: <Name extends CreateName>(
     name: Name,
@@ -323,7 +324,7 @@ export function createClient({
       if (position !== null) onEventPosition?.(Number.parseInt(position, 10));
       if (response.status === 401) {
         session.clear();
-        // Only the contract decides this case and the next; `CallOutput` mirrors it for the caller.
+        // The contract decides whether a 401 or a 404 is no data; `CallOutput` has the same rule for the caller.
         if (call.unauthorised === 'null') return null;
       }
       if (response.status === 423) session.lock();
@@ -355,7 +356,7 @@ export function createClient({
         send(call, signal),
       );
       if (!rule || !write || !onOutdated) return answer;
-      // An indexed lookup loses the names of the call; the contract has checked them.
+      // The union of all calls has no read names in its type; the contract has checked them.
       const outdates = write.outdates as readonly ReadName[];
       return rule.reportOutdated(name as WriteName, outdates, answer, (names) => {
         if (session.token === sentToken) onOutdated(names);
@@ -363,7 +364,7 @@ export function createClient({
     });
   }
 
-  // The contract ties each name to its schema; an indexed lookup loses that tie.
+  // TypeScript cannot infer the answer of a call from its name here, although the contract defines it.
   const client = (<Name extends CallName>(name: Name, input: CallInput<Name>) =>
     request(name, input) as Promise<CallOutput<Name>>) as Client;
   client.lookUp = <Name extends CreateName>(name: Name, idempotencyKey: string) =>

@@ -4,8 +4,8 @@ import { firstCalls } from './first-calls.ts';
 import { laterCalls } from './later-calls.ts';
 
 /**
- * Every call of the documents' tables (core §7, local §7) and of the live wallet, each listed once. The client, the
- * MSW scenarios and the provider are built on it. The event stream, `GET /api/events/{id}`, is not a JSON call: see
+ * Every call of the documents' tables (core §7, local §7), and further calls of the wallet. The client, the MSW
+ * scenarios and the provider use this contract. The event stream, `GET /api/events/{id}`, is not a JSON call: see
  * `events.ts`.
  */
 export const contract = { ...firstCalls, ...laterCalls };
@@ -28,7 +28,7 @@ export type ReadName = {
 /** All other calls. */
 export type WriteName = Exclude<CallName, ReadName>;
 
-/** The writes, with the reads that each makes out of date; the type refuses an unknown read. */
+/** The writes, with the reads that each makes out of date. The compiler rejects an unknown read. */
 export const outdatedReads: Readonly<Record<WriteName, { outdates: readonly ReadName[] }>> =
   contract;
 

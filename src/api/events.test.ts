@@ -34,7 +34,7 @@ class FakeSource implements StreamSource {
 
 const reset = '{"type":"reset"}';
 
-/** A stream of a tab with a position, with constant random numbers. */
+/** Opens a stream with fake sources, for a tab whose position the test sets, and with constant random numbers. */
 function openFake({ isStale = false, random = 0.5 } = {}) {
   const sources: FakeSource[] = [];
   const network = createStore(true);
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('openEventStream', () => {
-  it('is connected once the stream is open, and starts at the provider’s position', () => {
+  it('is connected once the stream is open, and lets the provider choose the first position', () => {
     const { latest, onMessage } = openFake();
     expect(latest().after).toBeUndefined();
     expect(onMessage).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('openEventStream', () => {
     [0.5, 5_000],
     [0.999, 7_994],
   ])(
-    'opens a new stream, with the random number %d after %d ms, when the browser gave up',
+    'with the random number %d opens a new stream %d ms after the browser gave up',
     (random, delay) => {
       const { latest, sources, tab } = openFake({ random });
       latest().opens();
@@ -131,7 +131,7 @@ describe('openEventStream', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('keeps its stream if it survived while the device was offline', () => {
+  it('does not reopen a stream that survived while the device was offline', () => {
     const { latest, sources, network } = openFake();
     latest().opens();
     network.write(false);
@@ -151,7 +151,7 @@ describe('openEventStream', () => {
     },
   );
 
-  it('reports them too when its tab has waited for another one', () => {
+  it('reports possibly missed events when its tab has waited for another tab', () => {
     const { latest, onMessage } = openFake({ isStale: true });
     latest().opens();
     expect(onMessage).toHaveBeenLastCalledWith({ data: reset });
@@ -181,7 +181,7 @@ describe('openEventStream', () => {
     expect(onMessage).toHaveBeenLastCalledWith({ connected: false });
   });
 
-  it('reports each time that the browser gave up, because the cause is unknown', () => {
+  it('calls onRefused each time the browser gives up, because the cause is unknown', () => {
     const { latest, onRefused } = openFake();
     latest().fails('gives up');
     expect(onRefused).toHaveBeenCalledOnce();
@@ -190,7 +190,7 @@ describe('openEventStream', () => {
     expect(onRefused).toHaveBeenCalledTimes(2);
   });
 
-  it('opens no new stream when the report closes it', () => {
+  it('opens no new stream if onRefused closes it', () => {
     const { latest, sources, close, onRefused } = openFake();
     onRefused.mockImplementation(close);
     latest().fails('gives up');

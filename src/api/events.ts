@@ -9,7 +9,7 @@ export interface StreamSource {
   close(): void;
 }
 
-/** An update of the event stream, from the tab's own connection or from the tab that has one. */
+/** An update of the event stream, from the tab's own connection or from another tab that has the connection. */
 export interface StreamUpdate {
   /** Whether the stream is connected now. */
   connected?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface StreamUpdate {
 export interface EventStreamOptions {
   /** Opens a source. It sends credentials because an `EventSource` cannot send a bearer token (decision 18). */
   open: (after: number | undefined) => StreamSource;
-  /** The id of the event after which a source starts; undefined until one is known. */
+  /** The id of the event after which a source starts; undefined until an id is known. */
   position: () => number | undefined;
   /** Whether the wallet's data may be older than the stream. */
   isStale: boolean;
@@ -87,7 +87,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
       watch();
       refusals = 0;
       options.onMessage({ connected: true });
-      // With a position the provider replays the missed events.
+      // If the tab has a position, the provider replays the missed events.
       if (isStale && options.position() === undefined) options.onMessage({ data: reset });
       isStale = false;
     };

@@ -9,7 +9,7 @@ import { signInCalls } from './calls/sign-in.ts';
 import { travelCalls } from './calls/travel.ts';
 import { workCalls } from './calls/work.ts';
 
-/** The calls of the sign-in and of the screens behind Home, in a chunk that the client loads with the first of them. */
+/** The calls of the sign-in and of all screens except Home. The client loads their chunk with the first such call. */
 export const laterCalls = {
   ...signInCalls,
   ...profileCalls,

@@ -56,7 +56,7 @@ function textPaths(schema: z.ZodMiniType, path: readonly string[] = []): string[
   }
 }
 
-/** A body whose only content is this text, at this path. */
+/** A body with a text at a path, and no other content. */
 const bodyWith = (path: readonly string[], text: string): unknown =>
   path.reduceRight<unknown>((value, key) => (key === '0' ? [value] : { [key]: value }), text);
 
@@ -121,7 +121,7 @@ describe.each([
       expect(refused).toBeInstanceOf(ApiError);
       expect(refused).toMatchObject({ status: 422, code: 'secret-text' });
       expect(fetched).not.toHaveBeenCalled();
-      // Neither the error nor the log repeats it.
+      // Neither the error nor the log repeats the secret.
       expect(String(refused) + JSON.stringify(refused)).not.toContain(secret);
       expect(log).not.toHaveBeenCalled();
     },

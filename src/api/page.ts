@@ -38,12 +38,12 @@ export interface RenderedPage {
 
 /** The state of a server-rendered page, as JSON in its `#page-state`. */
 export interface PageState {
-  /** The mark of the session for which it was rendered. */
+  /** The mark of the session for which the page was rendered. */
   mark: string;
   user: User;
   /** The id of the user's last event before the data was read. */
   eventPosition: number;
-  /** The reads of its screen, with their answers. */
+  /** The reads of the screen, with their answers. */
   answers: readonly PageAnswer[];
 }
 
@@ -77,7 +77,7 @@ export interface PageCookie {
  */
 export const markLength = 16;
 
-/** Serialises a page cookie, for `readPageCookie`. */
+/** Serialises a page cookie, which `readPageCookie` parses. */
 export function writePageCookie({ mark, theme, timeZone }: PageCookie): string {
   return [mark, theme, timeZone].join('.');
 }

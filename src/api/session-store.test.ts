@@ -103,8 +103,8 @@ describe('openSessionStore', () => {
   });
 
   it.each([
-    ['no JSON', '{broken'],
-    ['no user', '{"name":"somebody"}'],
+    ['invalid JSON', '{broken'],
+    ['not a user', '{"name":"somebody"}'],
   ])('removes user data that is %s, but not the token', (_, stored) => {
     const { store, storage } = open({ auth_token: 'a-token', user_data: stored });
     expect(store.read()).toEqual({ token: 'a-token', user: null });
@@ -183,7 +183,7 @@ describe('openSessionStore', () => {
     expect(store.ended.read()).toBe(false);
   });
 
-  it('clears the session on sign-out and keeps the device’s data', () => {
+  it('clears the session on sign-out, but not the device’s data', () => {
     const { store, storage } = open({ ...signedIn, ...device, token: 'other' });
     store.signOut();
     expect(store.read()).toBeNull();
@@ -238,7 +238,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(true);
     });
 
-    it('locks instead of noting a use that is too late', () => {
+    it('locks instead of recording a use that is too late', () => {
       const { store, advance } = open(signedIn);
       store.noteUse();
       advance(15 * minute);
@@ -248,7 +248,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(true);
     });
 
-    it('is delayed by a use, which is noted every 10 s at most', () => {
+    it('is delayed by a use, which is recorded at most every 10 s', () => {
       const { store, storage, advance } = open(signedIn);
       const noted = () => storage.getItem('session_last_use');
       store.noteUse();
@@ -264,7 +264,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(false);
     });
 
-    it('gives the milliseconds until it locks, which a use extends', () => {
+    it('has a countdown in milliseconds, which a use restarts', () => {
       const { store, advance } = open(signedIn);
       const listener = vi.fn();
       store.subscribeToUse(listener);
@@ -348,7 +348,7 @@ describe('openSessionStore', () => {
       expect(store.locked.read()).toBe(false);
     });
 
-    it('notes a use again after the clock was corrected by some seconds', () => {
+    it('records a use again after the clock was set back by some seconds', () => {
       const { store, storage, advance } = open(signedIn);
       store.noteUse();
       advance(-30_000);

@@ -11,12 +11,12 @@ export interface StoredSession {
 }
 
 /**
- * The session stored on the device, under the documents' storage keys (core §3 and §4). Notifies its listeners also
- * of changes in other tabs, including those that a page in the back/forward cache missed.
+ * The session stored on the device, under the documents' storage keys (core §3 and §4). Also
+ * notifies its listeners of changes in other tabs, including those that a page in the back/forward cache missed.
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
-  /** Whether the provider ended the last session with a 401 and no other one has started. */
+  /** Whether the provider ended the last session with a 401, and no other session has started since. */
   ended: ReadableStore<boolean>;
   /**
    * Whether the wallet hides the user's data until they have proved their presence (decision 100). All tabs lock and
@@ -27,13 +27,13 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
   lock: () => void;
   /** Unlocks the wallet after the user has proved their presence. */
   unlock: () => void;
-  /** Notes that the user uses the wallet, at most every 10 s. Locks the wallet instead if the idle limit has passed. */
+  /** Records a use of the wallet, at most every 10 s. Locks the wallet instead if the idle limit has passed. */
   noteUse: () => void;
-  /** Locks the wallet if no tab was used for the chosen idle limit. */
+  /** Locks the wallet if no tab was recordUse for the chosen idle limit. */
   lockWhenIdle: () => void;
   /** Milliseconds until the idle wallet locks. */
   timeLeft: () => number;
-  /** Calls a listener for each noted use of this tab. Returns an unsubscribe function. */
+  /** Calls a listener for each recorded use of this tab. Returns an unsubscribe function. */
   subscribeToUse: ReadableStore<unknown>['subscribe'];
   /** Stores the grant of a sign-in or a registration. */
   save: (grant: SessionGrant) => void;
@@ -41,28 +41,28 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
   mergeUser: (changes: Partial<User>) => void;
   /** Removes token and user, as on a 401. */
   clear: () => void;
-  /** Removes all session data, including `token`; device data stays (decision 20). */
+  /** Removes all session data, including `token`, but not the device's data (decision 20). */
   signOut: () => void;
 }
 
 const tokenKey = 'auth_token';
 const userKey = 'user_data';
-/** A key of the documents that is never written; signing out removes it (core §3). */
+/** A documented key that the wallet never writes; signing out removes it (core §3). */
 const legacyTokenKey = 'token';
 const lockedKey = 'session_locked';
 /** The time of the last use, in ISO 8601. */
 const lastUseKey = 'session_last_use';
 
 /**
- * Maximum step by which the clock may be set back without locking the wallet, in milliseconds: clocks are corrected
- * now and then.
+ * Maximum step by which the clock may be set back without locking the wallet, in milliseconds: devices correct their
+ * clocks.
  */
 export const maxClockStep = 60_000;
 
 /** The storage keys of the session that other tabs change. A null key means that the storage was cleared. */
 const followedKeys: ReadonlySet<unknown> = new Set([null, tokenKey, userKey, lockedKey]);
 
-/** Minimum interval between two noted uses, in milliseconds. */
+/** Minimum interval between two recorded uses, in milliseconds. */
 const useInterval = 10_000;
 
 /** Idle time after which the wallet locks, in milliseconds. */
@@ -99,7 +99,7 @@ function loadUser(storage: SessionStorage): User | null {
   return null;
 }
 
-/** Subscribes to a store, and thereby to changes in other tabs. */
+/** Wraps a subscription to a store, so that it also follows changes in other tabs. */
 function inAllTabs(
   window: SessionEvents,
   changed: () => void,
@@ -146,7 +146,7 @@ export function openSessionStore(
     locked.write(isLocked());
   }
 
-  function forget() {
+  function removeSession() {
     for (const key of [tokenKey, userKey, lockedKey, lastUseKey]) storage.removeItem(key);
     changed();
   }
@@ -170,7 +170,7 @@ export function openSessionStore(
 
   const uses = createStore('');
 
-  function used() {
+  function recordUse() {
     const at = now().toISOString();
     storage.setItem(lastUseKey, at);
     uses.write(at);
@@ -187,7 +187,7 @@ export function openSessionStore(
     locked: { read: locked.read, subscribe: inAllTabs(window, changed, locked.subscribe) },
     lock,
     unlock() {
-      used();
+      recordUse();
       storage.removeItem(lockedKey);
       locked.write(false);
     },
@@ -196,14 +196,14 @@ export function openSessionStore(
       if (read() === null || locked.read()) return;
       const idle = idleTime();
       const isNoted = idle >= 0 && idle < useInterval;
-      if (!isNoted) used();
+      if (!isNoted) recordUse();
     },
     lockWhenIdle,
     timeLeft: () => idleLimit(read()) - (idleTime() || 0),
     subscribeToUse: uses.subscribe,
     save({ token, user }) {
       storage.removeItem(lockedKey);
-      used();
+      recordUse();
       storage.setItem(tokenKey, token);
       storage.setItem(userKey, JSON.stringify(user));
       changed();
@@ -216,12 +216,12 @@ export function openSessionStore(
     },
     clear() {
       if (read() !== null) ended.write(true);
-      forget();
+      removeSession();
     },
     signOut() {
       storage.removeItem(legacyTokenKey);
       ended.write(false);
-      forget();
+      removeSession();
     },
     subscribe: inAllTabs(window, changed, subscribe),
   };

@@ -173,7 +173,7 @@ test('the first tab opens the stream, and all tabs receive its messages', async 
   expect(second.received.at(-1)).toEqual(third.received.at(-1));
 });
 
-test('the first tab is not stale; a tab that waited may be', async () => {
+test('the first tab is not stale; a tab that has waited may be stale', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -200,7 +200,7 @@ test('when the leading tab closes, the next one continues after its own position
   expect(first.received.at(-1)).toEqual(event(7));
 });
 
-test('all tabs learn that the stream is lost, and so does a tab that opens then', async () => {
+test('all tabs receive that the stream is lost, and so does a tab that opens later', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -211,7 +211,7 @@ test('all tabs learn that the stream is lost, and so does a tab that opens then'
   expect(third.received.at(-1)).toEqual({ connected: false });
 });
 
-test('a leading tab publishes that its stream is lost, and keeps the lead', async () => {
+test('a leading tab whose stream is lost keeps the lead', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -220,7 +220,7 @@ test('a leading tab publishes that its stream is lost, and keeps the lead', asyn
   expect([first.leads, second.leads]).toEqual([true, false]);
 });
 
-test('a visible tab takes the lead from one that is silent for 35 s', async () => {
+test('a visible tab takes the lead from a tab that is silent for 35 s', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -270,7 +270,7 @@ test('when two tabs take the lead at once, one gets it', async () => {
   expect([first, ...others].filter(({ leads }) => leads)).toHaveLength(1);
 });
 
-test('the connection of a tab that has lost the lock does not count as the leader’s', async () => {
+test('the connection state of a tab that has lost the lock is ignored', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();
@@ -283,7 +283,7 @@ test('the connection of a tab that has lost the lock does not count as the leade
   expect(second.received.at(-1)?.connected).toBeUndefined();
 });
 
-test('a stopped tab receives nothing, leads nothing and waits for nothing', async () => {
+test('a stopped tab receives nothing and never leads', async () => {
   const browser = new FakeBrowser();
   const first = await browser.open();
   const second = await browser.open();

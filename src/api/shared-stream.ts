@@ -27,7 +27,7 @@ export interface SharedStreamOptions {
   position: () => number | undefined;
   /**
    * Opens the stream in this tab and returns a function that closes it. `isStale` is true if this tab waited for
-   * another one before.
+   * another tab before.
    */
   lead: (onMessage: (update: StreamUpdate) => void, isStale: boolean) => () => void;
   /** Receives the updates of the stream from every tab. */
@@ -43,14 +43,14 @@ const StreamUpdateSchema = z.object({
   data: z.optional(z.string()),
 });
 
-/** Asks the leading tab to publish the stream's state. */
+/** The message that asks the leading tab to publish the stream's state. */
 const question = 'question';
 
 /**
  * Shares one stream between the tabs of a browser, which has few connections to a provider. The tab that holds the
- * lock leads: it opens the stream and publishes each update. When it closes, another tab continues after its own
- * position, so no event is lost. The system may freeze a leading tab, so a visible tab takes the lead after too long
- * a silence (decision 122). Returns a function that stops sharing.
+ * lock leads: it opens the stream and publishes each update. When the leading tab closes, another tab continues after
+ * its own position, so no event is lost. The system may freeze a leading tab, so a visible tab takes the lead after
+ * too long a silence (decision 122). Returns a function that stops sharing.
  */
 export function shareStream({
   tabs: { locks, openChannel, visible },
@@ -73,42 +73,42 @@ export function shareStream({
       connected = update.connected ?? connected;
       channel.publish({ after: position(), ...update, connected } satisfies StreamUpdate);
     };
-    // Without a stream there is no heartbeat of the provider: show the other tabs that this one is alive.
+    // Without a stream the provider sends no heartbeat: show the other tabs that this tab is alive.
     const beat = setInterval(() => publish({}), heartbeatInterval);
     const close = lead((update) => {
       publish(update);
       onMessage(update);
     }, isStale);
-    const led = {
+    const leadership = {
       publish,
       stop() {
         clearInterval(beat);
         close();
         release();
-        if (leading === led) leading = undefined;
+        if (leading === leadership) leading = undefined;
       },
     };
     leading?.stop();
-    leading = led;
-    return led;
+    leading = leadership;
+    return leadership;
   };
 
   const compete = (options: LockOptions) => {
-    let led: ReturnType<typeof startLeading> | undefined;
+    let leadership: ReturnType<typeof startLeading> | undefined;
     const hold = (lock: Lock | null) => {
       if (ended) return undefined;
       if (lock !== null) {
         return new Promise<void>((release) => {
-          led = startLeading(options.ifAvailable !== true, release);
+          leadership = startLeading(options.ifAvailable !== true, release);
         });
       }
       follow();
       return undefined;
     };
     locks.request(name, options, hold).catch((error: unknown) => {
-      if (led) {
+      if (leadership) {
         // Another tab has taken the lock.
-        led.stop();
+        leadership.stop();
         if (!ended && !leading) follow();
       } else if (!ended && options.signal?.aborted !== true) {
         log('The tabs cannot share an event stream', error);

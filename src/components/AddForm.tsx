@@ -6,8 +6,8 @@ import { Card } from './Card.tsx';
 import { useDraft } from './form/use-draft.ts';
 
 /**
- * A form to add something, below a button that opens and closes it. The draft lives outside of it, so closing does
- * not lose it.
+ * A form to add something, below a button that opens and closes it. The caller stores the draft, so closing the form
+ * does not lose it.
  */
 export function AddForm({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useDraft(`${label}, open`, () => false);

@@ -17,8 +17,8 @@ export interface AlertDialogProps {
 }
 
 /**
- * Asks for confirmation before an irreversible action. The focus starts on the safe choice, and only the buttons
- * close it.
+ * Asks for confirmation before an irreversible action. The focus starts on the safe choice. Escape and going back
+ * count as Cancel; a press outside of the dialog does nothing.
  */
 export function AlertDialog({
   title,
@@ -36,7 +36,7 @@ export function AlertDialog({
   const dialog = useModal(leave);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // After `useModal` has shown the dialog, which focuses the first control inside.
+  // Runs after `useModal` has shown the dialog, which focuses the first control inside.
   useLayoutEffect(() => cancel.current?.focus(), []);
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** The variants of a badge, and its default ones. */
+/** The variants of a badge, and their defaults. */
 export const badgeLook = {
   variants: {
     tone: {

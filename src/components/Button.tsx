@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
-/** The variants of a button, and its default ones. */
+/** The variants of a button, and their defaults. */
 export const buttonLook = {
   variants: {
     tone: {
@@ -23,7 +23,7 @@ export const buttonLook = {
 } as const;
 
 const button = cva(
-  // The label wraps within itself, so its icon stays beside it.
+  // Only the label wraps, so the icon stays beside it.
   'pressable inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none *:[svg]:shrink-0 disabled:cursor-not-allowed',
   buttonLook,
 );

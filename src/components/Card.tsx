@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** The variants of a card, and its default ones. */
+/** The variants of a card, and their defaults. */
 export const cardLook = {
   variants: {
     tone: {

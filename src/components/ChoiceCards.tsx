@@ -24,7 +24,7 @@ interface ChoiceLabels<Value extends string> {
   badge?: string | undefined;
   /** A separate line below the detail, such as a balance. */
   note?: string | undefined;
-  /** The reason why it cannot be chosen. The card is then disabled. */
+  /** The reason why the card cannot be chosen; it is then disabled. */
   unavailable?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ const card = cva(
   },
 );
 
-/** Three in a row have little room on the smallest phones. */
+/** The title of a card. It is smaller if three cards share a row of a very small phone. */
 const cardTitle = cva('block text-body font-semibold wrap-anywhere', {
   variants: { layout: { rows: '', tiles: '', thirds: 'max-[22.5rem]:text-small' } },
 });
@@ -122,7 +122,7 @@ const text = cva('flex min-w-0', {
   },
 });
 
-/** In a row the fee is beside the name, so that the detail below gets the full width. */
+/** In the layout `rows` the fee is beside the name, so that the detail below gets the full width. */
 const block = cva('min-w-0', {
   variants: { layout: { rows: 'flex-auto', tiles: '', thirds: '' } },
 });

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
-/** The variants of an icon button, and its default ones. */
+/** The variants of an icon button, and their defaults. */
 export const iconButtonLook = {
   variants: {
     tone: {
@@ -31,8 +31,8 @@ interface IconLook extends VariantProps<typeof iconButton> {
 }
 
 /**
- * A round button that shows only an icon, with its children as a badge over it. While busy it keeps the focus; the
- * caller ignores further presses.
+ * A round button that shows only an icon, with the children as a badge on it. A busy button keeps the focus; its caller
+ * ignores further presses.
  */
 export function IconButton({
   icon: Icon,

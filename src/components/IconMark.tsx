@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 
-/** The variants of an icon mark, and its default ones. */
+/** The variants of an icon mark, and their defaults. */
 export const iconMarkLook = {
   variants: {
     tone: {

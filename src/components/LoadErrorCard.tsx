@@ -8,10 +8,10 @@ import { Card } from './Card.tsx';
 
 /** The labels of the card that do not depend on the data. */
 export interface LoadErrorLabels {
-  /** Says that loading takes longer than usual. */
+  /** The hint that loading takes longer than usual. */
   slow: string;
   retry: string;
-  /** Opens the original error. */
+  /** The label of the disclosure with the original error. */
   details: string;
   /** The cause and the next step, in a sentence or two. */
   explanations: Readonly<Record<FailureKind, string>>;

@@ -38,7 +38,7 @@ export function Loaded<Data>({
   }
 }
 
-/** Says after a delay that the data is still loading. */
+/** Shows after a delay that the data is still loading. */
 function SlowHint({ label }: { label: string }) {
   return useSlow(true) ? (
     <p role="status" className="text-center text-small text-ink-muted">

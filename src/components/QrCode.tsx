@@ -13,7 +13,7 @@ export interface QrCodeProps {
   labels: { failed: string; retry: string };
 }
 
-/** A QR code, dark on light in both themes: many readers cannot read an inverted one. */
+/** A QR code, dark on light in both themes: many readers cannot read an inverted code. */
 export function QrCode(props: QrCodeProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -24,13 +24,13 @@ function Attempt({ text, label, caption, labels, onRetry }: QrCodeProps & { onRe
   const [drawn, setDrawn] = useState<QrPath | 'failed'>();
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     qrPath(text).then(
-      (code) => left || setDrawn(code),
-      () => left || setDrawn('failed'),
+      (code) => cancelled || setDrawn(code),
+      () => cancelled || setDrawn('failed'),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [text]);
 

@@ -3,7 +3,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 
 import { FieldError } from './form/FieldError.tsx';
 
-/** The props of an option's radio button. The button covers the option, which shows its state. */
+/** The props of an option's radio button. The radio button covers the option; the option shows whether it is chosen. */
 export interface RadioProps {
   type: 'radio';
   name: string;

@@ -15,7 +15,7 @@ export interface RemoveDialogProps {
   confirmLabel?: string;
   /** How to retry, as the second half of a sentence without its full stop. */
   again?: string;
-  /** Removes it; rejects if that failed. */
+  /** Removes the data; rejects after a failure. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
   onFailed?: (error: unknown) => void;
@@ -23,8 +23,8 @@ export interface RemoveDialogProps {
 }
 
 /**
- * Asks for confirmation before saved data is removed. After a failure it stays open, shows the cause, and can be
- * pressed again.
+ * Asks for confirmation before saved data is removed. After a failure the dialog stays open, shows the cause, and lets
+ * the user retry.
  */
 export function RemoveDialog({
   title,

@@ -22,7 +22,7 @@ export interface SelectProps
   mark?: ReactNode;
 }
 
-/** A labelled choice among many options, as a native list: on a phone that is the best one. */
+/** A labelled choice among many options, as a native list, which is the easiest to use on a phone. */
 export function Select({
   label,
   hint,

@@ -9,7 +9,7 @@ export interface SheetProps {
   title: string;
   lang?: string | undefined;
   closeLabel: string;
-  /** `content` is as high as its content; `full` is as high as the screen, and its content scrolls by itself. */
+  /** `content` is as high as its content; `full` is as high as the screen, and its content has its own scroll area. */
   height?: 'content' | 'full';
   onClose: () => void;
   children: ReactNode;

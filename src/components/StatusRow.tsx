@@ -21,8 +21,8 @@ export interface StatusRowProps {
 }
 
 /**
- * A list row of something that has a time. Each line has its own end: on a small phone a badge narrows only the text
- * beside it, or wraps below it.
+ * A list row of something that has a time. Figure and badge are in separate lines: on a small phone each narrows only
+ * the text beside it, or wraps below that text.
  */
 export function StatusRow({
   mark,

@@ -16,8 +16,8 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * The index of the tab that a key moves to, from the index of the focused tab and the number of tabs, wrapping
- * around.
+ * Computes the index of the tab that a key moves to, from the index of the focused tab and the number of tabs. The
+ * last and the first tab are neighbours.
  */
 const keys: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowRight: (place, count) => (place + 1) % count,
@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({
   const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
 
-  function goByKey(event: KeyboardEvent, place: number) {
+  function moveByKey(event: KeyboardEvent, place: number) {
     const next = keys[event.key]?.(place, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || tab === undefined) return;
@@ -65,7 +65,7 @@ export function Tabs<Value extends string>({
             // A single tab stop: the arrow keys move on from there.
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
-            onKeyDown={(event) => goByKey(event, place)}
+            onKeyDown={(event) => moveByKey(event, place)}
             className="min-h-11 max-w-full flex-auto rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-soft aria-selected:inset-ring aria-selected:inset-ring-control-line"
           >
             {tab.label}

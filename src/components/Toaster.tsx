@@ -24,9 +24,9 @@ const toast = cva(
   },
 );
 
-/** Shows the toasts in the top layer, above a dialog that is still opening too. */
+/** Shows the toasts in the top layer, also above a dialog that is still opening. */
 function raise(viewport: HTMLElement | null) {
-  // A dialog that is closing hides it too; it is then shown again in its own place.
+  // A viewport that was removed with its dialog cannot be shown; another one is mounted outside of the dialog.
   if (viewport?.isConnected) viewport.showPopover();
 }
 
@@ -95,8 +95,7 @@ function lookOf({ tone, information }: Notice): { icon: LucideIcon; colour: stri
 }
 
 /**
- * Otherwise a press would move the focus to the toast, and the next toast would stay open as long as the focus is
- * there.
+ * Does not let a press move the focus to the toast: the next toast would stay open as long as the focus is there.
  */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();

@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Captions can contain any characters. */
+/** Escapes a caption, which can contain any characters. */
 function escapeXml(value: string): string {
   return value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
@@ -22,8 +22,8 @@ function escapeXml(value: string): string {
 const lineLength = 32;
 
 /**
- * A QR code with captions below it, as a separate picture. A file has no theme: it is dark on white. Rejects if the
- * encoder cannot be loaded.
+ * A QR code with captions below it, as a separate picture. It is dark on white, because a file has no theme. Rejects
+ * if the encoder cannot be loaded.
  */
 export async function codePicture(
   fileName: string,

@@ -1,4 +1,4 @@
-/** Whether no element has the focus: the focused one disappeared, and the user has not moved on. */
+/** Whether no element has the focus, for example because the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

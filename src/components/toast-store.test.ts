@@ -38,11 +38,11 @@ describe('createToastStore', () => {
     expect(store.read()?.id).not.toBe(first?.id);
   });
 
-  it('distinguishes a toast that follows another one from one after a gap', () => {
+  it('gives consecutive toasts the same run, and a toast after a gap a new run', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const first = store.read();
-    store.announce(notices['copy.done']);
+    store.enqueue(notices['copy.done']);
     store.close(first?.id ?? 0);
     expect(store.read()?.run).toBe(first?.run);
     store.notify(notices['send.failed']);
@@ -84,7 +84,7 @@ describe('createToastStore', () => {
     expect(store.read()).toMatchObject({ notice: notices['send.failed'], open: true });
   });
 
-  it('ignores the closing of a replaced toast', () => {
+  it('ignores the close of a replaced toast', () => {
     const store = createToastStore();
     store.notify(notices['send.complete']);
     const replaced = store.read()?.id ?? 0;
@@ -111,7 +111,7 @@ describe('createToastStore', () => {
   });
 });
 
-describe('announce', () => {
+describe('enqueue', () => {
   const pending = noticeOf('Pending');
   const completed = noticeOf('Completed');
   const points = noticeOf('XP balance');
@@ -137,23 +137,23 @@ describe('announce', () => {
     return { store, shown };
   }
 
-  it('shows an announcement at once if no toast is shown', () => {
+  it('shows a notice at once if no toast is shown', () => {
     const { store, shown } = open();
-    store.announce(completed, 'transaction');
+    store.enqueue(completed, 'transaction');
     expect(shown).toEqual(['0 Completed']);
     vi.advanceTimersByTime(5_000);
-    store.announce(points, 'balance XP');
+    store.enqueue(points, 'balance XP');
     expect(shown).toEqual(['0 Completed', '5000 XP balance']);
   });
 
-  it('shows announcements in their order, each for its full duration', () => {
+  it('shows notices in their order, each for its full duration', () => {
     const { store, shown } = open();
     store.notify(notices['send.complete']);
     vi.advanceTimersByTime(1_000);
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
-    store.announce(noticeOf('Maintenance'));
-    store.announce(noticeOf('Maintenance over'));
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
+    store.enqueue(noticeOf('Maintenance'));
+    store.enqueue(noticeOf('Maintenance over'));
     vi.advanceTimersByTime(30_000);
     expect(shown).toEqual([
       '0 Transfer Complete',
@@ -165,15 +165,15 @@ describe('announce', () => {
     expect(store.read()?.open).toBe(false);
   });
 
-  it('drops a queued announcement when a newer one has the same topic', () => {
+  it('drops a queued notice when a newer one has the same topic', () => {
     const { store, shown } = open();
     store.notify(notices['send.complete']);
-    store.announce(pending, 'transaction');
-    store.announce(points, 'balance XP');
-    store.announce(dollars, 'balance USDC');
+    store.enqueue(pending, 'transaction');
+    store.enqueue(points, 'balance XP');
+    store.enqueue(dollars, 'balance USDC');
     vi.advanceTimersByTime(1_000);
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
     vi.advanceTimersByTime(30_000);
     expect(shown).toEqual([
       '0 Transfer Complete',
@@ -183,19 +183,19 @@ describe('announce', () => {
     ]);
   });
 
-  it('does not replace a visible toast when a newer announcement has the same topic', () => {
+  it('does not replace a visible toast when a newer notice has the same topic', () => {
     const { store, shown } = open();
-    store.announce(pending, 'transaction');
+    store.enqueue(pending, 'transaction');
     vi.advanceTimersByTime(1_000);
-    store.announce(completed, 'transaction');
+    store.enqueue(completed, 'transaction');
     vi.advanceTimersByTime(30_000);
     expect(shown).toEqual(['0 Pending', '5000 Completed']);
   });
 
-  it('shows the notice of an own action first and continues the queue after it', () => {
+  it('shows the notice of the user’s own action at once and then continues the queue', () => {
     const { store, shown } = open();
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
     vi.advanceTimersByTime(2_000);
     store.notify(notices['copy.done']);
     vi.advanceTimersByTime(30_000);
@@ -204,8 +204,8 @@ describe('announce', () => {
 
   it('shows the next toast when the user closes the visible one', () => {
     const { store, shown } = open();
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
     vi.advanceTimersByTime(500);
     store.close(store.read()?.id ?? 0);
     expect(shown).toEqual(['0 Completed', '500 XP balance']);
@@ -213,8 +213,8 @@ describe('announce', () => {
 
   it('clears the queue on reset', () => {
     const { store, shown } = open();
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
     store.reset();
     store.notify(notices['copy.done']);
     vi.advanceTimersByTime(30_000);
@@ -223,8 +223,8 @@ describe('announce', () => {
 
   it('clears only the queue with clearQueue', () => {
     const { store, shown } = open();
-    store.announce(completed, 'transaction');
-    store.announce(points, 'balance XP');
+    store.enqueue(completed, 'transaction');
+    store.enqueue(points, 'balance XP');
     store.clearQueue();
     expect(store.read()).toMatchObject({ notice: completed, open: true });
     vi.advanceTimersByTime(30_000);

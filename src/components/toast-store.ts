@@ -16,17 +16,17 @@ const toastDuration = 5_000;
 /** Delay before a closed toast is removed from the store, in milliseconds (core §9). */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one wallet: one at a time (core §4 and §9), and a queue of announcements that wait until it closes. */
+/** The toasts of one wallet: one at a time (core §4 and §9), and a queue of notices that wait until it closes. */
 export interface ToastStore extends ReadableStore<ToastEntry | null> {
   /** Duration of an open toast, in milliseconds. */
   duration: number;
-  /** Shows the notice of the user's own action at once, in place of the current one. The queue continues after it. */
+  /** Shows the notice of the user's own action at once, in place of the current notice. Then the queue continues. */
   notify: (notice: Notice) => void;
   /**
    * Shows a notice that the user did not cause: at once, or after the current toast and the queue. It replaces a
    * queued notice with the same topic, which is out of date.
    */
-  announce: (notice: Notice, topic?: string) => void;
+  enqueue: (notice: Notice, topic?: string) => void;
   /** Closes a toast and shows the next one of the queue. The last toast is removed from the store after a delay. */
   close: (id: number) => void;
   /** Clears the queue; the current toast stays. */
@@ -58,7 +58,7 @@ export function createToastStore(): ToastStore {
     read,
     subscribe,
     notify: show,
-    announce(notice, topic) {
+    enqueue(notice, topic) {
       if (!read()?.open) {
         show(notice);
         return;

@@ -7,7 +7,7 @@ import { stopClickThrough } from './click-through.ts';
 
 const open = createStore<readonly HTMLDialogElement[]>([]);
 
-/** The open modal dialogs, the topmost last. Only the content of the topmost one can be pressed and read out. */
+/** The open modal dialogs, the topmost last. Only the content of the topmost dialog can be pressed and read out. */
 export const openModals: ReadableStore<readonly HTMLDialogElement[]> = open;
 
 /**
@@ -17,7 +17,8 @@ export const openModals: ReadableStore<readonly HTMLDialogElement[]> = open;
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element is removed: a dialog restores the focus when it closes, but not when it is removed.
+  // A layout effect closes the dialog before React removes it: a dialog restores the focus when it closes, but not
+  // when it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;

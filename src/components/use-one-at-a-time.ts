@@ -17,32 +17,32 @@ export interface OneAtATime {
 }
 
 /**
- * For a button that can be pressed again before the outcome of its action is rendered, or whose action can leave the
- * screen.
+ * Prevents parallel runs of a button's action: users press again before the outcome is rendered. The action can also
+ * outlive its screen.
  */
 export function useOneAtATime(): OneAtATime {
   const [busy, setBusy] = useState(false);
-  // A ref, because a second press can come before the state of the first one is rendered.
-  const underWay = useRef<AbortController>(undefined);
+  // A ref, because a second press can come before the state of the first press is rendered.
+  const running = useRef<AbortController>(undefined);
   const leaveSignal = useLeaveSignal();
 
   function end(action: AbortController) {
-    if (underWay.current !== action) return;
-    underWay.current = undefined;
+    if (running.current !== action) return;
+    running.current = undefined;
     setBusy(false);
   }
 
   function cancel() {
-    const action = underWay.current;
+    const action = running.current;
     if (action === undefined) return;
     action.abort();
     end(action);
   }
 
   async function run(action: (signal: AbortSignal) => Promise<void>) {
-    if (underWay.current !== undefined) return;
+    if (running.current !== undefined) return;
     const own = new AbortController();
-    underWay.current = own;
+    running.current = own;
     const left = leaveSignal();
     left.addEventListener('abort', cancel);
     setBusy(true);

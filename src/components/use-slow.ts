@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const patience = 5_000;
 
 /** Whether something has been running longer than users expect. */
-export function useSlow(isUnderWay: boolean): boolean {
+export function useSlow(isRunning: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return;
+    if (!isRunning) return;
     const timer = setTimeout(() => setSlow(true), patience);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isUnderWay]);
+  }, [isRunning]);
   return slow;
 }

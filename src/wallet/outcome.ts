@@ -1,4 +1,4 @@
-/** The outcome of a create: its answer, which is undefined if it is unreadable, or the error that prevented the create. */
+/** The outcome of a create: its answer (undefined if unreadable), or the error that prevented it. */
 export type Outcome<Answer = unknown> =
   { created: true; answer: Answer | undefined } | { created: false; error: unknown };
 

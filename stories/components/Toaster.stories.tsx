@@ -45,9 +45,9 @@ export const NewsWait = meta.story({
   parameters: { toastsClose: true, ...sameAs('Default', 'closed toasts are not in the picture') },
   play: async ({ step, userEvent }) => {
     notify(notice);
-    storyServices().toasts.announce(inProgress, 'transaction');
-    storyServices().toasts.announce(completed, 'transaction');
-    storyServices().toasts.announce(balance, 'balance XP');
+    storyServices().toasts.enqueue(inProgress, 'transaction');
+    storyServices().toasts.enqueue(completed, 'transaction');
+    storyServices().toasts.enqueue(balance, 'balance XP');
     await expectNotice(notice);
     await step('are shown after the visible toast is closed', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -74,8 +74,8 @@ export const NewsWait = meta.story({
 /** The notice of the user's own action is shown at once. Stream notices continue afterwards. */
 export const OwnActionComesFirst = meta.story({
   play: async ({ userEvent }) => {
-    storyServices().toasts.announce(completed, 'transaction');
-    storyServices().toasts.announce(balance, 'balance XP');
+    storyServices().toasts.enqueue(completed, 'transaction');
+    storyServices().toasts.enqueue(balance, 'balance XP');
     await expectToast('stream.transaction-completed');
     notify(notice);
     await expectNotice(notice);

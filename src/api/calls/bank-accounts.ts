@@ -28,7 +28,7 @@ export const bankAccountCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     outdates: ['bankAccounts'],
-    // It is gone already: what was asked for is so.
+    // A missing account has been removed before, so the removal counts as done.
     missing: 'null',
   },
 } as const satisfies Record<string, Call>;

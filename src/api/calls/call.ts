@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 interface AnyCall {
   /** Begins with `/api`; `{name}` marks a parameter. */
   path: string;
-  /** The JSON body; missing for a call without one. */
+  /** The schema of the JSON body; missing for a call without a body. */
   request?: z.ZodMiniType;
   response: z.ZodMiniType;
   /** How the client handles a 401: as an error, or as no data (decision 17). */
@@ -12,7 +12,7 @@ interface AnyCall {
   pages?: 'newest' | 'all';
   /** How the client handles a 404; an error by default. */
   missing?: 'null';
-  /** Its body may hold files, so it gets more time than other writes. */
+  /** The body may contain files, so the call has a longer timeout than other writes. */
   upload?: true;
   /** A successful response is a file, read as a `Blob` instead of JSON. */
   file?: true;
@@ -25,13 +25,13 @@ interface ReadCall extends AnyCall {
 interface WriteCall extends AnyCall {
   method: 'POST' | 'PUT' | 'DELETE';
   /**
-   * The reads that it makes out of date for the user who makes it: those that select from the tables that it writes
-   * (`provider/changes.test.ts`). With a session, everything that was read in it is dropped.
+   * The reads of the user's data that the write makes out of date: those that select from the tables that it writes
+   * (`provider/changes.test.ts`). The end of a session drops all data that was read in it.
    */
   outdates: readonly string[];
   /**
-   * Creates an entity, once per idempotency key, and the outcome of a key can be looked up. The name of the entity, for
-   * a notice that is shown later than the form.
+   * The name of the entity that the call creates, for a notice that is shown after the user has left the form. A create
+   * happens once per idempotency key, and the outcome of a key can be looked up.
    */
   creates?: string | { ko: string };
 }
@@ -63,7 +63,7 @@ export const nonceShape = /^[0-9a-f]{32}$/;
 /** The maximum number of entries of a page. Without a cursor a list returns its newest page. */
 export const pageSize = 200;
 
-/** The query parameter with the cursor of the next page: the id of the last entry of the page before it. */
+/** The query parameter with the cursor of a page: the id of the last entry of the previous page. */
 export const beforeParameter = 'before';
 
 /** The header of an answer that has more entries: `<address of the next page>; rel="next"`. */

@@ -20,8 +20,8 @@ import { readGroups } from './outdated-reads.ts';
 export const moneyCalls = {
   ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
   /**
-   * The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits
-   * for its outcome and answers as pending if that takes too long.
+   * The following calls move money in and out of the provider, and local currency (decision 90). Each waits for the
+   * outcome, and answers `pending` if that takes too long.
    */
   createDeposit: {
     method: 'POST',

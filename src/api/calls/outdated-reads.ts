@@ -13,8 +13,8 @@ const devices = ['securitySettings', 'deviceSessions'] as const;
 const passwordChange = [...devices, 'notifications'] as const;
 
 /**
- * The reads that several writes make out of date. The types of the contract are made from the calls, so these lists
- * have no type of it: `contract.ts` checks the names.
+ * The reads that several writes make out of date. The contract's types are derived from the calls, so these lists
+ * cannot use them: `contract.ts` checks the names.
  */
 export const readGroups = {
   balances,

@@ -30,8 +30,7 @@ export const securityCalls = {
     outdates: [...readGroups.profile, 'securitySettings'],
   },
   /**
-   * With a credential that the device has just made for a challenge; without one on a device that has made one
-   * before.
+   * The body has a passkey that the device has just made for a challenge. It has none if the device made one before.
    */
   enableBiometric: {
     method: 'POST',
@@ -72,7 +71,7 @@ export const securityCalls = {
     unauthorised: 'raise',
     outdates: ['securitySettings', 'notifications'],
   },
-  /** The signed-in devices: this one first, then by when they were last seen (decision 100). */
+  /** The signed-in devices: this one first, the others by the time of their last use (decision 100). */
   deviceSessions: {
     method: 'GET',
     path: '/api/sessions/{userId}',

@@ -22,7 +22,7 @@ export const sendCalls = {
     outdates: readGroups.moneySent,
     creates: 'transfer',
   },
-  /** Cancels a send to an address without an account (decision 204). A repeat has the same outcome. */
+  /** Cancels a send to an address without an account (decision 204). A repeated call has the same outcome. */
   takeBack: {
     method: 'POST',
     path: '/api/transactions/{id}/take-back',

@@ -22,7 +22,7 @@ export const sessionCalls = {
     unauthorised: 'null',
     outdates: [],
   },
-  /** Not in the documents either: without it, Sign Out All Devices would end only this device's session. */
+  /** Not in the documents: without this call, Sign Out All Devices would end only this device's session. */
   logoutAll: {
     method: 'POST',
     path: '/api/auth/logout-all',

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The variants of an inline notice, and its default ones. */
+/** The variants of an inline notice, and their defaults. */
 export const inlineNoticeLook = {
   variants: {
     tone: {
@@ -19,7 +19,7 @@ const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body',
 
 const icons = { info: Info, positive: CircleCheck, caution: Info, negative: CircleAlert } as const;
 
-/** A message beside the content it concerns. A negative one is announced. */
+/** A message beside the content it concerns. Screen readers announce a negative message. */
 export function InlineNotice({
   tone,
   children,

@@ -21,7 +21,7 @@ export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'>
   submitting?: boolean;
   /** The error of the action, or a note that its outcome is unknown. */
   failure?: SubmissionStatusProps['failure'];
-  /** What the button waits for. */
+  /** The input that is still missing, as shown beside the button. */
   hint?: string | undefined;
   /** The button's label. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { controlClass } from './control-class.ts';
 
-/** The variants of a textarea, and its default ones. */
+/** The variants of a textarea, and their defaults. */
 export const textareaLook = {
   variants: {
     /** How the height grows: with the text, with the text up to a limit, or by the user's resizing. */

@@ -16,7 +16,7 @@ export function useDraft<Draft>(name: string, initial: () => Draft) {
   });
   const [draft] = state;
   const leave = useEffectEvent(() => drafts.leave(name, hasSecretText(draft) ? undefined : draft));
-  // Not in a passive effect: the next session may have started before its cleanup.
+  // A layout effect, because the next session may start before the cleanup of a passive effect.
   useLayoutEffect(() => () => leave(), []);
   return state;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** While `held` is true, the value from when holding started; otherwise the current one. */
+/** Returns the current value; while `held` is true, the value of the render in which `held` became true. */
 export function useHeld<Value>(value: Value, held: boolean): Value {
   const [snapshot, setSnapshot] = useState<{ value: Value }>();
   if (held && snapshot === undefined) setSnapshot({ value });

@@ -23,8 +23,8 @@ type Pressed = string;
 /** The steps of a form's submission: the result of its rules, and a callback for each outcome. */
 export interface SubmissionSteps<Accepted, Refused extends { fields: object }, Answer> {
   /**
-   * The result of the rules for the draft. A function if it depends on the pressed button, or is known only when one
-   * is pressed.
+   * The result of the rules for the draft. A function if the result depends on the pressed button, or can be computed
+   * only when a button is pressed.
    */
   result:
     { accepted: Accepted } | Refused | ((pressed: Pressed) => { accepted: Accepted } | Refused);
@@ -55,7 +55,7 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
   onSubmitted: (accepted: Accepted, left: boolean, answer: Answer) => void;
   /**
    * Called after a failure and for an unknown outcome; the draft stays. Returns the form's error message, or
-   * undefined if a field shows the error and receives the focus. `left` as above.
+   * undefined if a field shows the error and receives the focus. `left` is true if the form was left meanwhile.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
   /** The form stays open for another submission and shows its errors again. By default a success ends the form. */
@@ -143,7 +143,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     };
   }
 
-  /** The user returned to the unchanged form. */
+  /** Unlocks the unchanged form after the user has declined the confirmation. */
   function goBack(button: HTMLElement | null) {
     setStage({ name: 'editing' });
     button?.focus();
@@ -155,7 +155,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
     const secret = form.current?.querySelector<HTMLElement>('[data-secret]');
     if (secret) {
-      // The secret's own error shows the reason.
+      // The field already shows the error about the secret.
       setStage({ name: 'editing' });
       secret.focus();
       return;
@@ -181,7 +181,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
         }
       }
       flushSync(() => setStage({ name: 'submitting' }));
-      // Enter was pressed in a field that is now disabled and loses the focus; the busy button can keep it.
+      // If Enter was pressed in a field, the field is now disabled and loses the focus; the busy button can receive it.
       if (isFocusLost() || document.activeElement?.matches(':disabled')) button?.focus();
       const answer = await steps.submit(result.accepted, signal);
       // Synchronously: a notice is rendered at once, and the form beside it must not lag a frame behind.
@@ -262,8 +262,8 @@ function without<Fields extends object>(problems: Fields, changed: object): Part
 }
 
 /**
- * Focuses the first refused field, or the control inside it if the field is a group, and returns whether there is
- * one. `data-refused` marks refused elements that are not fields.
+ * Focuses the first refused field, or the control inside it if the field is a group. Returns whether a field received
+ * the focus. `data-refused` marks refused elements that are not fields.
  */
 function focusFirstRefused(form: HTMLFormElement | null): boolean {
   const place = form?.querySelector<HTMLElement>(

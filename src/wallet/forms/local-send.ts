@@ -143,7 +143,7 @@ export function recipientFormProblem({
   return method === 'phone' ? 'no-phone-number' : undefined;
 }
 
-/** The errors of the method and the recipient. A missing recipient is an error of the method NFC: it cannot be typed. */
+/** The errors of the method and the recipient. For NFC, a missing recipient is an error of the method. */
 function recipientProblems({
   method,
   recipient,
