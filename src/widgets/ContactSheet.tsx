@@ -32,7 +32,7 @@ export interface ContactSheetLabels {
   notices: ContactNotices;
 }
 
-/** Saves a contact; rejects if it could not. */
+/** Saves a contact; rejects if that failed. */
 export type SaveContact = (change: ContactChange) => Promise<void>;
 
 export interface ContactSheetProps {

@@ -11,7 +11,7 @@ interface AnyUpdate<Settings> {
   value: unknown;
 }
 
-/** Saves one setting; rejects if it could not. The signal aborts when the user has changed the setting again. */
+/** Saves one setting; rejects if that failed. The signal aborts when the user has changed the setting again. */
 export type UpdateSetting<Update> = (update: Update, signal: AbortSignal) => Promise<void>;
 
 /** The settings as shown, and a function that changes one. */

@@ -32,7 +32,7 @@ import { paths } from '#wallet/paths.ts';
 
 export interface AddCredentialActions {
   onNavigate: Navigate;
-  /** Adds the credential; rejects if it could not. */
+  /** Adds the credential; rejects if that failed. */
   onAdd: (credential: CredentialToAdd) => Promise<void>;
   notify: Notify;
 }

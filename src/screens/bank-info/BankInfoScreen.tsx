@@ -113,7 +113,7 @@ function AccountList({
   const [removing, setRemoving] = useState<BankAccount>();
   const list = useRef<HTMLDivElement>(null);
 
-  function seeRemoved() {
+  function handleRemoved() {
     // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
     // removed with its row.
     flushSync(() => setRemoving(undefined));
@@ -142,7 +142,7 @@ function AccountList({
         <RemoveDialog
           title="Remove this account?"
           onRemove={() => onRemove(removing.id)}
-          onRemoved={seeRemoved}
+          onRemoved={handleRemoved}
           onFailed={(error) =>
             notify(writeFailureNotice(error, notices['bank-info.remove-failed']))
           }

@@ -25,7 +25,7 @@ import {
 
 export interface CredentialDetailsProps {
   credential: Credential;
-  /** Determines whether it has expired. */
+  /** The current time, which decides whether the credential has expired. */
   now: Date;
   onAskRemove: () => void;
 }

@@ -20,7 +20,7 @@ import { CredentialDetails } from './CredentialDetails.tsx';
 
 export interface CredentialState {
   credential: Loadable<Credential> | { status: 'not-found' };
-  /** Determines whether it has expired. */
+  /** The current time, which decides whether the credential has expired. */
   now: Date;
 }
 
@@ -41,7 +41,7 @@ export function CredentialScreen({
   onRetry,
   notify,
 }: CredentialState & CredentialActions) {
-  // Shown until its removal is confirmed: an update may remove it from the list before the answer arrives.
+  // The credential that is being removed. It stays on the screen: an update may drop it before the answer arrives.
   const [removing, setRemoving] = useState<Credential>();
   const shown = removing === undefined ? credential : ready(removing);
   return (

@@ -44,7 +44,7 @@ export interface DepositActions {
   onNavigate: Navigate;
   /** Refetches the rates. */
   onRetry: () => void;
-  /** Makes the deposit. Resolves with its outcome if the answer can be read; rejects if it failed. */
+  /** Makes the deposit. Resolves with the outcome, or undefined if the answer is unreadable; rejects if it failed. */
   onDeposit: (deposit: Deposit) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }

@@ -23,7 +23,7 @@ import { credentialPath } from '#wallet/paths.ts';
 
 export interface CredentialListProps {
   credentials: readonly Credential[];
-  /** Determines which of them have expired. */
+  /** The current time, which decides which credentials have expired. */
   now: Date;
   onNavigate: Navigate;
 }

@@ -39,7 +39,7 @@ export interface DigitalIdState {
   credentials: Loadable<readonly Credential[]>;
   /** The requests to verify an identity document, the latest first. */
   verifications: Loadable<readonly Verification[]>;
-  /** Determines which credentials have expired, and dates an export. */
+  /** The current time, which decides which credentials have expired, and is the date of an export. */
   now: Date;
   /** The start of the membership; used as the DID's date if its record has none (decision 26). */
   memberSince: string | undefined;
@@ -169,7 +169,7 @@ export function DigitalIdScreen({
   );
 }
 
-/** The number of credentials; undefined for none, because the list itself says so. */
+/** The number of credentials in words; undefined without credentials, because the empty list shows that. */
 function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;

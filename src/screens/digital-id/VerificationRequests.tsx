@@ -28,7 +28,7 @@ export interface VerificationRequestsProps {
   notify: Notify;
 }
 
-/** The pending and the rejected verification requests. A verified one is a credential (decision 110). */
+/** The pending and the rejected verification requests. A verified request has become a credential (decision 110). */
 export function VerificationRequests({
   verifications,
   onNavigate,
@@ -56,7 +56,7 @@ export function VerificationRequests({
           </Card>
         </Section>
       )}
-      {/* Shown until the removal is confirmed: an update may remove the request before the answer arrives. */}
+      {/* The dialog does not depend on the list: an update may drop the request before the answer arrives. */}
       {removing && (
         <RemoveDialog
           title="Remove this request?"

@@ -25,7 +25,7 @@ export function DocumentExpenses({
       )),
     });
   }
-  // The requester gave no such details.
+  // The requester entered no details of the expenses.
   if (facts.length === 0 && categories.length === 0) return null;
   return (
     <Section title="Expense breakdown">

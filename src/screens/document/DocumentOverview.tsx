@@ -30,7 +30,7 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
     { label: 'Approver', value: document.approver || 'Not known' },
     ...(document.department ? [{ label: 'Department', value: document.department }] : []),
     { label: 'Type', value: codeLabel(document.type) },
-    // With a department there are five facts, and the last one would be alone in its row.
+    // With a department there are five facts: the last one is alone in its row and uses the full width.
     { ...submitted, wide: document.department !== '' },
   ];
   return (

@@ -61,7 +61,7 @@ export function DocumentScreen({
           onRetry={onRetry}
         >
           {(data) => (
-            // Remounted for another document: a comment belongs to one document only.
+            // The key remounts the details for another document: a comment belongs to one document only.
             <Details key={data.id} document={data} onNavigate={onNavigate} {...actions} />
           )}
         </Loaded>

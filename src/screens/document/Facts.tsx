@@ -14,11 +14,11 @@ const grid = cva('grid gap-x-4 gap-y-3.5', {
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Uses the full width. */
+  /** The fact uses the full width. */
   wide?: boolean;
 }
 
-/** Labelled facts: two or three in a row if they fit, and never a single one. */
+/** Labelled facts: three in a row if their number is a multiple of three, otherwise two; fewer with large text. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={grid({ columns: facts.filter(({ wide }) => !wide).length % 3 === 0 ? 3 : 2 })}>

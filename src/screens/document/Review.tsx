@@ -39,7 +39,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
   const { id, status, role, approver } = document;
   const [comment, setComment] = useDraft(`document-review.${id}`, () => '');
   const [pressed, setPressed] = useState<ReviewAction>();
-  /** The provider itself refused, as opposed to a lost answer. */
+  /** True if the provider refused the decision; false if its answer was lost. */
   const [refused, setRefused] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -66,7 +66,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
   });
 
   const open = isReviewable(document);
-  // The form disappears when another user has decided, so the message about it receives the focus.
+  // The form disappears when another user has decided, so the message about that decision receives the focus.
   const wasOpen = useRef(open);
   useLayoutEffect(() => {
     if (wasOpen.current && !open && isFocusLost()) outcome.current?.focus();

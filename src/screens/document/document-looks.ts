@@ -16,7 +16,7 @@ import type { DocumentPriority, DocumentStatusColour } from '#wallet/entities/do
 
 interface Look {
   tone: BadgeTone;
-  /** Distinguishes it in addition to the colour and the word. */
+  /** Distinguishes the status or priority in addition to the colour and the word. */
   icon: LucideIcon;
 }
 
@@ -29,7 +29,7 @@ export const statusLooks: Readonly<Record<DocumentStatusColour, Look>> = {
   grey: { tone: 'neutral', icon: CircleQuestionMark },
 };
 
-/** The look of a priority: grey, blue, orange and red; the higher it is, the further up its mark points. */
+/** The look of a priority: grey, blue, orange or red. The icon of a higher priority points further up. */
 export const priorityLooks: Readonly<Record<DocumentPriority, Look>> = {
   low: { tone: 'neutral', icon: ChevronDown },
   medium: { tone: 'info', icon: Equal },

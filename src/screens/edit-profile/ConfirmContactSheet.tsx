@@ -14,7 +14,7 @@ export interface ConfirmContactSheetProps {
   kind: ContactKind;
   /** The saved phone number or e-mail address, as the user typed it. */
   contact: string;
-  /** Sends a code; rejects if it could not. */
+  /** Sends a code; rejects if that failed. */
   onSendCode: (signal: AbortSignal) => Promise<ContactProof>;
   /** Confirms with the code; rejects with the provider's error. */
   onConfirmCode: (code: string) => Promise<void>;
@@ -30,7 +30,7 @@ const titles: Readonly<Record<ContactKind, string>> = {
 
 const ways: Readonly<Record<ContactKind, string>> = { phone: 'by SMS', email: 'by e-mail' };
 
-/** Sends a code to the saved phone number or e-mail address, and asks for it (decision 207). */
+/** Sends a code to the saved phone number or e-mail address, and asks the user for the code (decision 207). */
 export function ConfirmContactSheet({
   kind,
   contact,

@@ -29,11 +29,11 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves the changed fields, with a confirmation for a new e-mail or phone; rejects if it could not. */
+  /** Saves the changed fields, with a confirmation for a new e-mail or phone; rejects if that failed. */
   onSave: (changes: Partial<Profile>) => Promise<void>;
-  /** Sends a code to the saved phone number or e-mail address; rejects if it could not. */
+  /** Sends a code to the saved phone number or e-mail address; rejects if that failed. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
-  /** Confirms it with the code; rejects with the provider's error. */
+  /** Confirms the contact data with the code; rejects with the provider's error. */
   onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
   notify: Notify;
 }
@@ -84,7 +84,7 @@ function ProfileForm({
   EditProfileActions,
   'onRetry'
 >) {
-  // Only the user's changes: the other fields show the stored values, including changes from other tabs.
+  // The draft has only the user's changes: the other fields show the stored values, including changes from other tabs.
   const [changes, setChanges] = useDraft<Partial<Profile>>('edit-profile', () => ({}));
   const draft = { ...stored, ...changes };
   const contacts = useContactConfirmation({

@@ -14,18 +14,18 @@ export interface ContactConfirmationProps {
   draft: Profile;
   /** The confirmed contact data. */
   proven: Readonly<Record<ContactKind, boolean>>;
-  /** Sends a code to the saved phone number or e-mail address; rejects if it could not. */
+  /** Sends a code to the saved phone number or e-mail address; rejects if that failed. */
   onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
-  /** Confirms it with the code; rejects with the provider's error. */
+  /** Confirms the contact data with the code; rejects with the provider's error. */
   onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
   notify: Notify;
 }
 
-/** How the form confirms a phone number or e-mail address by a code. */
+/** The state of the confirmation of a phone number or e-mail address, and the parts that the form renders for it. */
 export interface ContactConfirmation {
   /** The status beside a saved phone number or e-mail address. */
   status: (kind: ContactKind) => { aside?: string; action?: ReactNode };
-  /** The stored phone number is incomplete, so that no code can be sent to it. */
+  /** True if the stored phone number is incomplete, so that no code can be sent to it. */
   phoneRefused: boolean;
   forgetRefusal: () => void;
   phoneInput: RefObject<HTMLInputElement | null>;

@@ -37,7 +37,7 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
 const statusLabel = (status: string) =>
   status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
 
-/** An activity in the history: its description, time, amount and status. One with a receipt links to it. */
+/** An activity in the history: its description, time, amount and status, with a link to its receipt if there is one. */
 export function ActivityRow({
   activity,
   onNavigate,
@@ -91,7 +91,7 @@ function ActivityAmount({
 }: {
   amount: NonNullable<Activity['amount']>;
   category: Activity['category'];
-  /** The amount is in the wallet again. */
+  /** The amount was returned to the wallet. */
   isBack: boolean;
 }) {
   const tone = isBack ? 'muted' : category === 'receive' ? 'in' : 'plain';

@@ -33,7 +33,7 @@ import { ActivityRow } from './ActivityRow.tsx';
 
 export interface HistoryState {
   filter: HistoryFilter;
-  /** The filtered activities of the pages that have been read. */
+  /** The filtered activities of the loaded pages. */
   activities: Loadable<LoadedActivities>;
 }
 
@@ -103,7 +103,7 @@ export function HistoryScreen({
       onRetry={onRetry}
     >
       {({ more, activities: read }) => (
-        // A changed filter starts at its first page.
+        // The key remounts the list, so that a changed filter starts at the first page.
         <ActivityList
           key={`${filter.tab} ${filter.type} ${filter.period}`}
           activities={shown ?? []}
@@ -169,7 +169,7 @@ function NothingFound({
   onChange,
 }: {
   filter: HistoryFilter;
-  /** The number of activities of all tabs that have been read. */
+  /** The number of loaded activities of all tabs. */
   readCount: number;
   more: LoadedActivities['more'];
   onChange: (part: Partial<HistoryFilter>) => void;
@@ -226,7 +226,7 @@ function ActivityList({
   const pressed = useRef(false);
   const hasMore = activities.length > count || more.status !== 'none';
   useEffect(() => {
-    // The button disappears with the last page: the focus stays at its place.
+    // The button disappears after the last page, so the focus moves to the text that replaces it.
     if (!hasMore && pressed.current) end.current?.focus({ preventScroll: true });
   }, [hasMore]);
   const showMore = () => {

@@ -9,11 +9,11 @@ import { paths } from '#wallet/paths.ts';
 
 export interface BackupReminderProps {
   onNavigate: Navigate;
-  /** Hides it until the next session. */
+  /** Hides the reminder until the next session. */
   onLater: () => void;
 }
 
-/** Says that the keys on this device have no backup yet, and links to where one is made (decision 113). */
+/** A reminder that the keys on this device have no backup, with a link to Key Management (decision 113). */
 export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
   return (
     <Section title="Back up your keys">

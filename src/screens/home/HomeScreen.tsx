@@ -24,12 +24,12 @@ import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
 
 export interface HomeState {
-  /** Undefined while the user is loading, or if they have none: the greeting then falls back to `User`. */
+  /** Undefined while the user is loading, or without a first name: the greeting then falls back to `User`. */
   firstName: string | undefined;
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
-  /** The approvals that the user decides: the one approved last is shown as signed. */
+  /** The approvals that the user decides: the document approved last is shown as signed. */
   approvals: Loadable<readonly WorkApproval[]>;
   /** The user's ID cards, which are loaded after the first screen. */
   idCards: ReactNode;
@@ -126,7 +126,7 @@ export function HomeScreen({
   );
 }
 
-/** The document that was signed last and the latest transaction. Neither waits for the other. */
+/** The document that was signed last and the latest transaction. Each is shown as soon as it is loaded. */
 function RecentActivity({
   approvals,
   transactions,
@@ -136,7 +136,7 @@ function RecentActivity({
   const latest = transactions.status === 'ready' ? mostRecent(transactions.data, 1) : [];
   const reading = approvals.status === 'loading' || transactions.status === 'loading';
   const isEmpty = !reading && signed === undefined && latest.length === 0;
-  // The error card of a failed part already says that there may be more.
+  // The error card of a failed part already shows that there may be more.
   if (isEmpty && (approvals.status === 'failed' || transactions.status === 'failed')) return null;
   return (
     <Card inset="rows">

@@ -17,7 +17,7 @@ import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
 
 export interface IdCardsProps {
   credentials: Loadable<readonly Credential[]>;
-  /** Determines which of them have expired. */
+  /** The current time, which decides which cards have expired. */
   now: Date;
   onNavigate: Navigate;
   onRetry: () => void;
@@ -49,7 +49,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
   );
 }
 
-/** As high as a row of cards, so that nothing moves once the list turns out to be empty. */
+/** Shown if there are no ID cards; as high as a row of cards, so that nothing moves when it replaces the skeleton. */
 function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">

@@ -34,14 +34,15 @@ const titles: Readonly<Record<Step['name'], string>> = {
 };
 
 /**
- * Generates new keys (local §2): after the account's password it shows the new phrase. The keys are stored once three
- * of its words are typed correctly; closing the sheet before that leaves the old keys (decision 146).
+ * Generates new keys (local §2): asks for the account's password, then shows the new phrase. The new keys are stored
+ * once the user has typed three words of the phrase correctly; closing the sheet before that discards them
+ * (decision 146).
  */
 export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: GenerateSheetProps) {
   const dates = useDates();
   const [step, setStep] = useState<Step>({ name: 'password' });
-  const [givenUp] = useState(() => new AbortController());
-  useEffect(() => () => givenUp.abort(), [givenUp]);
+  const [abandoned] = useState(() => new AbortController());
+  useEffect(() => () => abandoned.abort(), [abandoned]);
   return (
     <Sheet title={titles[step.name]} closeLabel={english.close} onClose={onClose}>
       {step.name === 'password' && (
@@ -53,9 +54,9 @@ export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: G
           submitting="Generating…"
           tone={current ? 'destructive' : 'primary'}
           onSubmit={async (password) => {
-            const made = await onGenerate(password, givenUp.signal);
+            const made = await onGenerate(password, abandoned.signal);
             const positions = wordsToCheck(made.phrase, Math.random);
-            if (!givenUp.signal.aborted) setStep({ name: 'phrase', made, positions });
+            if (!abandoned.signal.aborted) setStep({ name: 'phrase', made, positions });
           }}
           onDone={() => undefined}
         >
@@ -96,7 +97,7 @@ export function GenerateSheet({ email, current, onGenerate, onDone, onClose }: G
   );
 }
 
-/** Focuses the new step: the focused element was unmounted with the previous one. */
+/** Focuses the new step: the previously focused element was unmounted with the previous step. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** A check of three words of the phrase. */

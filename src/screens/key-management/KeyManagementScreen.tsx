@@ -35,7 +35,7 @@ export interface KeyManagementState {
   email: string;
   /** The keys on this device; null if the user's keys were never stored here. */
   keys: DeviceKeys | null;
-  /** Whether their password is needed before they reveal a secret. */
+  /** True if the keys are locked: their password is needed before a secret can be shown. */
   locked: boolean;
   /** The address at which the account receives payments; undefined if the session does not have it. */
   receiving: ReceivingAddress | undefined;
@@ -52,7 +52,7 @@ export interface KeyManagementActions {
   notify: Notify;
 }
 
-/** Shown but not enforced. */
+/** Advice to the user. */
 const warnings = [
   'Never share your private key or recovery phrase.',
   'Store your backup offline, apart from its password.',

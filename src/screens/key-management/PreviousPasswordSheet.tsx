@@ -39,7 +39,7 @@ export interface PreviousPasswordSheetProps {
   email: string;
   /** When the account's password was changed, in ISO 8601. */
   changedAt: string;
-  /** The password that did not unlock the keys: probably the current one. */
+  /** The password that did not unlock the keys: probably the account's current password. */
   typed: string;
   onSubmit: KeyActions['onUnlockWithPrevious'];
   /** Called after the keys were unlocked. */
@@ -48,8 +48,8 @@ export interface PreviousPasswordSheetProps {
 }
 
 /**
- * Asks once for both passwords on a device that missed a change of the account's password; afterwards its keys open
- * with the current one (decision 98).
+ * Asks once for both passwords on a device that missed a change of the account's password; afterwards the keys on the
+ * device open with the current password (decision 98).
  */
 export function PreviousPasswordSheet({
   email,

@@ -46,7 +46,7 @@ export function RemoveKeys({ email, lastBackup, onRemove, notify }: RemoveKeysPr
           tone="destructive"
           onSubmit={async (password, signal) => {
             await onRemove(password, signal);
-            // This section is removed with the keys, and so is the focused button.
+            // This section, including the focused button, disappears with the keys.
             notify(notices['key-management.removed']);
             document.querySelector('main')?.focus();
           }}

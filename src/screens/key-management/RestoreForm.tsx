@@ -170,7 +170,7 @@ function BackupFileButton({
   );
 }
 
-/** Who the restored keys belong to, and the outcome of the transfers that waited for their address. */
+/** A sentence about the owner of the restored keys, and about the transfers that waited for their address. */
 function ownershipOf(
   { restored: { did }, claimed }: Restored,
   accountDid: string | undefined,

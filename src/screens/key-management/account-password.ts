@@ -19,7 +19,7 @@ export function accountPasswordMessage(error: unknown): string {
     : messages[unlockFailure(error)];
 }
 
-/** Says when the keys on this device were backed up, before they are replaced or removed. */
+/** A sentence about the last backup of the keys on this device, shown before they are replaced or removed. */
 export function backupState(lastBackup: string | null, { formatDate }: Dates): string {
   return lastBackup === null
     ? 'The keys on this device were never backed up: without their recovery phrase they are gone for good.'

@@ -20,7 +20,7 @@ export interface Restored {
 
 /** Generated keys that are not stored yet. */
 export interface NewKeys {
-  /** Their words, separated by spaces. */
+  /** The words of their recovery phrase, separated by spaces. */
   phrase: string;
   /** Replaces the current keys with these. Throws if the device cannot store them. */
   keep: () => void;
@@ -39,8 +39,8 @@ export interface PasswordChangedSince {
 }
 
 /**
- * The actions on the keys. Those that return or need a secret reject while the keys are locked. An aborted action
- * changes nothing and rejects with an `AbortError`.
+ * The actions on the keys. An action that returns or needs a secret rejects while the keys are locked. An aborted
+ * action changes nothing and rejects with an `AbortError`.
  */
 export interface KeyActions {
   /** Unlocks the keys with the password that protects them on this device; resolves with the problem, if any. */
@@ -49,8 +49,8 @@ export interface KeyActions {
     signal: AbortSignal,
   ) => Promise<UnlockProblem | PasswordChangedSince | undefined>;
   /**
-   * Unlocks the keys with the account's previous password, and seals them with its current one; resolves with the
-   * problem, if any. Rejects if the provider cannot check the current one.
+   * Unlocks the keys with the account's previous password, and seals them with its current password; resolves with the
+   * problem, if any. Rejects if the provider cannot check the current password.
    */
   onUnlockWithPrevious: (
     previous: string,
@@ -64,7 +64,7 @@ export interface KeyActions {
   onBackup: (password: string) => Promise<void>;
   /**
    * Generates new keys, which are stored by calling `keep`. The password is the account's; rejects with the
-   * provider's error about it. Aborting the signal before that discards the new keys.
+   * provider's error about the password. Aborting the signal before `keep` is called discards the new keys.
    */
   onGenerate: (password: string, signal: AbortSignal) => Promise<NewKeys>;
   /** Removes the keys from this device, after the account's password; rejects as `onGenerate` does. */

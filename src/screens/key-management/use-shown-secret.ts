@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const shownMilliseconds = 60_000;
 
 /**
- * A secret while it is shown: for a minute at most, only while this page is visible, and only for its `owner`, such
- * as the address of its keys.
+ * The state of a secret on the screen. The secret is shown for a minute at most, only while the page is visible, and
+ * only for its `owner`, such as the address of its keys.
  */
 export function useShownSecret(owner: string | undefined): {
   secret: string | undefined;

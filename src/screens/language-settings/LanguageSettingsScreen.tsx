@@ -29,7 +29,7 @@ export interface LanguageSettingsState {
 export interface LanguageSettingsActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves the language with the profile; rejects if it could not. */
+  /** Saves the language with the profile; rejects if that failed. */
   onUpdateSetting: UpdateSetting<LanguageUpdate>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;

@@ -14,7 +14,7 @@ export const merchantKindLabels: Readonly<Record<MerchantKind, string>> = {
 /** Maximum number of characters of a search. */
 export const maxSearchLength = 50;
 
-/** The merchants whose names, district or kind contain all words of a search, in their order. */
+/** The merchants whose names, district or kind contain all words of a search, in the given order. */
 export function searchMerchants(merchants: readonly Merchant[], search: string): Merchant[] {
   const words = readTypedText(search.slice(0, maxSearchLength)).toLowerCase().split(/ +/);
   return merchants.filter(({ name, latinName, district, kind }) => {

@@ -205,7 +205,7 @@ function Integrations({ notify }: Pick<LocalPayActions, 'notify'>) {
   );
 }
 
-/** Scan or touch: if the device supports it, Send opens with that method (decision 46). */
+/** Buttons to pay by QR code or NFC: Send opens with that method if the device supports it (decision 46). */
 function PayButtons({
   hasCamera,
   hasNfc,

@@ -6,7 +6,7 @@ import { payCodePicture, payCodeText, payCodeTitle } from './pay-code.ts';
 
 const code = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim', amount: decimal('12500') };
 
-test('a code contains the payee, and the amount if one is requested', () => {
+test('the title names the payee, and the amount if one is requested', () => {
   expect(payCodeTitle(code)).toBe('Pay Jiwoo Kim ₩12,500');
   expect(payCodeTitle({ recipient: code.recipient, name: code.name })).toBe('Pay Jiwoo Kim');
 });

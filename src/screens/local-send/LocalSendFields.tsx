@@ -57,7 +57,7 @@ export function LocalSendFields({
   const { method, source } = draft;
 
   function changeAmount(amount: string) {
-    // An amount that the user has edited must survive the next code.
+    // The next code must not clear an amount that the user has edited.
     change({ amount, ...(source?.kind === 'code' && { source: { ...source, hasAmount: false } }) });
   }
 
@@ -111,7 +111,7 @@ export function LocalSendFields({
   );
 }
 
-/** Number of digits of an amount that a narrow field shows in large type; a longer one is repeated below it in full. */
+/** Number of digits that a narrow field shows in large type. A longer amount is repeated in full below the field. */
 const shownDigits = 9;
 
 function amountHint(amount: DecimalString | undefined) {

@@ -49,7 +49,7 @@ export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
   );
 }
 
-/** Beside the title: recipient and amount come first (decision 96). */
+/** The balance, beside the title so that recipient and amount come first (decision 96). */
 function Balance({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <section

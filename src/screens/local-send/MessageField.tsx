@@ -27,9 +27,9 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
     const message = limitMessage(typed, caret);
     if (message !== written) {
       // Set on the element itself: a value that only React sets later would move the caret to its end.
-      const behind = typed.length - caret;
+      const charactersAfter = typed.length - caret;
       field.value = message;
-      field.setSelectionRange(message.length - behind, message.length - behind);
+      field.setSelectionRange(message.length - charactersAfter, message.length - charactersAfter);
     }
     onValueChange(message);
   }

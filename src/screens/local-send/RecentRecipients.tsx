@@ -16,7 +16,7 @@ import { shownRecipient } from './shown-recipient.ts';
 
 export interface RecentRecipientsProps {
   contacts: Loadable<readonly Contact[]>;
-  /** The reference time for their ages. */
+  /** The reference time for the ages of the contacts. */
   now: Date;
   /** The contact whose card is marked as the recipient. */
   chosen: Contact['id'] | undefined;
@@ -66,8 +66,8 @@ export function RecentRecipients({
       <span id={id} className="sr-only">
         최근 받는 분
       </span>
-      {/* The padding above and below is for the focus ring, which the scrolling list would clip. While the cards are
-          disabled the list cannot be scrolled by focusing one, so it stays where it is. */}
+      {/* The padding above and below is for the focus ring, which the scrolling list would clip. The list does not scroll
+      while its cards are disabled, because the keyboard could not scroll it. */}
       <ul
         aria-labelledby={id}
         className="bleed-gutter -my-1 flex gap-2 overflow-x-auto py-1 in-disabled:overflow-x-hidden motion-safe:scroll-smooth"
@@ -136,9 +136,9 @@ function ContactCard({
           </span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>
-        {/* A custom name must not hide that the account has another one. */}
+        {/* The account's name stays visible below a custom name. */}
         {ownName !== '' && <span className="truncate text-small text-ink-muted">{name}</span>}
-        {/* Omitted if only the number or the account name is known: it is already shown. */}
+        {/* Omitted if the name is the number or the account name itself. */}
         {paidBy !== name && <span className="truncate text-small text-ink-muted">{paidBy}</span>}
       </span>
     </button>

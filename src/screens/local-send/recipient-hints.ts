@@ -6,7 +6,7 @@ import { refusedTag } from './refused-codes.ts';
 /** The state of reading NFC tags. */
 export type TagState = 'unavailable' | 'waiting' | 'failed' | { refused: RefusedCode };
 
-/** The source of the recipient; `from` is what the code was scanned from. */
+/** The hint about a recipient that was filled in; `from` names the medium of its code. */
 function sourceHint(source: RecipientSource, from: string): string {
   if (source.kind !== 'code') return '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.';
   return source.hasAmount
@@ -14,7 +14,7 @@ function sourceHint(source: RecipientSource, from: string): string {
     : `${from}에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.`;
 }
 
-/** The hint of a recipient to scan with the camera. */
+/** The hint of the recipient field for the method `qr`. */
 export function qrHint(source: RecipientSource | undefined, cameraMissing: boolean): string {
   if (source !== undefined) return sourceHint(source, 'QR 코드');
   return cameraMissing
@@ -22,7 +22,7 @@ export function qrHint(source: RecipientSource | undefined, cameraMissing: boole
     : '받는 분의 QR 코드를 스캔해 주세요.';
 }
 
-/** The hint of a recipient to read from an NFC tag. */
+/** The hint of the recipient field for the method `nfc`. */
 export function nfcHint(source: RecipientSource | undefined, state: TagState): string {
   switch (state) {
     case 'unavailable':

@@ -6,8 +6,8 @@ import { koreanReview } from '#wallet/labels/korean-review.ts';
 
 import { shownRecipient } from './shown-recipient.ts';
 
-/** A contact before the provider has identified the account: only its name is known. */
-const unasked = {
+/** The facts about a contact before the provider has identified the account: only the contact's name is known. */
+const unidentified = {
   kind: 'unknown',
   payee: '',
   paidBefore: true,
@@ -24,7 +24,7 @@ export function withContactName(
 ): FoundRecipient | undefined {
   // The contact's address may now belong to another account.
   if (source?.kind !== 'contact' || found?.changed) return found;
-  return { ...(found ?? unasked), name: found?.name || source.contact.name };
+  return { ...(found ?? unidentified), name: found?.name || source.contact.name };
 }
 
 /** The recipient as found. A name that comes only from a code is shown in a separate row. */

@@ -42,8 +42,8 @@ export interface LocalSendSteps {
   onFindRecipient: FindRecipient;
   deviceCheck: DeviceCheck;
   /**
-   * Sends. Resolves with the outcome, or undefined if it cannot be read; rejects if it failed. The signal aborts when
-   * the user leaves.
+   * Sends the amount. Resolves with the outcome, or undefined if it cannot be read; rejects if it failed. The signal
+   * aborts when the user leaves.
    */
   onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
   onNavigate: Navigate;
@@ -59,7 +59,7 @@ export interface LocalSend {
   found: FoundRecipient | undefined;
 }
 
-/** The state of a local send: its recipient, and the results of its outcomes. */
+/** The state of a local send: its form, its recipient and its scanner. */
 export function useLocalSend({
   balance,
   initialDraft,

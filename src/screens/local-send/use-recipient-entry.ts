@@ -57,7 +57,7 @@ export function useRecipientEntry({
 }: RecipientEntryProps): RecipientEntry {
   const { method, recipient, source } = draft;
   const [tagState, setTagState] = useState<TagState>('waiting');
-  /** The recipient at the last blur: one that is being typed is not complete yet. */
+  /** The recipient at the last blur. A recipient that is still being typed has no format error yet. */
   const [leftRecipient, setLeftRecipient] = useState(recipient);
 
   function askDevice(next: SendMethod) {
@@ -66,7 +66,7 @@ export function useRecipientEntry({
     if (next === 'nfc' && !nfc.hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
-  /** The amount of one recipient's code does not apply to the next recipient. */
+  /** Clears an amount that came from a code, because it does not apply to the next recipient. */
   function withoutCodeAmount(): Partial<LocalSendDraft> {
     return source?.kind === 'code' && source.hasAmount ? { amount: '' } : {};
   }
@@ -109,11 +109,11 @@ export function useRecipientEntry({
     return () => left.abort();
   }, [touches]);
 
-  const onArrival = useEffectEvent(() => {
+  const onMount = useEffectEvent(() => {
     if (recipient === '') askDevice(method);
     else askAbout(draft);
   });
-  useEffect(() => onArrival(), []);
+  useEffect(() => onMount(), []);
 
   /** The error of the recipient: format errors on blur, and the provider's refusal. */
   function error(): string | undefined {

@@ -28,7 +28,7 @@ export interface LocalTopupActions extends Pick<
   onRetry: () => void;
 }
 
-/** From local §9; texts only (decision 114). */
+/** The benefits of local §9, which the form only shows (decision 114). */
 const benefits = [
   'Cashback up to 15% at local shops',
   'No fee from your bank account',

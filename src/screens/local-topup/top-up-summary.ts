@@ -5,8 +5,8 @@ import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
 import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
 
 /**
- * The cost of a top-up for its source, and the coins that it buys. The amount in won; undefined while there is none
- * above zero. The rate in won per coin.
+ * The cost of a top-up for its source, and the coins that it buys. `amount` is in won, and undefined unless it is above
+ * zero; `coinRate` is in won per coin.
  */
 export function topUpSummary(
   amount: DecimalString | undefined,

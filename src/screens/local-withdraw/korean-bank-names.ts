@@ -9,7 +9,7 @@ const names: Readonly<Record<(typeof banks)[number], string>> = {
   IBK: 'IBK기업은행',
 };
 
-/** The Korean name of a bank; other than the documented six, the stored name. */
+/** The Korean name of one of the documented banks, or the stored name of any other bank. */
 export function koreanBankName(bankName: string): string {
   const bank = banks.find((known) => known === bankName);
   return bank === undefined ? bankName : names[bank];

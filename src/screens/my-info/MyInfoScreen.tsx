@@ -38,9 +38,9 @@ export type MyInfoUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'biomet
 
 export interface MyInfoState {
   user: Loadable<MyInfoUser>;
-  /** The session's user, shown until the provider's answer arrives. */
+  /** The session's user, shown if the provider's answer could not be loaded. */
   known: Omit<MyInfoUser, 'biometricEnabled'>;
-  /** Whether the device can check who holds it; otherwise there is nothing to switch. */
+  /** True if the device can check that its owner is present; otherwise biometrics have no switch. */
   biometricSupported: boolean;
   /** Whether this device stores the user's keys, which stay after the sign-out. */
   hasKeysOnDevice: boolean;

@@ -39,7 +39,7 @@ export interface NotificationSettingsState {
 export interface NotificationSettingsActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves one switch; rejects if it could not. */
+  /** Saves one switch; rejects if that failed. */
   onUpdateSetting: UpdateSetting<NotificationUpdate>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;

@@ -65,9 +65,9 @@ const statusLooks: Readonly<
 
 interface Labels {
   mask: MaskWords;
-  /** What a pending transaction waits for, by the direction of the amount. */
+  /** The message about a pending transaction, by the direction of the amount. */
   pending: Readonly<Record<Receipt['direction'], string>>;
-  /** The location of a failed transaction's money. */
+  /** The message about the money of a failed transaction, by the direction of the amount. */
   failed: Readonly<Record<Receipt['direction'], string>>;
   again: string;
   details: string;
@@ -290,7 +290,7 @@ function ReceiptHead({
   );
 }
 
-/** Whether the user made the transaction and can therefore repeat it: received transfers were made by others. */
+/** True if the user made the transaction and can therefore repeat it: received transfers were made by others. */
 function isOwn({ operation, direction }: Receipt): boolean {
   return direction === 'send' || operation === 'deposit' || operation === 'top-up';
 }

@@ -19,7 +19,7 @@ import { operationTerms, receiptWords } from './receipt-text.ts';
 
 export interface ReceiptState {
   receipt: Loadable<Receipt> | { status: 'not-found' };
-  /** The previous screen; without one, the screen of the operation. */
+  /** The screen to return to; by default the section of the operation. */
   from?: string | undefined;
 }
 

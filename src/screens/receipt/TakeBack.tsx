@@ -8,18 +8,18 @@ import { useDates } from '#components/use-dates.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 
 interface TakeBackProps {
-  /** When it returns by itself, as an ISO time. */
+  /** The time at which the send is returned automatically, as an ISO timestamp. */
   waitsUntil: string | null;
-  /** With its unit. */
+  /** The amount with its unit. */
   amount: string;
-  /** Rejects if that failed. */
+  /** Cancels the send; rejects if that failed. */
   onTakeBack: () => Promise<void>;
   /** Moves the focus, because the focused button disappears. */
   onTakenBack: () => void;
   notify: Notify;
 }
 
-/** What a waiting send waits for, and a button to cancel it (decision 204). Only transfers wait: it is in English. */
+/** The state of a waiting send, and a button to cancel it (decision 204). It is in English: only transfers wait. */
 export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }: TakeBackProps) {
   const { formatDateTime } = useDates();
   const [asking, setAsking] = useState(false);

@@ -48,7 +48,7 @@ test('a failed local withdrawal shows its reason and time in Korean', () => {
   );
 });
 
-test('a failed withdrawal shows the same in English', () => {
+test('a failed withdrawal shows its reason and time in English', () => {
   const failed = receipt({
     operation: 'withdrawal',
     status: 'failed',
@@ -73,14 +73,14 @@ Reference: SW-8
   );
 });
 
-test('a pending one shows no settlement time, and unknown facts are omitted', () => {
+test('a pending receipt shows no settlement time and omits empty fields', () => {
   const text = textOf(
     receipt({ status: 'pending', settledAt: null, to: { name: '', detail: '' }, method: '' }),
   );
   expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
 });
 
-test('a waiting one shows its deadline, and a returned one its reason and time', () => {
+test('a waiting receipt shows its deadline; a returned receipt shows its reason and time', () => {
   const sent = { operation: 'transfer', assetType: 'XP', fee: '0', method: '' };
   const waiting = receipt({
     ...sent,
@@ -95,7 +95,7 @@ test('a waiting one shows its deadline, and a returned one its reason and time',
   expect(textOf(returned)).toContain('Returned: Jan 5, 2025 14:30\n');
 });
 
-test('an unknown method is shown unchanged', () => {
+test('an unknown method is shown as words: same_day becomes Same day', () => {
   expect(textOf(receipt({ method: 'same_day' }))).toContain('방법: Same day');
 });
 

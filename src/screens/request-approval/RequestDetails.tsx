@@ -96,7 +96,7 @@ export function RequestDetails({ draft, problems, onChange }: RequestDetailsProp
 
 const nothing = decimal('0');
 
-/** The difference between the categories and the amount; undefined if they add up to it. */
+/** The difference between the categories and the amount in words; undefined if there is none. */
 function sumLabel(left: DecimalString, currency: DocumentCurrency): string | undefined {
   switch (compare(left, nothing)) {
     case 0:
@@ -108,7 +108,7 @@ function sumLabel(left: DecimalString, currency: DocumentCurrency): string | und
   }
 }
 
-/** The parts of the amount and their purposes. They must add up to it. */
+/** The expense categories, which must add up to the amount. */
 function Categories({ draft, problems, onChange }: RequestDetailsProps) {
   const { categories, currency } = draft;
   const headingId = useId();
@@ -161,7 +161,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
         const wrong = problems.categories?.[place];
         return (
           <fieldset
-            // Rows have no identity but their index: two may be equal.
+            // Only the index identifies a row: two rows may be equal.
             key={number}
             className="flex min-w-0 flex-col gap-3 rounded-card border border-sunken-line bg-sunken p-4"
           >

@@ -17,9 +17,9 @@ import type { Loadable } from '#wallet/loadable.ts';
 import { deviceIcon } from './device-look.ts';
 
 export interface DeviceActions {
-  /** Ends the session of a device; resolves even if it has ended meanwhile. */
+  /** Ends the session of a device; resolves even if that session has already ended. */
   onEndDevice: (id: DeviceSession['id']) => Promise<void>;
-  /** Ends every session but this one. */
+  /** Ends all sessions except this one. */
   onEndOtherDevices: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function DeviceList({
   const list = useRef<HTMLDivElement>(null);
   const others = devices.filter(({ isCurrent }) => !isCurrent);
 
-  function seeEnded(sentence: string) {
+  function handleEnded(sentence: string) {
     // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
     // removed with its row.
     flushSync(() => {
@@ -106,7 +106,7 @@ function DeviceList({
           confirmLabel="Sign out"
           again="try again"
           onRemove={onEndOtherDevices}
-          onRemoved={() => seeEnded('All other devices are signed out.')}
+          onRemoved={() => handleEnded('All other devices are signed out.')}
           onCancel={() => setEnding(undefined)}
         >
           <p>They have to sign in again with your password. This device stays signed in.</p>
@@ -118,7 +118,7 @@ function DeviceList({
           confirmLabel="Sign out"
           again="try again"
           onRemove={() => onEndDevice(ending.id)}
-          onRemoved={() => seeEnded(`${ending.deviceName} is signed out.`)}
+          onRemoved={() => handleEnded(`${ending.deviceName} is signed out.`)}
           onCancel={() => setEnding(undefined)}
         >
           <p>{ending.deviceName} has to sign in again with your password.</p>

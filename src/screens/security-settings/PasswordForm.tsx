@@ -30,7 +30,7 @@ export interface PasswordChanged {
   keysLeftBehind: boolean;
 }
 
-/** Changes the password; rejects with the provider's error. It continues when the user leaves. */
+/** Changes the password; rejects with the provider's error. The change continues when the user leaves. */
 export type ChangePassword = (change: PasswordChange) => Promise<PasswordChanged>;
 
 export interface PasswordFormProps {

@@ -26,7 +26,7 @@ export function RecoveryCodeList({
   onDone,
 }: RecoveryCodeListProps) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The previously focused form was unmounted.
+  // Focuses the text, because the previously focused form was unmounted.
   useEffect(() => lead.current?.focus(), []);
   const text = codes.join('\n');
   return (

@@ -36,7 +36,7 @@ const DevicesSheet = lazy(async () => ({
 /** The account's sign-in methods: password, second factor and biometrics. */
 export interface SignIn
   extends TwoFactorActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
-  /** Whether the device can check who holds it; otherwise there is nothing to switch. */
+  /** True if the device can check that its owner is present; otherwise biometrics have no switch. */
   biometricSupported: boolean;
   onBiometricChange: ChangeBiometrics;
 }
@@ -57,7 +57,7 @@ export interface SecuritySettingsActions {
   signedIn: SignedIn;
   onNavigate: Navigate;
   onRetry: (part: 'settings' | 'devices') => void;
-  /** Saves one setting; rejects if it could not. */
+  /** Saves one setting; rejects if that failed. */
   onUpdateSetting: UpdateSetting<SettingUpdate>;
   onRunAudit: SecurityStatusProps['onRunAudit'];
   notify: Notify;

@@ -12,14 +12,14 @@ const AlertDialog = lazy(async () => ({
 }));
 
 export interface SignOutAllButtonProps {
-  /** The sign-out was confirmed before the screen was left and opened again. */
+  /** True if the sign-out was confirmed before the user left the screen and opened it again. */
   signingOutAll: boolean;
-  /** Ends the session shortly after its notice. */
+  /** Ends all sessions, shortly after the notice was shown. */
   onSignOutAll: () => Promise<void>;
   notify: Notify;
 }
 
-/** Asks for confirmation first. Then it announces the end of the session, and ends it (local §4). */
+/** Signs out all devices: asks for confirmation, shows a notice, and then ends the sessions (local §4). */
 export function SignOutAllButton({ signingOutAll, onSignOutAll, notify }: SignOutAllButtonProps) {
   const [asking, setAsking] = useState(false);
   const { busy: confirmed, run } = useOneAtATime();

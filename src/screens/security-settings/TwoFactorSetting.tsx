@@ -80,7 +80,7 @@ export function TwoFactorSetting({
   async function confirm(code: string) {
     try {
       const codes = await onConfirmTwoFactor(code);
-      // Even if the sheet was closed meanwhile: it is on, and the codes are shown only once.
+      // Opens the sheet even if it was closed meanwhile: two-factor is on, and the codes are shown only once.
       setOpen({ name: 'recovery-codes', codes });
     } catch (error) {
       log('Two-factor authentication was not turned on', error);

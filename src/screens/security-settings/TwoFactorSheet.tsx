@@ -15,7 +15,7 @@ import { english } from '#wallet/labels/english.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
-/** A step of turning two-factor authentication on. It is on as of the recovery codes. */
+/** A step of turning two-factor authentication on. In the last step, `recovery-codes`, it is on. */
 export type TwoFactorStep =
   | { name: 'starting' }
   | { name: 'start-failed'; failure: string }

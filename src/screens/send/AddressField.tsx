@@ -3,7 +3,7 @@ import { WrappingInput } from '#components/form/WrappingInput.tsx';
 
 export interface AddressFieldProps {
   label: string;
-  /** The fields that a link has filled in besides the address, or could not. */
+  /** The hint about a link: the fields that it has filled in besides the address, or could not fill in. */
   hint: string | undefined;
   error: string | undefined;
   value: string;

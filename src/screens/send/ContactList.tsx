@@ -103,7 +103,7 @@ function ContactCard({
           </span>
           {favourite && <FavouriteMark label="Favourite" />}
         </span>
-        {/* A custom name must not hide that the account has another one. */}
+        {/* The account's name stays visible below a custom name. */}
         {ownName !== '' && name !== '' && (
           <span className="text-small wrap-anywhere text-ink-muted">{name}</span>
         )}

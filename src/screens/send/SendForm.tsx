@@ -165,10 +165,10 @@ function amountMessage(
     : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
 }
 
-/** Number of fraction digits that `Units` shows; a longer amount is repeated in full beside the button. */
+/** Number of fraction digits that `Units` shows. A longer amount is repeated in full beside the button. */
 const shownFractionDigits = 8;
 
-/** Number of characters of an amount that a narrow field shows; a longer one is repeated below it in full. */
+/** Number of characters that a narrow field shows. A longer amount is repeated in full below the field. */
 const shownCharacters = 12;
 
 function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {

@@ -11,8 +11,8 @@ export class MistypedAddress extends Error {
 }
 
 /**
- * Checks an address before the provider is asked about it (EIP-55). The check is lazy-loaded with the first address
- * that has a checksum. If that fails, only the provider checks.
+ * Checks the checksum of an address before the provider is asked about the address (EIP-55). The check is lazy-loaded;
+ * if that fails, only the provider checks.
  * @throws {MistypedAddress}
  */
 export async function refuseMistyped(address: string): Promise<void> {

@@ -75,10 +75,10 @@ export function useAddressEntry({
     void recipients.ask(questionOf(address));
   }
 
-  /** The amount of one link does not apply to the next recipient. */
+  /** Clears an amount that came from a link, because it does not apply to the next recipient. */
   function withoutLinkAmount(): Partial<LinkedDraft> {
-    const isKept = linkAmount?.isFilled && linkAmount.amount === typedAmount;
-    return { linkAmount: undefined, ...(isKept && { amount: '' }) };
+    const isUnedited = linkAmount?.isFilled && linkAmount.amount === typedAmount;
+    return { linkAmount: undefined, ...(isUnedited && { amount: '' }) };
   }
 
   /** Fills in the data of a scanned code or of a link in the field, and asks about its address. */

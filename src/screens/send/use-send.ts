@@ -57,7 +57,7 @@ export interface Send {
 
 const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
 
-/** The state of a send: its recipient, and the results of its outcomes. */
+/** The state of a send: its form, its recipient and its scanner. */
 export function useSend({
   holdings,
   ownAddress,

@@ -113,7 +113,7 @@ function PlanList({
   const [removing, setRemoving] = useState<TravelPlan>();
   const list = useRef<HTMLDivElement>(null);
 
-  function seeRemoved() {
+  function handleRemoved() {
     // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
     // removed with its row.
     flushSync(() => setRemoving(undefined));
@@ -138,7 +138,7 @@ function PlanList({
         <RemoveDialog
           title="Remove this trip?"
           onRemove={() => onRemove(removing.id)}
-          onRemoved={seeRemoved}
+          onRemoved={handleRemoved}
           onFailed={(error) =>
             notify(writeFailureNotice(error, notices['travel-plan.remove-failed']))
           }

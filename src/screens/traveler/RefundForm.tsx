@@ -25,7 +25,7 @@ export interface RefundFormProps {
   note?: string | undefined;
   draft: RefundDraft;
   onDraftChange: (draft: RefundDraft) => void;
-  /** Requests the refund; rejects if it could not. */
+  /** Requests the refund; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest) => Promise<void>;
   /** Called after a successful request. */
   onRequested: () => void;
@@ -51,7 +51,7 @@ export function RefundForm({
   const merchantField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // A user who opens the form wants to fill in the first missing field.
+  // Focuses the first missing field when the form opens, or the button if none is missing.
   const onOpened = useEffectEvent(() => {
     if (draft.merchantName.trim() === '') merchantField.current?.focus();
     else if (draft.purchaseAmount.trim() === '') amountField.current?.focus();

@@ -20,7 +20,7 @@ import { scannerLabels } from '#widgets/scanner-labels.ts';
 export interface ScannerCardProps {
   /** Scans the code of a receipt. */
   camera: Camera;
-  /** Requests a manual refund, with the text of its scanned code, if any; rejects if it could not. */
+  /** Requests a manual refund, with the text of its scanned code, if any; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   /** Subscribes to requests to open the form. Returns an unsubscribe function. */
   followRequests?: (open: () => void) => () => void;
@@ -50,7 +50,7 @@ export function ScannerCard({ camera, onRequestRefund, followRequests, notify }:
   // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
-  // The form receives the focus on every request to open it, even if it is already open.
+  // Counts the requests to open the form: each one moves the focus into it, even if it is already open.
   const [openings, setOpenings] = useState(0);
   const [requesting, setRequesting] = useState(false);
   const scanner = useScanner(camera.hasCamera, notify);

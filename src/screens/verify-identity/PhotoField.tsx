@@ -14,7 +14,7 @@ export interface PhotoFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes a photo with the device's camera, or a file without one. The complete area is the control. */
+/** Takes a photo with the camera, or chooses a file if there is no camera. The complete area is the control. */
 export function PhotoField({ ref, label, imageData, reading, error, onChoose }: PhotoFieldProps) {
   return (
     <LabelledControl

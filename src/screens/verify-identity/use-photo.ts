@@ -6,7 +6,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { checkImage, type ImageProblem } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 
-/** Reads a photo, and is notified of the progress. */
+/** The function that reads a photo, and the callbacks for its progress. */
 export interface PhotoSteps {
   /** Reads a photo, scaled down, as a data URL; rejects if the device cannot read it as an image. */
   onReadImage: (file: File) => Promise<string>;
@@ -27,7 +27,7 @@ export interface Photo {
   reset: () => void;
 }
 
-/** Reads the photo of a document, and focuses its field again if it is refused. */
+/** Reads the photo of a document. If the photo is refused, its field receives the focus again. */
 export function usePhoto({ onReadImage, onStart, onRead, log }: PhotoSteps): Photo {
   const [problem, setProblem] = useState<ImageProblem>();
   const { busy: reading, run, cancel } = useOneAtATime();
@@ -35,7 +35,7 @@ export function usePhoto({ onReadImage, onStart, onRead, log }: PhotoSteps): Pho
 
   async function read(file: File, signal: AbortSignal) {
     const refuse = (found: ImageProblem) => {
-      // Synchronously: the field is disabled while it is read, and can receive the focus only after it has been
+      // Synchronously: the field is disabled while the photo is read, and can receive the focus only after it has been
       // rendered.
       flushSync(() => {
         cancel();

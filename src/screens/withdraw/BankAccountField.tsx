@@ -51,7 +51,7 @@ export function BankAccountField({
             placeholder="Choose a bank account"
             options={saved.map(({ id, bankName, accountNumber }) => ({
               value: String(id),
-              // A native list is read out exactly as shown, so the number is spelled for a screen reader.
+              // A screen reader reads the text of a native option, so the label has words instead of a mask.
               label: `${bankName}, ${spokenNumber(maskAccountNumber(accountNumber))}`,
             }))}
             error={error}

@@ -7,7 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
 export interface NoBankAccountsProps {
-  /** Says that an account is required, after a submission without one. */
+  /** The error after a submission without a bank account. */
   error: string | undefined;
   onNavigate: Navigate;
 }

@@ -56,7 +56,7 @@ export interface WithdrawActions {
   onNavigate: Navigate;
   /** Refetches a failed part. */
   onRetry: (part: 'holdings' | 'accounts') => void;
-  /** Makes the withdrawal. Resolves with its outcome if the answer can be read; rejects if it failed. */
+  /** Makes the withdrawal. Resolves with the outcome, or undefined for an unreadable answer; rejects if it failed. */
   onWithdraw: (withdrawal: Withdrawal) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
@@ -245,8 +245,8 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
 }
 
 /**
- * Number of characters of an amount that a narrow field with its button shows; a longer one is repeated below it in
- * full.
+ * Number of characters of an amount that fit into a narrow field beside its button. A longer amount is repeated in full
+ * below the field.
  */
 const shownCharacters = 12;
 

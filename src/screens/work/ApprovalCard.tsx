@@ -26,7 +26,7 @@ export interface ApprovalCardProps {
   notify: Notify;
   /** Called when a decision starts. */
   onDeciding: () => void;
-  /** Whether it was the last one in the list to be decided on: only its outcome may receive the focus. */
+  /** True if this is the approval that the user decided last: only its outcome may receive the focus. */
   isLatest: () => boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ApprovalCardProps {
 type Stage =
   | { name: 'idle' }
   | { name: 'deciding' | 'decided'; action: ReviewAction }
-  /** `refused`: the provider itself refused, as opposed to a lost answer. */
+  /** `refused`: true if the provider refused the decision, false if its answer was lost. */
   | { name: 'failed'; failure: string; refused: boolean };
 
 /** A document of the work list: its subject, priority and status, and buttons to decide. */
@@ -135,7 +135,7 @@ export function ApprovalCard({
                 </ButtonLink>
               </div>
             </div>
-            {/* If only the answer was lost, the list shows that the decision succeeded. */}
+            {/* Omitted after a lost answer if the list shows that the decision succeeded. */}
             {stage.name === 'failed' && (pending || stage.refused) && (
               <InlineNotice tone="negative">{stage.failure}</InlineNotice>
             )}

@@ -126,7 +126,7 @@ function Approvals({
   );
 }
 
-/** Three if there is room for them, fewer in a row with larger text. */
+/** Three counters in a row, or fewer with larger text. */
 const counterGrid =
   'grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 px-3 py-4';
 
@@ -176,7 +176,7 @@ function ApprovalList({
   );
 }
 
-/** As high as the loaded content: three counts, and cards of which the first ones are pending. */
+/** A placeholder as high as the loaded content: three counts, and cards of which the first are pending. */
 function WorkSkeleton() {
   return (
     <Loading label="Loading your approvals">

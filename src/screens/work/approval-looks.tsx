@@ -22,7 +22,7 @@ const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: 
   low: { tone: 'neutral', icon: ChevronDown },
 };
 
-/** The priority of an approval, as a word and a mark; an undocumented one is shown unchanged. */
+/** The priority of an approval, as a word and an icon; an undocumented priority has no icon. */
 export function PriorityBadge({ priority }: { priority: string }) {
   if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
   const { tone, icon: Icon } = priorityLooks[priority];
