@@ -441,7 +441,7 @@ export const buildWorkApprovals = () => [
   }),
 ];
 
-/** The entries after the one with an id. The mocks have so few entries that the first page contains all of them. */
+/** The entries after the cursor of a query. The mocks have so few entries that the first page contains all of them. */
 function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearchParams): Entry[] {
   const before = query.get(beforeParameter);
   if (before === null) return entries;

@@ -22,7 +22,7 @@ export interface SentRequest<Name extends CallName = CallName> {
   name: Name;
   params: Record<string, string>;
   headers: Headers;
-  /** Whether it is a look-up of an earlier request, whose body it then has. */
+  /** True for a look-up of an earlier request; `body` is then the body of that request. */
   lookUp: boolean;
   /** The query parameters: filters, and the cursor of a page. */
   query: URLSearchParams;
@@ -109,9 +109,9 @@ export interface Scenarios<Name extends CallName> {
   responds(respond: (request: SentRequest<Name>) => Response): HttpHandler;
   /** Answers with exactly this status and body, even if they break the contract. */
   answers(status: number, body: string): HttpHandler;
-  /** Refuses, with the given sentence or the default one of the status. */
+  /** Refuses, with the given sentence or the default sentence of the status. */
   refused(status: RefusalStatus, reason?: string): HttpHandler;
-  /** Refuses with a code (decision 218). The provider's own sentence is one that no screen may show. */
+  /** Refuses with a code (decision 218), and with a provider's sentence that no screen may show. */
   refusedBy<Code extends RefusalCode>(
     status: number,
     code: Code,
@@ -166,7 +166,7 @@ function handle(name: CallName, respond: Respond): HttpHandler {
       headers: request.headers,
       lookUp,
       query: new URL(request.url).searchParams,
-      // Parsed with the contract's schema just above; the union over all calls loses which one.
+      // Parsed with the schema of this call above; TypeScript only knows the union over all calls.
       body: (parsed?.data ?? body) as SentRequest['body'],
     };
     sent.push(received);

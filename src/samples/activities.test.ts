@@ -16,7 +16,7 @@ test('the sample activities have every type and every colour of status', () => {
   );
 });
 
-test('they are sorted latest first: one of now, others of a week and a month, and some that are older', () => {
+test('the sample activities are sorted latest first, with ages from zero to more than a month', () => {
   const ages = sampleActivities(now).map(({ date }) => now.getTime() - Date.parse(date));
   expect(ages[0]).toBe(0);
   expect(ages).toEqual(ages.toSorted((left, right) => left - right));

@@ -9,7 +9,7 @@ const pixel =
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A page with a line of text. */
+/** A PDF page with a line of text. */
 function pdf(line: string): Uint8Array {
   const text = `BT /F1 18 Tf 72 760 Td (${line}) Tj ET`;
   const objects = [

@@ -13,7 +13,7 @@ import { sampleDocument, sampleDocuments } from './documents.ts';
 const now = new Date('2025-01-05T05:30:00.000Z');
 const documents = sampleDocuments(now);
 
-test('there are exactly the eight that the work list refers to', () => {
+test('there are exactly eight sample documents', () => {
   expect(documents.map(({ id, title, status }) => [id, title, status])).toEqual([
     [1, 'Business trip expenses', 'pending'],
     [2, 'Cloud hosting renewal', 'pending'],
@@ -27,11 +27,11 @@ test('there are exactly the eight that the work list refers to', () => {
   for (const id of [0, 9, 999, -1, 1.5]) expect(sampleDocument(id, now)).toBeUndefined();
 });
 
-test('a single one equals its entry in the list', () => {
+test('a document read by its id equals its entry in the list', () => {
   expect(documents.map(({ id }) => sampleDocument(id, now))).toEqual(documents);
 });
 
-test('together they have every decision and every priority', () => {
+test('the sample documents have every decision and every priority', () => {
   expect(new Set(documents.map(({ status }) => documentStatusColour(status)))).toEqual(
     new Set(['yellow', 'green', 'red']),
   );

@@ -23,7 +23,7 @@ interface SampleDocument extends Pick<
 > {
   submittedAgo: number;
   attachments: readonly SampleFileName[];
-  /** Its history after the submission. */
+  /** The history after the submission. */
   events: readonly (Omit<PlainEvent, 'date'> & { ago: number })[];
   details: Omit<ExpenseBreakdown, 'period'> & { fromDay: number; toDay: number };
 }

@@ -10,7 +10,7 @@ const rate = (assetType: string, won: string, dollars: string): ExchangeRate => 
 
 /**
  * The value of one unit of each asset: the documents' own tables (core §9, local §9) with the change of the day. An
- * asset that one table omits uses the other one, converted at 1,250 won a dollar (decision 91).
+ * asset that one table omits uses the other table, converted at 1,250 won a dollar (decision 91).
  */
 export const sampleRates: readonly ExchangeRate[] = [
   rate('XP', '1000', '0.8'),

@@ -49,7 +49,7 @@ export function sampleDeviceSessions(now: Date): DeviceSession[] {
   ];
 }
 
-/** The catalogue's setup data of an authenticator app. The secret is the one of RFC 6238's examples. */
+/** The catalogue's setup data of an authenticator app. The secret is from the examples of RFC 6238. */
 export const sampleTwoFactorSetup: TwoFactorSetup = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   uri: 'otpauth://totp/Superwallet:jiwoo.kim%40example.com?issuer=Superwallet&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',

@@ -1,6 +1,6 @@
 import { Logo } from './Logo.tsx';
 
-/** Deep indigo that ends in the balance card's wave: the wallet's first impression. */
+/** The header of the sign-in and of the lock screen: deep indigo that ends in the wave of the balance card. */
 export function BrandHeader() {
   return (
     <header className="relative isolate overflow-hidden bg-deep px-gutter pt-[calc(2.5rem+env(safe-area-inset-top))] pb-20 text-on-deep">

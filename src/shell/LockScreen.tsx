@@ -21,7 +21,7 @@ export interface LockScreenProps {
   biometrics: boolean;
   /** Resolves once the wallet is unlocked; rejects with the provider's error. */
   onUnlock: (password: string) => Promise<void>;
-  /** As `onUnlock`; rejects with `DeviceRefused` if the device check failed. */
+  /** Unlocks by a device check; rejects like `onUnlock`, or with `DeviceRefused` if the device check failed. */
   onUnlockByDevice: () => Promise<void>;
   onSignOut: () => Promise<void>;
   /** Logs a failed try, in addition to the form's message. */
@@ -62,7 +62,7 @@ export function LockScreen({
   const leaving = useOneAtATime();
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The focused element was unmounted with its screen.
+  // Focuses the title, because the previously focused element was unmounted with its screen.
   useEffect(() => title.current?.focus(), []);
 
   const { problems, submitting, edited, form } = useSubmission({

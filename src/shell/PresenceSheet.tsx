@@ -22,9 +22,9 @@ export interface PresenceSheetProps {
   reason: keyof PresenceLabels['reasons'];
   /** Whether this device can prove the user's presence with its passkey. */
   biometrics: boolean;
-  /** Rejects with the provider's error. */
+  /** Confirms with the password; rejects with the provider's error. */
   onConfirm: (password: string) => Promise<void>;
-  /** As `onConfirm`; rejects with `DeviceRefused` if the device check failed. */
+  /** Confirms by a device check; rejects like `onConfirm`, or with `DeviceRefused` if the device check failed. */
   onConfirmByDevice: () => Promise<void>;
   /** Called after the user has proved their presence. */
   onDone: () => void;
@@ -63,7 +63,7 @@ export function PresenceSheet({
       if (!left) onDone();
     },
     onFailed(error) {
-      log('The person was not confirmed', error);
+      log('The user was not confirmed', error);
       const cause = unlockFailure(error);
       setWrong(cause === 'wrong');
       return cause === 'wrong' ? undefined : labels.failures[cause];

@@ -33,7 +33,7 @@ export function ShellFrame({
   navigation,
 }: ShellFrameProps) {
   const [submitPlace] = useState(() => createStore<HTMLElement | null>(null));
-  const { write: keepPlace } = submitPlace;
+  const { write: setSubmitPlace } = submitPlace;
   const aboveNavigation = useRef<HTMLDivElement>(null);
   const navigationBox = useRef<HTMLDivElement>(null);
   // A form's button is part of `main`, so it cannot share the sticky box of the navigation.
@@ -73,7 +73,7 @@ export function ShellFrame({
         {/* The space of a hidden strip belongs to the page, which can be seen and pressed through it. */}
         <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
-          <div ref={keepPlace} className="pointer-events-auto relative" />
+          <div ref={setSubmitPlace} className="pointer-events-auto relative" />
         </div>
       </main>
       <div ref={navigationBox} className="above-keyboard-hidden sticky bottom-0 z-20">

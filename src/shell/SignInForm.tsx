@@ -69,7 +69,7 @@ export interface SignInFormProps {
   keysRefused: boolean;
   /** Resolves once there is a session; rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
-  /** As `onSignIn`, for a new account. */
+  /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Called when the provider has accepted the password and requires a code (decision 99). */
   onCodeAsked: (details: SignInDetails) => void;
@@ -235,7 +235,7 @@ function AccountFields({
       <PasswordField
         toggleLabels={englishForms.passwordToggle}
         {...field('password')}
-        // It receives the focus, because it may be the wrong one.
+        // After a refused sign-in the password receives the focus, because it may be wrong.
         data-refused={refused ? '' : undefined}
         label="Password"
         autoComplete={creating ? 'new-password' : 'current-password'}

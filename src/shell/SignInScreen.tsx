@@ -29,7 +29,7 @@ export interface SignInProps {
   sessionEnded?: boolean;
   /** Resolves once there is a session; rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
-  /** As `onSignIn`, for a new account. */
+  /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Restores the previous e-mail address of an account; rejects with the provider's error. */
   onUndoEmailChange: (undo: EmailUndo) => Promise<void>;
@@ -60,7 +60,7 @@ export function SignInScreen({
   const creating = mode === 'create-account';
   const labels = signInModes[mode];
 
-  // The focused element was unmounted with its screen.
+  // Focuses the title, because the previously focused element was unmounted with its screen.
   const focusTitle = useEffectEvent(() => {
     if (sessionEnded) title.current?.focus();
   });

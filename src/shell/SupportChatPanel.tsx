@@ -157,7 +157,7 @@ function asksToSend(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isComposingKey(event);
 }
 
-/** Buttons instead of radio buttons: with those, each arrow key would choose a language and add its welcome. */
+/** Buttons instead of radio buttons: each arrow key on a radio button would choose a language and add its welcome. */
 function Languages({
   labels,
   chosen,

@@ -18,8 +18,8 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
     remembers: (flag: InstallFlag) => stored.has(installFlags[flag]),
     /** Moves the clock, in milliseconds. */
     wait: (milliseconds: number) => void (now += milliseconds),
-    /** Opens a tab. With the `keptInTab` of another tab, it is a reload of that tab. */
-    openTab({ runsInstalled = false, keptInTab = new Map<string, string>() } = {}) {
+    /** Opens a tab. With the `tabStorage` of another tab, it is a reload of that tab. */
+    openTab({ runsInstalled = false, tabStorage = new Map<string, string>() } = {}) {
       const events = new EventTarget();
       tabs.push(events);
       const offer = startInstallOffer({
@@ -31,15 +31,15 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
           },
         },
         visit: {
-          getItem: (key) => keptInTab.get(key) ?? null,
-          setItem: (key, value) => void keptInTab.set(key, value),
+          getItem: (key) => tabStorage.get(key) ?? null,
+          setItem: (key, value) => void tabStorage.set(key, value),
         },
         events,
         runsInstalled,
         now: () => now,
       });
       started.push(offer);
-      return { offer, events, keptInTab };
+      return { offer, events, tabStorage };
     },
   };
 }
@@ -63,13 +63,13 @@ function sendPrompt(events: EventTarget) {
 }
 
 describe('installing', () => {
-  test('without an install prompt of the browser: by hand', async () => {
+  test('without an install prompt shows instructions', async () => {
     const { offer } = openBrowser().openTab();
     await offer.install();
     expect(offer.read()).toBe('by-hand');
   });
 
-  test('accepted: hidden and remembered', async () => {
+  test('an accepted prompt hides the offer for good', async () => {
     const browser = openBrowser();
     const { offer, events } = browser.openTab();
     const { answer } = sendPrompt(events);
@@ -97,12 +97,12 @@ describe('installing', () => {
 
   test('a late install prompt brings the offer back', async () => {
     const { offer, events } = openBrowser().openTab();
-    const heard = vi.fn();
+    const listener = vi.fn();
     await offer.install();
-    offer.subscribe(heard);
+    offer.subscribe(listener);
     const { prompt, answer } = sendPrompt(events);
     expect(offer.read()).toBe('offered');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     const installing = offer.install();
     expect(prompt).toHaveBeenCalledOnce();
     answer('accepted');
@@ -110,13 +110,13 @@ describe('installing', () => {
     expect(offer.read()).toBe('hidden');
   });
 
-  test('an install prompt while nothing is offered changes nothing', () => {
+  test('an install prompt changes nothing while nothing is offered', () => {
     const { offer, events } = openBrowser([]).openTab();
     sendPrompt(events);
     expect(offer.read()).toBe('hidden');
   });
 
-  test('a prompt that the browser rejects: by hand', async () => {
+  test('a prompt that the browser rejects shows instructions', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -125,7 +125,7 @@ describe('installing', () => {
     expect(offer.read()).toBe('by-hand');
   });
 
-  test('declined after it was hidden: it stays hidden', async () => {
+  test('a prompt that fails after a dismissal does not show the offer again', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -135,7 +135,7 @@ describe('installing', () => {
     expect(offer.read()).toBe('hidden');
   });
 
-  test('declined, with a new prompt ready: that one can be shown', async () => {
+  test('after a failed prompt a newer one can be shown', async () => {
     const { offer, events } = openBrowser().openTab();
     const { refuse } = sendPrompt(events);
     const installing = offer.install();
@@ -149,22 +149,22 @@ describe('installing', () => {
 });
 
 describe('a visit', () => {
-  test('the first one offers nothing, even after a reload', () => {
+  test('the first visit offers nothing, even after a reload', () => {
     const browser = openBrowser([]);
-    const { offer, keptInTab } = browser.openTab();
+    const { offer, tabStorage } = browser.openTab();
     expect(offer.read()).toBe('hidden');
-    expect(browser.openTab({ keptInTab }).offer.read()).toBe('hidden');
+    expect(browser.openTab({ tabStorage }).offer.read()).toBe('hidden');
     expect(browser.openTab().offer.read()).toBe('offered');
   });
 
-  test('a later one offers once, and not again after a reload', () => {
+  test('a later visit offers once, and not again after a reload', () => {
     const browser = openBrowser();
-    const { offer, keptInTab } = browser.openTab();
+    const { offer, tabStorage } = browser.openTab();
     expect(offer.read()).toBe('offered');
-    expect(browser.openTab({ keptInTab }).offer.read()).toBe('hidden');
+    expect(browser.openTab({ tabStorage }).offer.read()).toBe('hidden');
   });
 
-  test('passed by: hidden for the visit, and offered on the next one', () => {
+  test('an ignored offer is hidden for this visit and shown on the next one', () => {
     const browser = openBrowser();
     const { offer } = browser.openTab();
     offer.pass();
@@ -196,7 +196,7 @@ describe('a visit', () => {
 });
 
 describe('installed in another way', () => {
-  test("from the browser's own menu: hidden, and remembered for later visits", () => {
+  test("an installation from the browser's menu hides the offer for good", () => {
     const browser = openBrowser();
     const { offer, events } = browser.openTab();
     events.dispatchEvent(new Event('appinstalled'));
@@ -205,28 +205,28 @@ describe('installed in another way', () => {
     expect(browser.openTab().offer.read()).toBe('hidden');
   });
 
-  test('remembered from an earlier visit: not offered', () => {
+  test('an earlier installation prevents the offer', () => {
     expect(openBrowser(['visited', 'installed']).openTab().offer.read()).toBe('hidden');
   });
 
-  test('running as an app: not offered', () => {
+  test('a wallet that runs as an app offers nothing', () => {
     expect(openBrowser().openTab({ runsInstalled: true }).offer.read()).toBe('hidden');
   });
 });
 
 describe('two tabs', () => {
-  test('dismissed in one, it is hidden in the other', () => {
+  test('a dismissal in one tab hides the offer in the other', () => {
     const browser = openBrowser();
     const { offer } = browser.openTab();
     const other = browser.openTab().offer;
-    const heard = vi.fn();
-    other.subscribe(heard);
+    const listener = vi.fn();
+    other.subscribe(listener);
     offer.dismiss();
     expect(other.read()).toBe('hidden');
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('installed in one, it is hidden in the other', () => {
+  test('an installation in one tab hides the offer in the other', () => {
     const browser = openBrowser();
     const { events } = browser.openTab();
     const other = browser.openTab().offer;
@@ -234,7 +234,7 @@ describe('two tabs', () => {
     expect(other.read()).toBe('hidden');
   });
 
-  test('a second tab of the first visit offers nothing in the first', () => {
+  test('a second tab on the first visit does not show the offer in the first tab', () => {
     const browser = openBrowser([]);
     const { offer } = browser.openTab();
     browser.openTab();

@@ -7,7 +7,7 @@ import {
 } from '#wallet/install-banner.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** The event with which some browsers let a page offer its installation. The standard types lack it. */
+/** The event with which some browsers let a page offer its installation. TypeScript's DOM types do not include it. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -31,7 +31,7 @@ export type InstallStage = 'hidden' | 'offered' | 'by-hand';
 
 /** The offer to install the wallet, as a store of its stage. */
 export interface InstallOffer extends ReadableStore<InstallStage> {
-  /** Shows the browser's install prompt, once at a time; without one, shows instructions. */
+  /** Shows the browser's install prompt, unless it is already shown; without a prompt, shows instructions. */
   install: () => Promise<void>;
   /** Hides the banner for the rest of this visit. */
   pass: () => void;
@@ -41,7 +41,7 @@ export interface InstallOffer extends ReadableStore<InstallStage> {
 }
 
 /**
- * Counts this visit and offers the installation on a later one, once: a reload in the same tab continues its visit
+ * Counts this visit and offers the installation once on each later visit: a reload in the same tab continues the visit
  * and offers nothing (core §4, decision 29).
  */
 export function startInstallOffer({
@@ -94,7 +94,7 @@ export function startInstallOffer({
         return;
       }
       const event = promptEvent;
-      // An event can be used only once. A browser may send another one after the user declined.
+      // An event can be used only once. A browser may send another event after the user declined.
       promptEvent = undefined;
       asking = true;
       try {

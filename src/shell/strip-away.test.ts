@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { afterScroll } from './strip-away.ts';
 
-/** Whether the strip is away after each scroll of a page that can be scrolled by 100 px. */
+/** For each scroll of a page that can be scrolled by 100 px: whether the strip is away after it. */
 function awayAfter(tops: readonly number[], { from = 0, besideSubmitBar = false } = {}): boolean[] {
   let place = { away: false, last: from };
   return tops.map((top) => {
@@ -12,14 +12,14 @@ function awayAfter(tops: readonly number[], { from = 0, besideSubmitBar = false 
 }
 
 test.each([
-  ['stays where nothing is scrolled', [0, 0], [false, false]],
+  ['stays if nothing is scrolled', [0, 0], [false, false]],
   ['stays within six pixels of the top', [6], [false]],
-  ['leaves at seven', [7], [true]],
+  ['leaves at seven pixels', [7], [true]],
   ['leaves when scrolled down', [30, 60], [true, true]],
   ['comes back when scrolled up', [60, 40], [true, false]],
   ['leaves again', [60, 40, 46], [true, false, true]],
   ['stays away while a finger trembles', [60, 55, 60], [true, true, true]],
-  ['stays back while a finger trembles', [60, 40, 45], [true, false, false]],
+  ['stays shown while a finger trembles', [60, 40, 45], [true, false, false]],
   ['adds up small scrolls in one direction', [60, 57, 54], [true, true, false]],
   ['comes back within six pixels of the end', [60, 93, 94], [true, true, false]],
   ['comes back at the top', [60, 6], [true, false]],

@@ -1,4 +1,4 @@
-/** Tolerance in CSS pixels: the distance that counts as an end of the page, and the minimum distance of a scroll. */
+/** Tolerance in CSS pixels: this close to an end of the page counts as the end, and a shorter scroll is ignored. */
 const slack = 6;
 
 /** The scroll position of a page, in CSS pixels. */
@@ -18,7 +18,7 @@ export interface StripPlace {
 
 /**
  * The state of the strip after a scroll: hidden when scrolling down; shown when scrolling up, at the top and at the
- * end. A form's button needs that space, so beside one the strip is shown only at the end (decision 112).
+ * end. A form's button needs that space, so beside such a button the strip is shown only at the end (decision 112).
  */
 export function afterScroll(
   { away, last }: StripPlace,

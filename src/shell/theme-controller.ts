@@ -23,7 +23,7 @@ export interface ThemeEnvironment {
 
 /** The theme of the running wallet, as a store of the choice. */
 export interface ThemeController extends ReadableStore<ThemeChoice> {
-  /** The choice in the page's own markup, which may be older than the stored one. Hydration starts with it. */
+  /** The choice in the page's markup, which may be older than the stored choice. Hydration starts with it. */
   rendered: ThemeChoice;
   /** Switches to the next theme and stores it. */
   toggle: () => void;

@@ -13,7 +13,7 @@ function isConditional(node: Node | undefined): boolean {
 }
 
 test.each(['src/tokens/theme.css', 'app/wallet.css'])(
-  'no rule of %s matches against the complete page: each change of the page would restyle all of it',
+  'no rule of %s has `:root:has(…)`, with which each change of the page restyles all of it',
   (file) => {
     const found: string[] = [];
     parse(readFileSync(file, 'utf8')).walkRules((rule) => {

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { formatDollars, formatUnits, formatWon } from '#wallet/money/format.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
-/** The variants of an amount, and its default ones. */
+/** The variants of an amount, and their defaults. */
 export const amountLook = {
   variants: {
     size: {

@@ -32,10 +32,10 @@ export function AmountField({
   error,
   ...rest
 }: AmountFieldProps) {
-  const [left, setLeft] = useState(false);
+  const [blurred, setBlurred] = useState(false);
   const typed = typedAmountProblem(value, unit);
   const hasNoAmount =
-    left && amountProblem(value) === 'no-amount' && readAmount(value, unit) === undefined;
+    blurred && amountProblem(value) === 'no-amount' && readAmount(value, unit) === undefined;
   const typedMessage =
     typed?.problem === 'ambiguous-comma'
       ? problemLabels[typed.problem](typed.figure)
@@ -51,9 +51,9 @@ export function AmountField({
       // `typedMessage` is shown during typing, because the form checks an amount only when it is submitted.
       error={typedMessage ?? error ?? (hasNoAmount ? problemLabels['no-amount'] : undefined)}
       value={value}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       onChange={(event) => {
-        setLeft(false);
+        setBlurred(false);
         onValueChange(event.target.value);
       }}
     />

@@ -11,7 +11,7 @@ const action = cva(
       tone: { brand: 'text-deep-ink', city: 'text-city-deep-ink' },
       shape: {
         wide: 'min-h-13 flex-[1_1_7rem] gap-2 px-3 text-body',
-        // Three in a row have little room on the smallest phones.
+        // Three actions in a row have little room on the smallest phones.
         tall: 'min-h-16 min-w-0 flex-[1_1_4.5rem] flex-col gap-1 px-1 py-2 text-small max-[22.5rem]:text-tiny',
       },
     },

@@ -11,8 +11,8 @@ export interface BiometricFailureProps {
 
 /**
  * Shows why a change of biometrics failed, and the next step; nothing after a success. A browser does not distinguish
- * a user who cancelled from a missing passkey or a wallet that was set up on another device. Therefore it offers
- * another way: a new passkey turns biometrics on, and the password turns them off.
+ * a user who cancelled from a missing passkey or a wallet that was set up on another device. Therefore the notice
+ * offers another way: a new passkey turns biometrics on, and the password turns them off.
  */
 export function BiometricFailure({
   enabled,

@@ -55,7 +55,7 @@ const kinds = {
   },
 } as const satisfies Record<CodeKind, object>;
 
-/** Only for six-digit codes: a recovery code has no fixed format. */
+/** The error of a malformed six-digit code; a recovery code has no fixed format. */
 const malformed = 'A code has six digits.';
 
 /** The errors of codes that have expired or been used up. */
@@ -93,7 +93,7 @@ export function CodeForm({
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const words = kinds[kind];
-  // In an effect, because a surrounding sheet has focused its first control before.
+  // In an effect, because a surrounding sheet first focuses its first control.
   useEffect(() => input.current?.focus(), []);
 
   const { problems, submitting, failure, edited, form } = useSubmission({

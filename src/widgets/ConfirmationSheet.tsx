@@ -19,9 +19,9 @@ export interface ConfirmationSheetProps {
   /** The title, such as 'Confirm this transfer'. */
   title: string;
   labels: ReviewLabels;
-  /** The language of title and labels, where it differs from the page. */
+  /** The language of title and labels, if it differs from the page's. */
   lang?: 'ko' | undefined;
-  /** With its unit, as shown to the user. */
+  /** The amount with its unit, as shown to the user. */
   amount: string;
   /** The recipient: the provider's information, and the full detail by which they were found. */
   recipient: { found: FoundRecipient | undefined; detail: ReactNode };

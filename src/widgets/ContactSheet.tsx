@@ -38,7 +38,7 @@ export type SaveContact = (change: ContactChange) => Promise<void>;
 export interface ContactSheetProps {
   contact: Contact;
   labels: ContactSheetLabels;
-  /** The language of the labels, where it differs from the page. */
+  /** The language of the labels, if it differs from the page's. */
   lang?: 'ko';
   onSave: SaveContact;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '#components/Link.tsx';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
-/** The variants of an ID card, and its default ones. */
+/** The variants of an ID card, and their defaults. */
 export const idCardLook = {
   variants: {
     tone: {
@@ -34,9 +34,9 @@ export interface IdCardProps extends Pick<VariantProps<typeof idCard>, 'tone'> {
   issuer: string;
   /** The masked number. */
   maskedNumber: string;
-  /** Who vouches for the card. */
+  /** A mark that shows who vouches for the card. */
   verification?: ReactNode;
-  /** A note about its validity. */
+  /** A note about the validity of the card. */
   note?: ReactNode;
   /** The link of the card. */
   link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;

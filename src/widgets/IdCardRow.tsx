@@ -11,7 +11,7 @@ export interface IdCardRowProps {
 }
 
 const place = cva('shrink-0 snap-start', {
-  // The next card is partly visible, which shows that there is one.
+  // The next card is partly shown, so that users see that there are more cards.
   variants: { alone: { true: 'w-full', false: 'w-[min(16rem,88%)]' } },
 });
 

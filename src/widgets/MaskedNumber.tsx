@@ -2,7 +2,7 @@ import { maskedParts, type MaskWords } from '#wallet/entities/masked-number.ts';
 import { englishMask } from '#wallet/labels/masks.ts';
 
 export interface MaskedNumberProps {
-  /** Such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown unchanged. */
+  /** A masked number such as `•••• 8901` or `0xfB69...d359`; a text without a mask is shown unchanged. */
   children: string;
   /** The words of the mask, in the language of the screen. */
   words?: MaskWords;

@@ -18,8 +18,8 @@ export interface PortfolioCardProps {
 }
 
 /**
- * The total value of a user's assets in dollars, with the change of the day. Without rates it shows an error, but
- * keeps the actions: they do not need rates.
+ * The total value of a user's assets in dollars, with the change of the day. Without rates it shows an error, but still
+ * the actions, which do not need rates.
  */
 export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
   if (rates.status === 'failed') {

@@ -24,7 +24,7 @@ export interface ScannerLabels {
 export interface ScannerSheetProps {
   title: string;
   labels: ScannerLabels;
-  /** The language of title and labels, where it differs from the page. */
+  /** The language of title and labels, if it differs from the page's. */
   lang?: 'ko';
   scan: ScanCodes;
   /**
@@ -189,7 +189,7 @@ function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   return <p className="text-center text-body text-ink-muted">{labels[stage.name]}</p>;
 }
 
-/** Shown in the middle while there is no camera picture. */
+/** The icon in the middle while there is no camera picture. */
 function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: boolean }) {
   return (
     <Icon

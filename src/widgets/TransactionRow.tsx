@@ -43,7 +43,7 @@ export function TransactionRow({
           tone={outgoing ? 'brand' : 'positive'}
         />
       }
-      // The amount includes the asset.
+      // The title does not name the asset, because the amount does.
       title={outgoing ? 'Sent' : 'Received'}
       detail={
         outgoing && toAddress ? (
@@ -57,7 +57,7 @@ export function TransactionRow({
           value={amount}
           assetType={assetType}
           sign={outgoing ? '-' : '+'}
-          // A failed or returned amount is in the wallet again.
+          // A failed or returned amount is back in the wallet.
           tone={status === 'failed' || status === 'returned' ? 'muted' : outgoing ? 'plain' : 'in'}
         />
       }

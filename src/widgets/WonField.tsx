@@ -21,8 +21,8 @@ export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | '
  * unit; a text that is not a whole number stays unchanged.
  */
 export function WonField({ problemLabels, value, onValueChange, error, ...rest }: WonFieldProps) {
-  const [left, setLeft] = useState(false);
-  const problem = left ? unreadable(value, rest.unit) : undefined;
+  const [blurred, setBlurred] = useState(false);
+  const problem = blurred ? unreadable(value, rest.unit) : undefined;
   const input = useRef<HTMLInputElement>(null);
   // The caret position, counted without commas: adding and removing commas must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
@@ -47,9 +47,9 @@ export function WonField({ problemLabels, value, onValueChange, error, ...rest }
       inputMode="numeric"
       autoComplete="off"
       value={grouped(value)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       onChange={(event) => {
-        setLeft(false);
+        setBlurred(false);
         const { typed, beforeCaret } = edit(event, value, rest.unit);
         typedBeforeCaret.current = beforeCaret;
         redraw();
@@ -59,7 +59,7 @@ export function WonField({ problemLabels, value, onValueChange, error, ...rest }
   );
 }
 
-/** The error of a field that has lost the focus; undefined if it is empty or holds an amount. */
+/** The error of a field that has lost the focus; undefined if it is empty or contains an amount. */
 function unreadable(value: string, unit: string): 'no-amount' | 'not-whole' | undefined {
   const amount = readWon(value, unit);
   if (amount !== undefined && isPositive(amount)) return undefined;

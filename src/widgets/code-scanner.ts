@@ -1,5 +1,5 @@
 /**
- * Shows the camera picture in a video and reports the text of each code in it, but never the same one twice in a row.
+ * Shows the camera picture in a video and reports the text of each code in it, but never the same text twice in a row.
  * Resolves when the signal aborts, after it has stopped the camera. Rejects with the camera's own `DOMException`:
  * `NotAllowedError` if the user refused, `NotFoundError` without a camera, any other if the camera cannot be used.
  */

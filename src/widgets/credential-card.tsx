@@ -17,7 +17,7 @@ import type { IdCardProps } from './IdCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { useDates } from '#components/use-dates.ts';
 
-/** A credential as an identity card, which links to its page if it can navigate. */
+/** A credential as an identity card. With `onNavigate` the card links to the page of the credential. */
 export function credentialCard(
   credential: Credential,
   now: Date,
@@ -48,7 +48,7 @@ export function VerificationMark({ credential }: { credential: Credential }) {
   );
 }
 
-/** How long a credential is valid, or that it has expired. */
+/** The validity of a credential: its expiry or issuance day, or a badge if it has expired or was revoked. */
 export function ValidityNote({ credential, now }: { credential: Credential; now: Date }) {
   const dates = useDates();
   switch (validityOf(credential, now, dates)) {

@@ -19,7 +19,7 @@ export interface CredentialLook {
   tone: NonNullable<IdCardProps['tone']>;
 }
 
-/** One icon for each type, and one tone for related types: of a state, a school, a licence, a profession. */
+/** One icon for each type, and one tone for each group of types: state, school, licence, profession. */
 const looks = new Map<string, CredentialLook>([
   ['national_id', { icon: Landmark, tone: 'indigo' }],
   ['passport', { icon: BookUser, tone: 'indigo' }],

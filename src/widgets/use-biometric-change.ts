@@ -7,7 +7,7 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
 /**
- * Turns biometrics on or off, after a device check. `inAnotherWay` is for a device that has refused: a new passkey
+ * Turns biometrics on or off, after a device check. `inAnotherWay` is for a device that has refused: then a new passkey
  * turns them on, and the password turns them off. Rejects with `DeviceRefused`, or with the provider's error.
  */
 export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
@@ -15,7 +15,7 @@ export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promi
 /** The user's biometrics setting. */
 export interface BiometricSetting {
   enabled: boolean;
-  /** Whether this device can check who holds it; otherwise it cannot turn biometrics on. */
+  /** True if this device can check that its owner is present; otherwise it cannot turn biometrics on. */
   supported: boolean;
   onChange: ChangeBiometrics;
 }

@@ -29,7 +29,7 @@ export interface FoundRecipients {
   /** Asks once about each recipient. A failure is not cached, so the next call asks again. */
   ask: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
   /**
-   * Asks again for each payment: an earlier answer cannot say whether this payment repeats another one.
+   * Asks again for each payment, because an earlier answer does not show whether this payment repeats another one.
    * @throws {RecipientRefused} for a recipient that the provider refuses
    */
   check: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
@@ -37,7 +37,7 @@ export interface FoundRecipients {
   askAgain: (question: RecipientQuestion) => Promise<FoundRecipient | undefined>;
 }
 
-/** The recipients of a form as found (decision 96). A failed question never blocks a payment. */
+/** Asks the provider about the recipients of a form (decision 96). A failed question never blocks a payment. */
 export function useFoundRecipient(find: FindRecipient): FoundRecipients {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const asked = useRef(new Map<string, Promise<Answer | undefined>>());

@@ -25,7 +25,7 @@ export interface RefusedMoney {
 /** A payment that waits for the user's confirmation. */
 export interface AskedMoney<Accepted> {
   accepted: Accepted;
-  /** Undefined for an own account, or if the provider could not identify the recipient. */
+  /** Undefined for the user's own account, or if the provider could not identify the recipient. */
   found: FoundRecipient | undefined;
   review: Review;
 }
@@ -48,11 +48,11 @@ export interface MoneyFormSteps<Draft, Accepted, Refused extends RefusedMoney, A
   check: (draft: Draft) => { accepted: Accepted } | Refused;
   onRefused?: (fields: Refused['fields']) => void;
   /**
-   * Collects the data of the payment's review (decision 96); the form asks the user if there is a reason to. Without
-   * it payments are not reviewed.
+   * Collects the data of the payment's review (decision 96); the form asks the user for confirmation if the review has
+   * a reason. Without this function payments are not reviewed.
    */
   review?: (accepted: Accepted) => Promise<Reviewed> | Reviewed;
-  /** As in `useSubmission`. */
+  /** Makes the payment, as in `useSubmission`. */
   submit: (
     accepted: Accepted,
     signal: AbortSignal,
@@ -137,6 +137,6 @@ export function useMoneyForm<Draft extends object, Accepted, Refused extends Ref
 function refusalNotice({ problem, figures = [] }: RefusedMoney): Notice | undefined {
   const notice = problem && notices[problem];
   if (typeof notice !== 'function') return notice;
-  // `FormResult` ties each code to the figures of its notice; an index by the code loses that tie.
+  // `FormResult` ties each code to the figures of its notice; a look-up by the code loses that type.
   return (notice as (...values: readonly unknown[]) => Notice)(...figures);
 }

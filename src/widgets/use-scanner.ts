@@ -11,8 +11,8 @@ export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 export interface Scanner {
   state: ScannerState;
   /**
-   * Checks for a camera and scans if there is one; otherwise a notice says that there is none. Resolves with whether
-   * it scans; with false also while a check is already running.
+   * Checks for a camera and scans if there is one; otherwise shows a notice. Resolves with true if it scans. Resolves
+   * with false also while a check is already running.
    */
   open: () => Promise<boolean>;
   /** Closes the scanner, even while it checks for a camera. */
@@ -20,8 +20,8 @@ export interface Scanner {
 }
 
 /**
- * A scanner of codes, which first checks whether the device can scan. Without `notify`, the screen itself says that
- * there is no camera.
+ * A scanner of codes, which first checks whether the device can scan. Without `notify`, the screen must show that there
+ * is no camera.
  */
 export function useScanner(hasCamera: () => Promise<boolean>, notify?: Notify): Scanner {
   const [state, setState] = useState<ScannerState>('idle');

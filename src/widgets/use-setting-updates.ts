@@ -26,9 +26,9 @@ export interface SettingUpdates<Settings, Update extends AnyUpdate<Settings>> {
 }
 
 /**
- * Shows the new value of a setting at once and saves it. A setting that could not be saved is reset, with a notice. A
- * setting is saved even if the screen is left meanwhile, unlike after other delays (decision 63): the user saw it
- * switched. Then no notice is shown.
+ * Shows the new value of a setting at once and saves it. A setting that could not be saved is reset, with a notice. If
+ * the screen is left meanwhile, the setting is still saved, because the user has seen the new value, but no notice is
+ * shown. Other delayed actions do nothing then (decision 63).
  */
 export function useSettingUpdates<Settings extends object, Update extends AnyUpdate<Settings>>({
   stored,
@@ -43,14 +43,14 @@ export function useSettingUpdates<Settings extends object, Update extends AnyUpd
 }): SettingUpdates<Settings, Update> {
   const [pending, setPending] = useState<readonly Update[]>([]);
   const [failed, setFailed] = useState<ReadonlySet<Update['key']>>(new Set());
-  const underWay = useRef(new Map<Update['key'], AbortController>());
+  const running = useRef(new Map<Update['key'], AbortController>());
   const leaveSignal = useLeaveSignal();
 
   async function change(update: Update) {
     const { key } = update;
-    underWay.current.get(key)?.abort();
+    running.current.get(key)?.abort();
     const superseded = new AbortController();
-    underWay.current.set(key, superseded);
+    running.current.set(key, superseded);
     const left = leaveSignal();
     setPending((updates) => [...without(updates, key), update]);
     setFailed((keys) => new Set([...keys].filter((other) => other !== key)));
