@@ -206,7 +206,7 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toMatchObject({ sentences });
   });
 
-  test('with a wrong code becomes an error with the number of tries cancelled', async () => {
+  test('with a wrong code becomes an error with the number of tries left', async () => {
     const refusal = { error: 'Not right.', code: 'code-wrong', triesLeft: 3 };
     answerWith(403, refusal);
     const confirm = () =>

@@ -133,7 +133,7 @@ export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** The source of the bearer token; the client clears it on a 401 and locks it on a 423 (decision 100). */
+/** The session with the bearer token. The client clears it on a 401, and locks it on a 423 (decision 100). */
 export interface ClientSession {
   readonly token: string | null;
   clear(): void;
@@ -164,7 +164,7 @@ export type CallInput<Name extends CallName> = Params<Name> &
   Body<Name> & {
     signal?: AbortSignal;
     idempotencyKey?: string;
-    /** The cursor of a list's page: the id of the entry before it. */
+    /** The cursor of a list's page: the id of the last entry of the previous page. */
     before?: string;
     /** Query parameters that narrow a list. */
     filter?: Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ function fakeWindow() {
     changeInAnotherTab: (key: string | null) => {
       target.dispatchEvent(Object.assign(new Event('storage'), { key }));
     },
-    /** Fires `pageshow`; `persisted` as from the back/forward cache. */
+    /** Fires `pageshow`; `persisted` is true for a page from the back/forward cache. */
     show: (persisted: boolean) => {
       target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     },
@@ -164,7 +164,7 @@ describe('openSessionStore', () => {
     expect(storage.keys()).toEqual(['biometric_registered', 'credential_id', 'theme', 'token']);
   });
 
-  it('reports that a 401 ended the session, until another one starts', () => {
+  it('reports that a 401 ended the session, until another session starts', () => {
     const { store } = open(signedIn);
     expect(store.ended.read()).toBe(false);
     store.clear();

@@ -29,7 +29,7 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
   unlock: () => void;
   /** Records a use of the wallet, at most every 10 s. Locks the wallet instead if the idle limit has passed. */
   noteUse: () => void;
-  /** Locks the wallet if no tab was recordUse for the chosen idle limit. */
+  /** Locks the wallet if no tab was used for the chosen idle limit. */
   lockWhenIdle: () => void;
   /** Milliseconds until the idle wallet locks. */
   timeLeft: () => number;

@@ -26,7 +26,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="@container">
-      {/* With large text, words are not broken: first the mark disappears to make room for them, then the switch wraps. */}
+      {/* With large text, words are not broken: first the mark disappears to make room, then the switch wraps. */}
       <div className="flex min-h-16 items-center justify-between gap-x-4 @max-[9rem]:flex-wrap">
         <label
           htmlFor={id}

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Stores the draft of a form when the session ends while it is open, for the same user's next session. */
+/** Stores the draft of an open form when the session ends, for the same user's next session. */
 export interface Drafts {
   /** The draft stored under a name; undefined if there is none. */
   read: (name: string) => unknown;

@@ -19,7 +19,7 @@ export interface LockScreenProps {
   email: string | undefined;
   /** Whether this device can unlock the wallet with biometrics. */
   biometrics: boolean;
-  /** Resolves once the wallet is unlocked; rejects with the provider's error. */
+  /** Unlocks with the password; resolves once the wallet is unlocked, rejects with the provider's error. */
   onUnlock: (password: string) => Promise<void>;
   /** Unlocks by a device check; rejects like `onUnlock`, or with `DeviceRefused` if the device check failed. */
   onUnlockByDevice: () => Promise<void>;

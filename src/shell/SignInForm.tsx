@@ -67,7 +67,7 @@ export interface SignInFormProps {
   onCauseChange: (cause: SignInFailure | undefined) => void;
   storageRefused: boolean;
   keysRefused: boolean;
-  /** Resolves once there is a session; rejects with the provider's error. */
+  /** Signs in; resolves once there is a session, rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;

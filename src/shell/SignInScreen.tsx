@@ -27,7 +27,7 @@ export interface SignInProps {
   keysRefused?: boolean;
   /** The session ended while the wallet was open: the user did not ask for this screen. */
   sessionEnded?: boolean;
-  /** Resolves once there is a session; rejects with the provider's error. */
+  /** Signs in; resolves once there is a session, rejects with the provider's error. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** Creates an account; resolves and rejects like `onSignIn`. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;

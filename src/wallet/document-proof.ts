@@ -5,7 +5,7 @@ import type { DocumentEvent, WorkDocument } from './entities/document.ts';
 
 /**
  * The proof of a document: its history is a hash chain (decision 108). Each entry has the SHA-256 of its content
- * together with the hash of the entry before it, and the first one includes the submitted content. Therefore one
+ * together with the hash of the previous entry, and the first entry includes the submitted content. Therefore one
  * changed byte invalidates the chain from there on.
  */
 

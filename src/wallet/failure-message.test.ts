@@ -22,6 +22,6 @@ test.each([
     'The wallet service did not accept this. Check what you entered and send again.',
   ],
   ['nonsense', 'Something went wrong on our side. Wait a moment and send again.'],
-])('%o, which has none, gets a sentence of the wallet', (error, message) =>
+])('the message of %o, which has no such sentence, comes from the wallet', (error, message) =>
   expect(failureMessage(error, 'send again')).toBe(message),
 );

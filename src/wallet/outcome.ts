@@ -4,7 +4,7 @@ export type Outcome<Answer = unknown> =
 
 /** The answer to a create is lost, and its outcome is still unknown: neither done nor failed. */
 export class OutcomeUnknown extends Error {
-  /** Called once the outcome is known. Returns whether the form shows it; otherwise a toast does. */
+  /** Called once the outcome is known. Returns true if the form shows the outcome; otherwise a toast shows it. */
   onKnown: ((outcome: Outcome) => boolean) | undefined;
 
   constructor(cause: unknown) {
@@ -13,7 +13,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** A create was not sent, because an earlier one whose answer was lost turned out to have happened. */
+/** A create was not sent, because an earlier create, whose answer was lost, turned out to have happened. */
 export class EarlierCreated extends Error {
   constructor() {
     super('An earlier request of yours went through after all. Look at it before you send again.');

@@ -21,7 +21,7 @@ export function resolveTheme(choice: ThemeChoice, devicePrefersDark: boolean): T
   return choice;
 }
 
-/** The browser's theme colour: a dark tone in dark, an indigo one otherwise (core §4). */
+/** The browser's theme colour: a dark tone in the dark theme, indigo in the light theme (core §4). */
 export const browserThemeColour: Readonly<Record<Theme, string>> = {
   light: '#3730a3',
   dark: '#0b1020',

@@ -1,6 +1,6 @@
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 
-/** Explains below a setting why it was reset. */
+/** The notice below a setting that could not be saved and was therefore reset. */
 export function SettingNotSaved() {
   return (
     <InlineNotice tone="negative">

@@ -11,8 +11,8 @@ export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 export interface Scanner {
   state: ScannerState;
   /**
-   * Checks for a camera and scans if there is one; otherwise shows a notice. Resolves with true if it scans. Resolves
-   * with false also while a check is already running.
+   * Checks for a camera and scans if there is one; otherwise shows a notice. Resolves with true if it scans, and with
+   * false without a camera or while a check is already running.
    */
   open: () => Promise<boolean>;
   /** Closes the scanner, even while it checks for a camera. */

@@ -12,7 +12,7 @@ export const bankAccountCalls = {
     response: rowsOf(BankAccount),
     unauthorised: 'raise',
   },
-  /** The saved bank accounts and travel plans (decision 97). */
+  /** Saves a bank account (decision 97). */
   addBankAccount: {
     method: 'POST',
     path: '/api/bank-accounts',

@@ -5,7 +5,7 @@ import { secretWarning } from '#wallet/secret-warning.ts';
 
 /** The error of a text field that contains a recovery phrase or a private key. */
 export interface SecretError {
-  /** In the language of the surrounding content. */
+  /** The warning, in the language of the surrounding content. */
   warning: string;
   /** Whether the field contains the secret. A pasted secret is not inserted. */
   isEntered: boolean;

@@ -42,7 +42,7 @@ export interface AssetsActions {
   onRetry: (call: 'assets' | 'exchangeRates' | 'transactions') => void;
 }
 
-/** In the documents' order (core §2). */
+/** The actions, in the documents' order (core §2). */
 const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: ArrowDownLeft, label: 'Receive', to: paths.receive },
   { icon: ArrowUpRight, label: 'Send', to: paths.send },

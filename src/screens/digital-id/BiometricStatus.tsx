@@ -13,7 +13,7 @@ export interface BiometricStatusProps extends BiometricSetting {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Whether biometrics protect the DID, and a button to turn them on (decision 103). */
+/** Shows whether biometrics protect the DID, with a button to turn them on (decision 103). */
 export function BiometricStatus({ enabled, supported, onChange, log }: BiometricStatusProps) {
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
   const [missing, setMissing] = useState(false);

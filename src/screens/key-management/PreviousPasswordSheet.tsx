@@ -37,7 +37,7 @@ const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent,
 export interface PreviousPasswordSheetProps {
   /** The sign-in e-mail address, for password managers. */
   email: string;
-  /** When the account's password was changed, in ISO 8601. */
+  /** The time at which the account's password was changed, in ISO 8601. */
   changedAt: string;
   /** The password that did not unlock the keys: probably the account's current password. */
   typed: string;

@@ -7,7 +7,7 @@ export interface DeviceKeys {
   address: string;
   did: string;
   path: string;
-  /** In ISO 8601; null before the first backup. */
+  /** The time of the last backup, in ISO 8601; null before the first backup. */
   lastBackup: string | null;
 }
 
@@ -34,7 +34,7 @@ export type UnlockProblem = 'wrong-password' | 'damaged';
  */
 export interface PasswordChangedSince {
   problem: 'password-changed';
-  /** When the account's password was changed, in ISO 8601. */
+  /** The time at which the account's password was changed, in ISO 8601. */
   changedAt: string;
 }
 

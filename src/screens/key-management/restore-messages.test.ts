@@ -29,6 +29,6 @@ test.each([
     { problem: 'checksum' },
     'Nothing was restored: these words do not belong together. Check their order and that none is mistaken.',
   ],
-] as const)('says that nothing was restored, and why: %j', (problem, words) => {
+] as const)('the message states why nothing was restored: %j', (problem, words) => {
   expect(restoreProblemMessage(problem)).toBe(words);
 });

@@ -63,7 +63,7 @@ export interface LocalPayActions {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** In the documents' order (local §2). */
+/** The actions, in the documents' order (local §2). */
 const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: Plus, label: 'Top Up', to: paths.localTopup },
   { icon: ArrowUpRight, label: 'Send', to: paths.localSend },

@@ -66,7 +66,7 @@ export function RecentRecipients({
       <span id={id} className="sr-only">
         최근 받는 분
       </span>
-      {/* The padding above and below is for the focus ring, which the scrolling list would clip. The list does not scroll
+      {/* The padding above and below is for the focus ring, which the list would clip. The list does not scroll
       while its cards are disabled, because the keyboard could not scroll it. */}
       <ul
         aria-labelledby={id}

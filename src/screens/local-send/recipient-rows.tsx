@@ -27,7 +27,7 @@ export function withContactName(
   return { ...(found ?? unidentified), name: found?.name || source.contact.name };
 }
 
-/** The recipient as found. A name that comes only from a code is shown in a separate row. */
+/** The rows about the recipient as found. A name that comes only from a code is shown in a separate row. */
 export function recipientRows(
   { recipient, source }: LocalSendDraft,
   found: FoundRecipient | undefined,

@@ -24,7 +24,7 @@ export interface RecipientEntryProps {
   change: (part: Partial<LocalSendDraft>) => void;
   /** The form is locked: it shows the transfer that is being sent. */
   locked: boolean;
-  /** The rules' error of the recipient, once they have refused it. */
+  /** The recipient's error after the rules have refused the draft. */
   problem: RecipientProblem | undefined;
   recipients: FoundRecipients;
   scanner: Scanner;
@@ -44,7 +44,7 @@ export interface RecipientEntry {
   leave: () => void;
 }
 
-/** Fills in the recipient of a local send: typed, chosen, scanned or touched (local §2). */
+/** Fills in the recipient of a local send: typed, chosen, scanned, or read from an NFC tag (local §2). */
 export function useRecipientEntry({
   draft,
   change,

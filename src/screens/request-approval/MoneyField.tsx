@@ -17,7 +17,7 @@ export interface MoneyFieldProps {
   label: string;
   currency: DocumentCurrency;
   problem: Problem | undefined;
-  /** As typed. */
+  /** The amount as typed. */
   value: string;
   onValueChange: (amount: string) => void;
 }

@@ -26,7 +26,7 @@ import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 /** The effect of a password change on this device's keys. */
 export interface PasswordChanged {
-  /** The current password does not open the keys, so they still require the previous one. */
+  /** True if the current password does not open the keys, so that they still require the previous password. */
   keysLeftBehind: boolean;
 }
 

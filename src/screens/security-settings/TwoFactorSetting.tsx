@@ -25,9 +25,9 @@ const TurnOffSheet = lazy(async () => ({
 export interface TwoFactorActions {
   /** Creates the setup data of an authenticator app. */
   onStartTwoFactor: (signal: AbortSignal) => Promise<TwoFactorSetup>;
-  /** Turns it on with a first code; resolves with the recovery codes, which are shown only once. */
+  /** Turns two-factor on with a first code; resolves with the recovery codes, which are shown only once. */
   onConfirmTwoFactor: (code: string) => Promise<readonly string[]>;
-  /** Turns it off with an authenticator code or a recovery code. */
+  /** Turns two-factor off with an authenticator code or a recovery code. */
   onStopTwoFactor: (code: string) => Promise<void>;
   /** Copies a text to the clipboard; rejects if that is refused. */
   onCopy: (text: string) => Promise<void>;

@@ -30,7 +30,7 @@ export interface LinkedDraft extends SendDraft {
 export interface AddressEntryProps {
   draft: LinkedDraft;
   change: (part: Partial<LinkedDraft>) => void;
-  /** The rules' error of the address, once they have refused it. */
+  /** The address's error after the rules have refused the draft. */
   problem: SendFields['toAddress'] | undefined;
   holdings: readonly Holding[];
   ownAddress: string;

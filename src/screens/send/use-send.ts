@@ -39,7 +39,7 @@ export interface SendSteps {
   /** Asks the provider who a recipient is; rejects if it could not answer. */
   onFindRecipient: FindRecipient;
   camera: Camera;
-  /** Creates the transaction. Resolves with it, or undefined if the answer is unreadable; rejects if it failed. */
+  /** Sends the amount. Resolves with the transaction, or undefined for an unreadable answer; rejects if it failed. */
   onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
   onNavigate: Navigate;
   notify: Notify;

@@ -39,14 +39,14 @@ export interface TravelerActions extends ScannerCardProps {
   onRetry: () => void;
 }
 
-/** In the documents' order (core §2). */
+/** The shortcuts, in the documents' order (core §2). */
 const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: History, label: 'History', to: paths.history },
   { icon: Landmark, label: 'Bank info', to: paths.bankInfo },
   { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
 ];
 
-/** Shown but not enforced (core §9, decision 37). */
+/** The conditions of a refund, which are shown but not enforced (core §9, decision 37). */
 const eligibility = [
   'Minimum purchase $30',
   'Maximum refund $500 per day',

@@ -13,7 +13,7 @@ export const Activity = z.object({
   type: z.enum(activityTypes),
   title: z.string(),
   description: text,
-  /** In units of an asset, or in dollars, whose unit is `USD`. */
+  /** The amount in units of an asset, or in dollars with the unit `USD`. */
   amount: z.optional(z.object({ value: amount, unit: z.string() })),
   status: z.string(),
   /** An ISO timestamp. */

@@ -35,7 +35,7 @@ export const Verification = z.object({
   id,
   title: z.string(),
   documentType: readableOr(z.enum(documentTypes), 'id'),
-  /** Masked. */
+  /** The number in masked form. */
   documentNumber: text,
   name: text,
   status: readableOr(z.enum(verificationStatuses), 'pending'),
@@ -43,7 +43,7 @@ export const Verification = z.object({
   reason: text,
   /** An ISO timestamp. */
   createdAt: z.string(),
-  /** When it was verified or rejected. */
+  /** The time at which it was verified or rejected; null while it is pending. */
   reviewedAt: z.nullable(z.string()),
   /** The credential that the request has become. */
   credentialId: z.nullable(id),

@@ -11,7 +11,7 @@ export const networkName = 'XP Network';
 /** A user's DID. */
 export interface Did {
   address: string;
-  /** When it was created, if the record has a date. */
+  /** The time at which it was created; undefined if the record has none. */
   createdAt: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function credentialTypeName(credentialType: string): string {
   return typeNames.get(credentialType) ?? credentialType;
 }
 
-/** A credential's own name if it adds to its type. */
+/** A credential's name; undefined if it is empty or only repeats the type. */
 export function ownName({
   credentialType,
   credentialData: { name },
@@ -52,7 +52,7 @@ export function ownName({
   return name === '' || name === credentialTypeName(credentialType) ? undefined : name;
 }
 
-/** Maximum length of a shown masked number; a longer one shows only its end. */
+/** Maximum length of a shown masked number. Only the end of a longer number is shown. */
 const maskedLength = 16;
 
 /**

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { atMost, day, id, positiveAmount, readableOr, text } from './fields.ts';
 import { filledLine, lineText, linesText, typedText } from './typed-fields.ts';
 
-/** A document of the work area, which one user submits and another one decides on. */
+/** A document of the work area, which one user submits and another user decides on. */
 
-/** The priorities of a document, in ascending order (local §4). The work list has other ones (decision 42). */
+/** The priorities of a document, in ascending order (local §4). The work list has other priorities (decision 42). */
 export const documentPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type DocumentPriority = (typeof documentPriorities)[number];
 
@@ -71,7 +71,7 @@ export const documentLimits = {
 export const DocumentAttachment = z.object({
   id,
   name: z.string(),
-  /** In bytes. */
+  /** The size in bytes. */
   size: z.int(),
   /** The file type, such as `PDF`. */
   type: z.string(),
@@ -87,7 +87,7 @@ export const DocumentEvent = z.object({
   by: z.string(),
   /** An ISO timestamp. */
   date: z.string(),
-  /** Empty without a comment. */
+  /** The comment; empty if there is none. */
   comment: text,
   /** Binds this entry to all earlier entries: see `document-proof.ts`. */
   hash: text,
@@ -107,7 +107,7 @@ export type DocumentRequester = z.infer<typeof DocumentRequester>;
 
 /** The expenses of a document; the amounts are formatted texts in the document's currency. */
 export const ExpenseBreakdown = z.object({
-  /** In words: `Jan 12, 2025 – Jan 15, 2025`. Empty if none was given. */
+  /** The period in words: `Jan 12, 2025 – Jan 15, 2025`. Empty if none was given. */
   period: text,
   destinations: z.array(z.string()),
   categories: z.array(z.object({ name: z.string(), amount: z.string() })),
@@ -121,7 +121,7 @@ export const WorkDocument = z.object({
   description: text,
   /** A code such as `expense_report`. */
   type: z.string(),
-  /** `pending`, `approved`, `rejected` or `in_review`; any other is shown unchanged, in grey. */
+  /** `pending`, `approved`, `rejected` or `in_review`; any other status is shown in grey. */
   status: z.string(),
   priority: readableOr(z.enum(documentPriorities), 'medium'),
   /** An ISO timestamp. */
@@ -132,7 +132,7 @@ export const WorkDocument = z.object({
   approver: text,
   /** The reader's role: only the approver decides. */
   role: readableOr(z.enum(['approver', 'requester']), 'requester'),
-  /** Already formatted, and shown unchanged (decision 32). */
+  /** The amount as a formatted text, which is shown unchanged (decision 32). */
   amount: z.string(),
   currency: z.string(),
   attachments: z.array(DocumentAttachment),
@@ -167,7 +167,7 @@ export const NewDocument = z
       .array(
         z.object({
           name: filledLine(documentLimits.fileName),
-          /** Its bytes in base64. */
+          /** The bytes of the file in base64. */
           content: z.string().check(atMost(maxBase64Length)),
         }),
       )

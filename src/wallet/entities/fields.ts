@@ -4,7 +4,7 @@ import { decimal, isDecimal, isPositive } from '#wallet/money/decimal.ts';
 
 /**
  * The fields of the wallet's entities, as received from the provider (core §3, local §3). Parsing is tolerant: a
- * documented field may be missing, and an undocumented one is dropped.
+ * documented field may be missing, and an undocumented field is dropped.
  */
 
 /** An amount of money. */

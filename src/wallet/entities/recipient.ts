@@ -16,7 +16,7 @@ export const recipientText = z
   .string()
   .check(atMost(200), z.overwrite(withoutInvisible), z.trim(), z.minLength(1));
 
-/** A query for a recipient; with amount and asset it also checks whether the payment repeats a recent one. */
+/** A query for a recipient. With amount and asset it also checks whether the payment repeats a recent payment. */
 export const RecipientQuestion = z.object({
   kind: z.enum(recipientKinds),
   recipient: recipientText,

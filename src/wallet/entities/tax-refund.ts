@@ -48,7 +48,7 @@ export type NewTaxRefund = z.infer<typeof NewTaxRefund>;
 
 /** The totals of the refunds; money in dollars. */
 export interface RefundsSummary {
-  /** Paid out. */
+  /** The sum of the paid refunds. */
   refunded: DecimalString;
   count: number;
   processingCount: number;

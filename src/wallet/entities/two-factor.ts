@@ -17,9 +17,9 @@ export type CodeProof = z.infer<typeof CodeProof>;
 
 /** The setup data of an authenticator app (RFC 6238). */
 export const TwoFactorSetup = z.object({
-  /** In base32, to be typed by the user. */
+  /** The secret in base32, to be typed by the user. */
   secret: z.string().check(z.minLength(1)),
-  /** `otpauth://totp/…`, to be scanned. */
+  /** The same secret as `otpauth://totp/…`, to be scanned. */
   uri: z.string().check(z.regex(/^otpauth:\/\//)),
 });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;

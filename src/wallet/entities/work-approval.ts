@@ -17,7 +17,7 @@ export const WorkApproval = z.object({
   /** The name of the requester. */
   submittedBy: text,
   approver: text,
-  /** Already formatted (decision 32). */
+  /** The amount as a formatted text (decision 32). */
   amount: text,
   currency: text,
   /** The time of the decision, as an ISO timestamp; null while it is pending. */

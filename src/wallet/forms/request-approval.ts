@@ -87,7 +87,7 @@ export interface ApprovalRequestFields {
   from: 'missing' | 'no-date';
   to: 'missing' | 'no-date' | 'before-start';
   destinations: 'too-many' | 'too-long';
-  /** By the index of each category; empty for a valid one. */
+  /** The errors of each category, by its index; empty for a valid category. */
   categories: readonly CategoryProblems[];
   /** The categories do not add up to the amount. */
   sum: 'differs';
@@ -242,10 +242,10 @@ export function checkApprovalRequest(
 /** A file attached to the request. */
 export interface ChosenFile {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   type: AttachmentType;
-  /** Its bytes in base64. */
+  /** The bytes of the file in base64. */
   content: string;
 }
 

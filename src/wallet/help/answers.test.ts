@@ -12,7 +12,7 @@ import { supportReply, typedSupportReply } from './answers.ts';
 const reply = (category: SupportCategory, language: ChatLanguage) =>
   supportReply({ message: '', category, language });
 
-/** A mark that every text in a language contains. */
+/** A pattern that matches every text in a language. */
 const marks: Readonly<Record<ChatLanguage, RegExp>> = {
   en: /\b(the|you|your|I|me)\b/,
   ko: /[가-힣](니다|세요)/,

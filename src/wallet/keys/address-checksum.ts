@@ -1,13 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A 20-byte address with the checksum in its hash (EIP-55). */
+/** A 20-byte address with the checksum in its capitals (EIP-55). */
 export function checksumAddress(address: Uint8Array): string {
   return checksumOfDigits(bytesToHex(address));
 }
 
 /**
- * Whether the address at the end of a text has hash that do not match its checksum, so that a character is
+ * Whether the address at the end of a text has capitals that do not match its checksum, so that a character is
  * mistyped. Digits in one case have no checksum.
  */
 export function isMistypedAddress(text: string): boolean {

@@ -144,7 +144,7 @@ describe('reading', () => {
     return JSON.stringify({ ...file, data: JSON.stringify({ ...sealed, checksum }) });
   };
 
-  test('accepts any white space between the parts, and a byte-order mark', async () => {
+  test('accepts any white space between the fields, and a byte-order mark', async () => {
     const texts = [
       JSON.stringify(file),
       JSON.stringify(file, null, '\t'),

@@ -192,7 +192,7 @@ describe('the EIP-55 vectors', () => {
 describe('a wallet', () => {
   const wallets = loadTests<TestCase.Wallet[]>('wallets').filter(({ mnemonic }) => mnemonic);
 
-  test('of a phrase equals the one of ethers: key, address, DID and path', async () => {
+  test('of a phrase equals that of ethers: key, address, DID and path', async () => {
     expect(wallets).toHaveLength(2);
     for (const { mnemonic = '', privateKey, address } of wallets) {
       const read = await readSecretKeys(mnemonic);

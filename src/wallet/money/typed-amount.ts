@@ -66,8 +66,8 @@ function figureOf(typed: string, unit: string): string | undefined {
 }
 
 /**
- * Whether a comma can be a decimal point as well as a thousands separator: `1,500` is 1.5 on a phone with a decimal
- * comma, and 1500 on another one.
+ * A figure whose comma can be a decimal point as well as a thousands separator: `1,500` is 1.5 on a phone with a
+ * decimal comma, and 1500 on another phone.
  */
 const ambiguousComma = /^-?[1-9]\d{0,2},\d{3}$/;
 

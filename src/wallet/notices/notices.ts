@@ -14,7 +14,7 @@ export interface Notice {
   messageLang?: 'ko';
   /** It stays after the session has ended: it reports that end, and contains no user data. */
   outlivesSession?: true;
-  /** The id of the transaction whose receipt it links to. */
+  /** The id of the transaction whose receipt the notice links to. */
   receipt?: number;
 }
 
