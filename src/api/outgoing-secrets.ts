@@ -18,5 +18,5 @@ export const generatedFields: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Whether a text of a request that the user may have typed looks like a recovery phrase or a private key. */
+/** True if a text of a request that the user may have typed looks like a recovery phrase or a private key. */
 export const isTextSecret = (sent: object): boolean => hasSecretText(sent, generatedFields);

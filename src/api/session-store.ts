@@ -16,7 +16,7 @@ export interface StoredSession {
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
-  /** Whether the provider ended the last session with a 401, and no other session has started since. */
+  /** True if the provider ended the last session with a 401, and no other session has started since. */
   ended: ReadableStore<boolean>;
   /**
    * Whether the wallet hides the user's data until they have proved their presence (decision 100). All tabs lock and

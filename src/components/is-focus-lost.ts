@@ -1,4 +1,4 @@
-/** Whether no element has the focus, for example because the focused element was removed. */
+/** True if no element has the focus, for example because the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

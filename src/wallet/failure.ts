@@ -24,7 +24,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, reason, code, figures, sentences };
 }
 
-/** Whether an error is an abort, so that the outcome no longer matters. */
+/** True if an error is an abort, so that the outcome no longer matters. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
@@ -35,13 +35,13 @@ export function isAbort(error: unknown): boolean {
  */
 const openStatuses: ReadonlySet<number> = new Set([401, 408, 423, 425, 429]);
 
-/** Whether the provider has refused a write for good: it will never execute the write under this idempotency key. */
+/** True if the provider has refused a write for good: it will never execute the write under this idempotency key. */
 export function isDefiniteRefusal(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
 }
 
-/** Whether a failed write may still have happened: its answer is lost, or the provider failed. */
+/** True if a failed write may still have happened: its answer is lost, or the provider failed. */
 export function mayHaveHappened(error: unknown): boolean {
   const status = refusalOf(error)?.status;
   if (status !== undefined) return status >= 500;
@@ -49,7 +49,7 @@ export function mayHaveHappened(error: unknown): boolean {
 }
 
 /**
- * Whether a failed write without an idempotency key may still have happened. After a 500 it has not: the provider
+ * True if a failed write without an idempotency key may still have happened. After a 500 it has not: the provider
  * rolled the transaction back.
  */
 export function isUncertain(error: unknown): boolean {

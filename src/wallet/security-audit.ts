@@ -14,7 +14,7 @@ export interface SecurityFacts {
   >;
   /** The signed-in devices. */
   devices: readonly Pick<DeviceSession, 'lastSeen' | 'isCurrent'>[];
-  /** Whether this device can check that its owner is present. */
+  /** True if this device can check that its owner is present. */
   biometricSupported: boolean;
   /** The account's keys on this device, with the time of their last backup; null if there are none. */
   keys: { lastBackup: string | null } | null;

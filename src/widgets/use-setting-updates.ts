@@ -28,7 +28,7 @@ export interface SettingUpdates<Settings, Update extends AnyUpdate<Settings>> {
 /**
  * Shows the new value of a setting at once and saves it. A setting that could not be saved is reset, with a notice. If
  * the screen is left meanwhile, the setting is still saved, because the user has seen the new value, but no notice is
- * shown. Other delayed actions do nothing then (decision 63).
+ * shown. Simulated actions are cancelled instead (decision 63).
  */
 export function useSettingUpdates<Settings extends object, Update extends AnyUpdate<Settings>>({
   stored,

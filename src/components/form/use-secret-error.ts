@@ -7,7 +7,7 @@ import { secretWarning } from '#wallet/secret-warning.ts';
 export interface SecretError {
   /** The warning, in the language of the surrounding content. */
   warning: string;
-  /** Whether the field contains the secret. A pasted secret is not inserted. */
+  /** True if the field contains the secret. A pasted secret is not inserted. */
   isEntered: boolean;
 }
 

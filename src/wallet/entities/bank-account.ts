@@ -18,7 +18,7 @@ export const BankAccount = z.object({
   accountNumber: z.string(),
   accountHolder: text,
   accountType: readableOr(z.enum(accountTypes), 'checking'),
-  /** Whether forms preselect the account. */
+  /** True if forms preselect the account. */
   isDefault: flag(false),
 });
 export type BankAccount = z.infer<typeof BankAccount>;

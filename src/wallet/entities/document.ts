@@ -100,7 +100,7 @@ export const DocumentRequester = z.object({
   email: z.nullable(z.string()),
   /** An ISO timestamp. */
   accountCreatedAt: z.string(),
-  /** Whether the request is the account's first to this approver. */
+  /** True if the request is the account's first to this approver. */
   isFirstRequest: z.boolean(),
 });
 export type DocumentRequester = z.infer<typeof DocumentRequester>;

@@ -41,14 +41,14 @@ export const FoundRecipient = z.object({
   payee: text,
   /** The name of an account or merchant; masked if the user has never paid them. Empty for any other payee. */
   name: text,
-  /** Whether the user has paid them before. */
+  /** True if the user has paid them before. */
   paidBefore: z.boolean(),
   /**
-   * Whether the same text led to another payee at the user's last payment with it. Then `paidBefore` is irrelevant: the
+   * True if the same text led to another payee at the user's last payment with it. Then `paidBefore` is irrelevant: the
    * payment counts as a first one.
    */
   changed: flag(false),
-  /** Whether the user has paid them the same amount of the same asset within the last ten minutes. */
+  /** True if the user has paid them the same amount of the same asset within the last ten minutes. */
   repeated: flag(false),
   /** A recipient paid before that looks similar: same start and end, different middle; otherwise empty. */
   resembles: text,

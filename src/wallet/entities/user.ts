@@ -21,7 +21,7 @@ export const User = z.object({
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
   biometricEnabled: flag(userDefaults.biometricEnabled),
-  /** Whether the user entered the code that was sent to the saved phone number or e-mail address (decision 207). */
+  /** True if the user entered the code that was sent to the saved phone number or e-mail address (decision 207). */
   phoneProven: flag(userDefaults.phoneProven),
   emailProven: flag(userDefaults.emailProven),
   /** Idle time before the wallet locks, in minutes (decision 100). */

@@ -25,7 +25,7 @@ export const WorkApproval = z.object({
     z.nullish(z.string()),
     z.transform((value) => value ?? null),
   ),
-  /** Whether it is the account's first request to the approver; only the approver receives it (decision 144). */
+  /** True if it is the account's first request to the approver; only the approver receives it (decision 144). */
   isFirstRequest: z.optional(z.boolean()),
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;

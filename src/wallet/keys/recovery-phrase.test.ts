@@ -59,7 +59,7 @@ describe('a typed phrase', () => {
   });
 
   test.each([0, 1, 11, 13, 15, 18, 21, 23, 25])(
-    'of %i words is refused for their number',
+    'with %i words is refused for its number of words',
     (count) => expect(read('abandon '.repeat(count))).toEqual({ problem: 'word-count', count }),
   );
 
