@@ -48,5 +48,5 @@ export function searchHelp(text: string): readonly HelpAnswer[] {
     const content = folded(`${question} ${answer}`);
     return words.every((word) => content.includes(word));
   });
-  return [...new Set([...named, ...saying])];
+  return [...new Set([...named, ...containing])];
 }

@@ -22,5 +22,5 @@ export function limitMessage(message: string, caret = message.length): string {
   if (messageLength(message) <= maxMessageLength) return message;
   const after = charactersOf(message.slice(caret)).slice(0, maxMessageLength);
   const before = charactersOf(message.slice(0, caret)).slice(0, maxMessageLength - after.length);
-  return [...before, ...behind].join('');
+  return [...before, ...after].join('');
 }
