@@ -150,7 +150,7 @@ function useIdleLock() {
   useEffect(() => idle(() => void lockScreen.fetch().catch(() => undefined)), [idle]);
 }
 
-/** Shows the stored user immediately and verifies it in the background; without one it asks the provider. */
+/** Shows the stored user at once and verifies the session in the background. Without one, waits for the provider. */
 function Verified({ stored, page }: { stored: User | null; page: PageServices }) {
   const { session, queries } = useWalletServices();
   useIdleLock();

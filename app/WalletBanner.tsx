@@ -12,8 +12,8 @@ interface WalletBannerProps extends Pick<PageServices, 'update' | 'installOffer'
 }
 
 /**
- * The wallet's offers above the screen. An update comes before the installation, which is offered on Home until that is
- * left (decision 29).
+ * The wallet's offers above the screen. An update has priority. The installation is offered on Home until the user
+ * leaves Home (decision 29).
  */
 export default function WalletBanner({ update, installOffer, onHome }: WalletBannerProps) {
   const updateReady = useStore(update);

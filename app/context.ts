@@ -69,7 +69,7 @@ export interface PageServices {
   network: ReadableStore<boolean>;
   /** Opens a user's event stream: the events after a position, or only new ones. */
   openEvents: (userId: number, after: number | undefined) => StreamSource;
-  /** The channel by which tabs share one event stream; undefined where each tab opens its own. */
+  /** The channel by which tabs share one event stream; undefined if each tab opens its own. */
   tabs: Tabs | undefined;
   /** Notifies the navigation that the screen of the current address is shown. */
   screenShown: () => void;
@@ -83,6 +83,6 @@ export const WalletServicesContext = createContext<WalletServices | undefined>(u
 /** The wallet services above this component. @throws {Error} outside of a wallet */
 export function useWalletServices(): WalletServices {
   const services = useContext(WalletServicesContext);
-  if (services === undefined) throw new Error('There is no WalletProvider around this.');
+  if (services === undefined) throw new Error('The component is not inside a WalletProvider.');
   return services;
 }

@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Follows the stream of person 1, whose calls are all cached. By default no other tab shares it. */
+/** Follows the stream of person 1, whose calls are all cached. By default there is no other tab. */
 function following(tabs?: Tabs) {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
@@ -127,7 +127,7 @@ test.each([
     ['assets', 'ownAssets'],
   ],
   [hello, 'There', news],
-])('%o is announced as “%s”, and invalidates %j', async (message, words, calls) => {
+])('%o shows the notice “%s”, and invalidates %j', async (message, words, calls) => {
   const { outdated, toasts } = following();
   const stream = latest();
   stream.opens();
@@ -136,7 +136,7 @@ test.each([
   await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe(words));
 });
 
-test('a heartbeat is not announced, and invalidates nothing', async () => {
+test('a heartbeat shows no notice, and invalidates nothing', async () => {
   const { outdated, toasts } = following();
   const stream = latest();
   stream.opens();
@@ -148,7 +148,7 @@ test('a heartbeat is not announced, and invalidates nothing', async () => {
   );
 });
 
-test('notices are queued, without those that a newer one makes stale', async () => {
+test('notices are queued, and a newer one removes stale ones of its topic', async () => {
   const { toasts } = following();
   const stream = latest();
   stream.opens();
@@ -172,7 +172,7 @@ test('notices are queued, without those that a newer one makes stale', async () 
   ]);
 });
 
-test('announces nothing after it is ended', async () => {
+test('shows no notice after it is ended', async () => {
   const { toasts, end } = following();
   const stream = latest();
   stream.opens();
@@ -264,7 +264,7 @@ test('refetches everything after an error without a position', () => {
   expect(outdated()).toEqual(all);
 });
 
-/** Tabs of which another one holds the stream; `publish` sends its messages. */
+/** The tabs of a browser in which another tab holds the stream. `publish` sends messages of that tab. */
 function otherTabs() {
   const names: string[] = [];
   let publish: (message: unknown) => void = () => undefined;
@@ -285,7 +285,7 @@ function otherTabs() {
   return { tabs, names, publish: (message: unknown) => publish(message) };
 }
 
-test('receives the stream from the tab that holds it, and opens none', () => {
+test('receives events from the tab that holds the stream, and opens no stream', () => {
   const { tabs, names, publish } = otherTabs();
   const { connections, outdated } = following(tabs);
   publish({ connected: true, after: 7 });
@@ -311,7 +311,7 @@ test('ignores messages after the session has changed', () => {
   expect(outdated()).toEqual([]);
 });
 
-test('a stream that is refused because the session has ended ends it in this tab too', async () => {
+test('if the stream is refused because the session has ended, this tab ends its session too', async () => {
   const { session, end } = following();
   const stream = latest();
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
@@ -323,9 +323,9 @@ test('a stream that is refused because the session has ended ends it in this tab
 });
 
 test.each([
-  ['the provider is out of order', () => Promise.resolve(new Response('', { status: 503 }))],
-  ['the provider is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a stream that is refused because %s ends nothing', async (_, answer) => {
+  ['the provider is unavailable', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['the provider is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a stream that is refused because %s does not end the session', async (_, answer) => {
   const { session, connections, end, warn } = following();
   const stream = latest();
   fetched.mockImplementation(answer);

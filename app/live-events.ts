@@ -22,9 +22,9 @@ function topicOf(event: LiveEvent): string | undefined {
 export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
- * Follows the signed-in user's event stream, which the tabs of a browser share: each event is announced and refetches
- * the calls that it affects. Reports the state of the connection, which is connected from its opening to an error
- * (core §4). Returns a function that stops it.
+ * Follows the signed-in user's event stream, which the tabs of a browser share: each event shows its notice and
+ * refetches the calls that it affects. Reports the state of the connection, which is connected from its opening to an
+ * error (core §4). Returns a function that stops it.
  */
 export function followEvents(
   {
@@ -44,7 +44,7 @@ export function followEvents(
   let lost = false;
 
   // The table of notices is too large for the first load, so the first event fetches it.
-  async function announce(event: LiveEvent) {
+  async function showNotice(event: LiveEvent) {
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
     const notice = noticeOfStreamMessage(event);
     if (notice && !ended) toasts.enqueue(notice, topicOf(event));
@@ -53,7 +53,7 @@ export function followEvents(
   const applied = applyOnce({
     onEvent(event) {
       void queries.refresh(...changesOf(event));
-      announce(event).catch((error: unknown) =>
+      showNotice(event).catch((error: unknown) =>
         log.warn('The notice of an event could not be fetched', error),
       );
     },
@@ -85,7 +85,7 @@ export function followEvents(
       // for every other call (core §4).
       onRefused: () =>
         void client('verify', {}).catch((error: unknown) =>
-          log.warn('Whether the session goes on could not be asked', error),
+          log.warn('The provider could not be asked whether the session is valid', error),
         ),
       network,
       random: Math.random,

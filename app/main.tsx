@@ -30,7 +30,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage, scheduler } = browserServices(window);
 const page = browserPageServices(window, navigation, storage, scheduler);
-// Another tab may have changed the stored theme since.
+// Another tab may have changed the stored theme since this page was loaded.
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
 const wallet = (
   <StrictMode>
@@ -62,5 +62,5 @@ keepPageCookie(
   { document, subtle, storage },
   scheduler.afterStartup,
 );
-// Prefetched before the first call that needs them; a failed prefetch is retried by that call.
+// Prefetches the later calls. If that fails, the first of these calls retries.
 scheduler.idle(() => void import('#api/later-calls.ts').catch(() => undefined));

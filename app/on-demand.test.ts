@@ -5,7 +5,7 @@ import { immediateScheduler } from './testing/immediate-scheduler.ts';
 
 const Part = () => null;
 
-/** A scheduler on which a retry waits for the call of `retry`. */
+/** A scheduler that delays each retry until `retry` is called. */
 function heldRetries() {
   let retry = () => {};
   const online = (run: () => void) => {
@@ -33,7 +33,7 @@ test('a failed load rejects, and is retried', async () => {
   expect(part.component()).toBe(Part);
 });
 
-test('a started module is ended with its page', async () => {
+test('leaving the page ends a started module', async () => {
   const end = vi.fn();
   const leave = startOnDemand(
     immediateScheduler,

@@ -30,12 +30,12 @@ function memoizeLoader<Props>(load: Load<Props>) {
 }
 
 /**
- * A component that is loaded when it is rendered, or earlier. Other modules only need `await import(…)`.
+ * A component that is loaded when it is rendered, or prefetched. Modules without one only need `await import(…)`.
  */
 export interface OnDemand<Props> {
   /**
-   * The component, or a lazy one that suspends until it is loaded and throws an `UnreachableError` if that fails. It
-   * may change between calls, so render the same one for as long as it is mounted.
+   * The component, or a lazy one that suspends until it is loaded and throws an `UnreachableError` if that fails. The
+   * result may change between calls, so pick it once and render the same one while it is mounted.
    */
   component: () => ComponentType<Props>;
   /** Prefetches the chunk. */
@@ -58,7 +58,7 @@ export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   return { component: () => fetched() ?? suspending, fetch };
 }
 
-/** Whether the page has been idle since this component was mounted, so that the first screen is rendered. */
+/** Becomes true when the page is idle after this component was mounted: the first screen is rendered then. */
 export function useIdle(): boolean {
   const { scheduler } = useWalletServices();
   const [idle, setIdle] = useState(false);

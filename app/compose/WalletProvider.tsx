@@ -12,7 +12,7 @@ import { WalletServicesContext, type WalletServices } from '../context.ts';
 /** Source of the address: the browser's by default, `ssrPath` on a server. */
 export type Address = Pick<RouterOptions, 'hook' | 'searchHook' | 'ssrPath' | 'ssrSearch'>;
 
-/** Gives routes what they need: the services, their query cache, and the address. */
+/** Provides the services, the query cache and the address to the routes. */
 export function WalletProvider({
   services,
   address,

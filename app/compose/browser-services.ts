@@ -11,7 +11,7 @@ import { browserScheduler, type BrowserScheduler } from '../services/browser-sch
 import { startNavigation, type Navigation } from '../services/navigation.ts';
 import { createWalletServices } from './create-wallet-services.ts';
 
-/** Creates the wallet's services in a browser's page, and those that they share with the shell. */
+/** Creates the wallet's services for a browser page, and returns the parts that the page services need too. */
 export function browserServices(page: Window & typeof globalThis): {
   services: WalletServices;
   navigation: Navigation;
@@ -30,7 +30,7 @@ export function browserServices(page: Window & typeof globalThis): {
     scheduler,
     device: browserDevice(page, storage),
     keys: browserKeys(page, storage),
-    // The scanner's own code is fetched when a scan begins.
+    // Lazy-loaded: most visits scan nothing.
     async scan(video, onCode, signal) {
       const { scanCodes } = await import('../device/code-scanner.ts');
       await scanCodes(video, onCode, signal);

@@ -4,12 +4,12 @@ import { createBiometrics, type BiometricEnvironment } from './biometrics.ts';
 
 const account = { id: 42, email: 'jiwoo@example.com', name: 'Jiwoo Kim' };
 
-/** The bytes 251, 255 and 190, whose text has both characters that differ from plain base64. */
+/** The bytes 251, 255 and 190 in base64url: `-` and `_` are the two characters that plain base64 lacks. */
 const credentialId = '-_--';
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
-/** A browser's answer. Its bytes in base64url have both characters that differ from plain base64. */
+/** A browser's answer. Its bytes in base64url contain both characters that plain base64 lacks. */
 const credential: Credential & { response: object } = {
   id: credentialId,
   type: 'public-key',
@@ -53,7 +53,7 @@ describe('isSupported', () => {
       { hasPlatformAuthenticator: () => Promise.resolve(false) },
       false,
     ],
-    ['no authenticator to ask', { hasPlatformAuthenticator: undefined }, false],
+    ['no check for an authenticator', { hasPlatformAuthenticator: undefined }, false],
     [
       'a browser that refuses',
       { hasPlatformAuthenticator: () => Promise.reject(new Error()) },
@@ -68,11 +68,11 @@ describe('isSupported', () => {
 describe('isRegistered', () => {
   test.each([
     ['nothing', {}, false],
-    ['both', registered, true],
+    ['the flag and the credential', registered, true],
     ['no flag', { credential_id: credentialId }, false],
     ['no credential', { biometric_registered: 'true' }, false],
-    ['a credential id of other characters', { ...registered, credential_id: 'a b' }, false],
-    ['a credential id of no possible length', { ...registered, credential_id: 'a' }, false],
+    ['a credential id with invalid characters', { ...registered, credential_id: 'a b' }, false],
+    ['a credential id of an invalid length', { ...registered, credential_id: 'a' }, false],
   ])('with %s stored', (_, stored, expected) => {
     expect(onDevice({}, stored).biometrics.isRegistered()).toBe(expected);
   });
@@ -117,8 +117,12 @@ describe('register', () => {
   });
 
   test.each([
-    ['refused', () => Promise.reject(new DOMException('Not now', 'NotAllowedError')), /Not now/],
-    ['without a credential', () => Promise.resolve(null), /no credential/],
+    [
+      'the device refuses',
+      () => Promise.reject(new DOMException('Not now', 'NotAllowedError')),
+      /Not now/,
+    ],
+    ['the device returns no credential', () => Promise.resolve(null), /no credential/],
   ])('stores nothing when %s', async (_, answer, message) => {
     const { biometrics, items, create } = onDevice();
     create.mockImplementation(answer);
@@ -166,8 +170,12 @@ describe('authenticate', () => {
   });
 
   test.each([
-    ['refused', () => Promise.reject(new DOMException('Not you', 'NotAllowedError')), /Not you/],
-    ['no one was checked', () => Promise.resolve(null), /confirmed no one/],
+    [
+      'the device refuses',
+      () => Promise.reject(new DOMException('Not you', 'NotAllowedError')),
+      /Not you/,
+    ],
+    ['the device returns no credential', () => Promise.resolve(null), /confirmed no one/],
   ])('fails when %s', async (_, answer, message) => {
     const { biometrics, items, get } = onDevice({}, registered);
     get.mockImplementation(answer);

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
 import type { TextStorage } from './page-storage.ts';
 
-/** The account of a credential, as the device's own dialog names it. */
+/** The account of a credential, as the device's dialog shows it. */
 export interface BiometricAccount {
   id: number;
   email: string;
@@ -11,7 +11,7 @@ export interface BiometricAccount {
 
 /** The device's biometrics. A successful check means that the device's owner is present. */
 export interface Biometrics {
-  /** Whether the device can check who holds it. */
+  /** Whether the device can verify its owner. */
   isSupported(): Promise<boolean>;
   /** Whether this device holds a credential. */
   isRegistered(): boolean;
@@ -23,7 +23,7 @@ export interface Biometrics {
   /** Stores the id of a credential of this device, once the provider has accepted it. */
   remember(passkey: Pick<NewPasskey, 'id'>): void;
   /**
-   * Verifies the device's owner with the credential, and signs the challenge of the provider, if there is one.
+   * Verifies the device's owner with the credential, and signs the provider's challenge if one is given.
    * @throws {Error} if the device refuses, or has no credential
    */
   authenticate(challenge?: string): Promise<PasskeyAssertion>;

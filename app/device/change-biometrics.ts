@@ -8,7 +8,7 @@ import { checkDevice, registerDevice, signByDevice } from './device-check.ts';
 
 type SettingServices = Pick<WalletServices, 'client' | 'queries' | 'session' | 'device'>;
 
-/** A change of the setting. `inAnotherWay` does not use this device's passkey. */
+/** A change of the setting. `inAnotherWay` is set after the device has refused: its passkey is then not used. */
 interface Change {
   user: User;
   enable: boolean;
@@ -17,8 +17,8 @@ interface Change {
 
 /**
  * Turns biometrics on or off, after the device has verified its owner (decision 23). My info, Security Settings and
- * DigitalID show the same setting (decision 103). A new passkey is made the first time, if the provider does not know
- * the one of this device, and if that one is gone. Before that, the user is asked and informed (decision 145).
+ * DigitalID show the same setting (decision 103). A new passkey is made if this device has none, if the provider does
+ * not know it, or if it is lost. Before that, the user is asked and informed (decision 145).
  */
 export async function changeBiometrics(
   services: SettingServices,
@@ -43,7 +43,9 @@ export async function changeBiometrics(
     }
   }
 
-  /** Verifies the user by the passkey of this device, or by the password if the provider does not know the passkey. */
+  /**
+   * Confirms the user's presence by the passkey. If the provider does not know it, the next call needs the password.
+   */
   async function showByDevice() {
     const assertion = await signByDevice(services);
     try {

@@ -62,17 +62,17 @@ function newVideo(changes: object = {}) {
 }
 
 function scan(video = newVideo()) {
-  const person = new AbortController();
+  const leaving = new AbortController();
   const onCode = vi.fn<(text: string) => void>();
-  const scanning = scanCodes(video, onCode, person.signal);
+  const scanning = scanCodes(video, onCode, leaving.signal);
   // Without this, a rejection before the test awaits it would be unhandled.
   scanning.catch(() => undefined);
-  return { person, onCode, scanning, video };
+  return { leaving, onCode, scanning, video };
 }
 
 describe('scanCodes', () => {
   test('shows the rear camera, and reports its codes', async () => {
-    const { onCode, video, person, scanning } = scan();
+    const { onCode, video, leaving, scanning } = scan();
     await vi.advanceTimersByTimeAsync(300);
     expect(getUserMedia).toHaveBeenCalledWith({
       video: expect.objectContaining({ facingMode: 'environment' }) as unknown,
@@ -81,46 +81,46 @@ describe('scanCodes', () => {
     expect(onCode.mock.calls).toEqual([['a code']]);
     // The square in the middle of the upright picture.
     expect(drawImage.mock.lastCall?.slice(1)).toEqual([0, 280, 720, 720, 0, 0, 720, 720]);
-    person.abort();
+    leaving.abort();
     await scanning;
     expect(track.readyState).toBe('ended');
     expect(video.srcObject).toBeNull();
   });
 
   test('scales a large picture down', async () => {
-    const { person } = scan(newVideo({ videoWidth: 3840, videoHeight: 2160 }));
+    const { leaving } = scan(newVideo({ videoWidth: 3840, videoHeight: 2160 }));
     await vi.advanceTimersByTimeAsync(50);
     expect(drawImage.mock.lastCall?.slice(1)).toEqual([840, 0, 2160, 2160, 0, 0, 720, 720]);
-    person.abort();
+    leaving.abort();
   });
 
   test('waits for animation frames if the video has no frame callbacks', async () => {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
     const video = newVideo();
     Reflect.deleteProperty(video, 'requestVideoFrameCallback');
-    const { onCode, person } = scan(video);
+    const { onCode, leaving } = scan(video);
     await vi.advanceTimersByTimeAsync(50);
     expect(onCode).toHaveBeenCalledTimes(1);
-    person.abort();
+    leaving.abort();
   });
 
   test('reads nothing before the video has a picture', async () => {
-    const { person } = scan(newVideo({ videoWidth: 0, videoHeight: 0 }));
+    const { leaving } = scan(newVideo({ videoWidth: 0, videoHeight: 0 }));
     await vi.advanceTimersByTimeAsync(500);
     expect(detect).not.toHaveBeenCalled();
-    person.abort();
+    leaving.abort();
   });
 
   test('reads nothing while the page is in the background', async () => {
     page.hidden = true;
-    const { person } = scan();
+    const { leaving } = scan();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(detect).not.toHaveBeenCalled();
     page.hidden = false;
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(10);
     expect(detect).toHaveBeenCalledTimes(1);
-    person.abort();
+    leaving.abort();
   });
 
   test('does not ask for the camera if the signal is aborted before the start', async () => {
@@ -131,8 +131,8 @@ describe('scanCodes', () => {
   test('releases a camera that was allowed after the user had left', async () => {
     let allow = (_: unknown) => {};
     getUserMedia.mockReturnValueOnce(new Promise((resolve) => void (allow = resolve)));
-    const { person, scanning, video } = scan();
-    person.abort();
+    const { leaving, scanning, video } = scan();
+    leaving.abort();
     allow(camera);
     await scanning;
     expect(track.readyState).toBe('ended');
@@ -142,13 +142,13 @@ describe('scanCodes', () => {
   test('ignores a refusal after the user has left', async () => {
     let refuse = (_: Error) => {};
     getUserMedia.mockReturnValueOnce(new Promise((_, reject) => void (refuse = reject)));
-    const { person, scanning } = scan();
-    person.abort();
+    const { leaving, scanning } = scan();
+    leaving.abort();
     refuse(new DOMException('', 'NotAllowedError'));
     await expect(scanning).resolves.toBeUndefined();
   });
 
-  test('rejects with the browser’s reason if there is no camera', async () => {
+  test('rejects with the browser’s reason if the camera is refused or missing', async () => {
     getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await expect(scan().scanning).rejects.toHaveProperty('name', 'NotAllowedError');
     vi.stubGlobal('navigator', {});
@@ -170,12 +170,12 @@ describe('scanCodes', () => {
     expect(track.readyState).toBe('ended');
   });
 
-  test('keeps a newer stream of the video', async () => {
-    const { scanning, video, person } = scan();
+  test('does not remove a newer stream from the video', async () => {
+    const { scanning, video, leaving } = scan();
     await vi.advanceTimersByTimeAsync(50);
     const next = { getTracks: () => [] } as unknown as MediaStream;
     video.srcObject = next;
-    person.abort();
+    leaving.abort();
     await scanning;
     expect(video.srcObject).toBe(next);
   });

@@ -7,7 +7,7 @@ import type { WalletServices } from '../context.ts';
 
 type CheckServices = Pick<WalletServices, 'client' | 'device'>;
 
-/** The device's answer. Its refusals are distinguished from the provider's. */
+/** Awaits the device's answer. Rejects with `DeviceRefused`, which differs from the provider's refusals. */
 async function fromDevice<Answer extends NewPasskey | PasskeyAssertion>(
   answer: Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { ReadTags } from '#widgets/tag-reader.ts';
 
-/** A record of a tag, as Web NFC gives it. */
+/** A record of a tag in Web NFC. */
 interface TagRecord {
   recordType: string;
   /** The encoding of a text record. */

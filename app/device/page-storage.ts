@@ -3,7 +3,7 @@ import { createStore, type ReadableStore } from '#wallet/store.ts';
 /** The part of the browser's storage that the wallet uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Storage that falls back to memory where the browser refuses its own or has no room. */
+/** Storage that falls back to memory if the browser blocks its storage or has no room. */
 export interface PageStorage extends TextStorage {
   /** Whether the browser has refused to store an entry, which is then lost when the page is closed. */
   refused: ReadableStore<boolean>;
@@ -16,7 +16,7 @@ export interface PageStorage extends TextStorage {
 export function openPageStorage(open: () => TextStorage): PageStorage {
   const { write: setRefused, ...refused } = createStore(false);
   /** Entries that the browser did not store, and null for entries that it did not remove. */
-  const unkept = new Map<string, string | null>();
+  const memoryOnly = new Map<string, string | null>();
 
   function attempt<Result>(run: (storage: TextStorage) => Result): { result: Result } | undefined {
     try {
@@ -28,14 +28,14 @@ export function openPageStorage(open: () => TextStorage): PageStorage {
   }
 
   function change(key: string, value: string | null, run: (storage: TextStorage) => void) {
-    if (attempt(run)) unkept.delete(key);
-    else unkept.set(key, value);
+    if (attempt(run)) memoryOnly.delete(key);
+    else memoryOnly.set(key, value);
   }
 
   return {
     refused,
     getItem(key) {
-      const value = unkept.get(key);
+      const value = memoryOnly.get(key);
       return value === undefined
         ? (attempt((storage) => storage.getItem(key))?.result ?? null)
         : value;

@@ -44,7 +44,7 @@ export async function makePasskey(
 }
 
 /**
- * Signs a challenge with the credential of an id, both in base64url.
+ * Signs a challenge with the credential that has the given id, in base64url.
  * @throws {Error} if a text is invalid, the device refuses, there is no credential, or the browser has no WebAuthn
  */
 export async function signWithPasskey(

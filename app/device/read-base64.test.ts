@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readBase64 } from './read-base64.ts';
 
-test('every byte is read, also from a file in several chunks', async () => {
+test('reads every byte, also of a file in several chunks', async () => {
   expect(await readBase64(new Blob([Uint8Array.of(0, 127, 128, 255)]))).toBe('AH+A/w==');
   expect(await readBase64(new Blob([]))).toBe('');
   const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => (at * 31) % 256);

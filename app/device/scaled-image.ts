@@ -2,7 +2,7 @@ import { checkImage, maxImageSide } from '#wallet/forms/verify-identity.ts';
 import { ImageRefused } from '#wallet/image-refused.ts';
 import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts';
 
-/** JPEG qualities, tried in this order until the picture is small enough; the first one usually is. */
+/** JPEG qualities, tried in this order until the picture is small enough. The first usually suffices. */
 const qualities = [0.85, 0.7, 0.5] as const;
 
 /**
@@ -23,7 +23,7 @@ export async function readScaledImage(file: Blob): Promise<string> {
 /** The brands of photos in HEIC, at the eighth byte of a file. */
 const heicBrand = /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/;
 
-/** Decodes an image, unless its first bytes say that this would fail or need too much memory. */
+/** Decodes an image. Its first bytes show whether it has too many pixels, and whether a failure is due to HEIC. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   const head = new Uint8Array(await file.slice(0, pictureHeadLength).arrayBuffer());
   if ((pixelsOf(head) ?? 0) > maxPixels) throw new ImageRefused('too-many-pixels');

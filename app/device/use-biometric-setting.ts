@@ -20,7 +20,7 @@ export function useBiometricSetting(user: User): {
   const presence = usePresence(user);
   return {
     supported: useBiometricSupport(services.device.biometrics),
-    // Lazy-loaded: most visits do not change it.
+    // Lazy-loaded: most visits do not change the setting.
     async change(enable, inAnotherWay) {
       const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
       await changeBiometrics(services, presence, { user, enable, inAnotherWay });

@@ -9,15 +9,15 @@ import { useWalletServices } from '../context.ts';
 import { checkDevice } from './device-check.ts';
 import { useBiometricSupport } from './use-biometric-support.ts';
 
-/** Confirms payments on the user's device (decision 96). Without a passkey here it asks for the password. */
+/** Confirms payments on the user's device (decision 96). Without a passkey on this device it asks for the password. */
 export interface DeviceConfirmation extends DeviceCheck {
   /** The password prompt, while it is open. */
   sheet: ReactNode;
 }
 
 /**
- * The user's choice to confirm by biometrics. A device without biometrics never confirms: the choice was made on
- * another device.
+ * Confirms payments if the user has turned biometrics on. A device without biometrics never asks: the user made the
+ * choice on another device.
  */
 export function useDeviceConfirmation(user: User, lang: 'en' | 'ko' = 'en'): DeviceConfirmation {
   const services = useWalletServices();

@@ -12,8 +12,8 @@ import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
 const createDismissed = () => createStore(false);
 
 /**
- * Reminds the user of the backup while the account's keys on this device have none. Without keys on this device there
- * is nothing to back up.
+ * Reminds the user of the backup while the account's keys on this device are not backed up. Without keys on this device
+ * there is nothing to back up.
  */
 export default function WalletBackupReminder({ user }: { user: User }) {
   const { keys, sessionScoped, navigate } = useWalletServices();

@@ -69,7 +69,7 @@ function services() {
       },
       onStorageChange: () => () => undefined,
       startWorker: () => {
-        throw new Error('The key worker of this test runs in it');
+        throw new Error('This test runs the key worker in its own thread');
       },
     },
   };
@@ -150,7 +150,7 @@ describe('the password of the account opens its keys after a failure of', () => 
   });
 
   test.each(['dies before', 'dies after'] as const)(
-    'the provider, which %s it has changed',
+    'the provider, which %s the change',
     async (way) => {
       provider = way;
       await expect(change('old password', 'new password')).rejects.toThrow();
@@ -181,7 +181,7 @@ describe('a retry after a lost answer', () => {
     provider = 'answers';
   });
 
-  test('with the old password is refused, and keeps both vaults', async () => {
+  test('with the old password is refused, and both vaults stay', async () => {
     await expect(change('old password', 'third password')).rejects.toHaveProperty(
       'code',
       'password-wrong',

@@ -9,12 +9,12 @@ import { settleVaults } from './settle-vaults.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
 /**
- * Changes the account's password, and the one that opens its keys on this device (decision 98). The keys are first
- * sealed under the new password in a second vault, which replaces the old one after the provider has agreed. If the
- * browser or the provider crashes meanwhile, the account's password opens one of the two vaults.
+ * Changes the account's password and that of its keys on this device (decision 98). The keys are first sealed under the
+ * new password in a second vault, which replaces the old one after the provider has accepted the change. If the browser
+ * or the provider crashes meanwhile, the account's password opens one of the two vaults.
  *
- * Rejects with the provider's error, or with a `QuotaExceededError` if the browser has no room for the second vault:
- * then nothing has changed.
+ * Rejects with the provider's error. If the browser has no room for the second vault, nothing has changed, and it
+ * rejects with a `QuotaExceededError`.
  */
 export async function changePassword(
   services: Pick<WalletServices, 'client' | 'keys' | 'clock'>,
@@ -46,7 +46,7 @@ export async function changePassword(
   try {
     await send();
   } catch (error) {
-    // Only a refusal proves that the old password is valid; after a 5xx or no answer the new one may be.
+    // Only a refusal proves that the old password is valid; after a 5xx or no answer the new one may be valid.
     const refusal = refusalOf(error);
     if (refusal && refusal.status < 500) vaults.forgetNext(account);
     throw error;

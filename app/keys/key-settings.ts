@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** Settings that Key Management only shows: neither changes how anything is signed (decision 74). */
+/** Settings that Key Management only shows: they do not affect signing (decision 74). */
 export interface KeySettings {
   hardwareWalletConnected: boolean;
   multiSigEnabled: boolean;

@@ -28,13 +28,13 @@ export interface KeyWorker {
     newPassword: string,
     now: Date,
   ) => Promise<{ vault: Vault } | { problem: UnsealProblem }>;
-  /** These four reject while the keys are locked. */
+  /** Fails while the keys are locked, as do the next three methods. */
   revealSecretPhrase: () => string;
   revealSecretPrivateKey: () => string;
   /** Signs a text as an Ethereum personal message: 65 bytes in hexadecimal after `0x`. */
   sign: (text: string) => string;
   backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
-  /** Returns the reason why the input cannot be restored from; undefined if only its password can still be wrong. */
+  /** Returns the reason why no keys can be restored; undefined if only the password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
   /** Restores keys, seals them under the account's password, and keeps them unlocked. */
   restore: (

@@ -97,7 +97,7 @@ type Actions = ReturnType<typeof openKeyring>['actions'];
 /** The passwords of a restore. */
 const passwordsOf = (of: string, backup = '') => ({ account: of, backup });
 
-const wanted = () => new AbortController().signal;
+const activeSignal = () => new AbortController().signal;
 /** A signal that aborts right after the operation has begun. */
 function abortedSignal(): AbortSignal {
   const controller = new AbortController();
@@ -123,16 +123,16 @@ test('is unlocked by its password only, and notifies its listeners', async () =>
   const listener = vi.fn();
   keyring.subscribe(listener);
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
-  expect(await keyring.actions.onUnlock('guess', wanted())).toBe('wrong-password');
+  expect(await keyring.actions.onUnlock('guess', activeSignal())).toBe('wrong-password');
   expect(keyring.read().locked).toBe(true);
-  expect(await keyring.actions.onUnlock('password', wanted())).toBeUndefined();
+  expect(await keyring.actions.onUnlock('password', activeSignal())).toBeUndefined();
   expect(keyring.read().locked).toBe(false);
   expect(listener).toHaveBeenCalledOnce();
 });
 
 test('new keys replace the old ones once they are confirmed, and are stored and unlocked', async () => {
   const keyring = openKeyring();
-  const { phrase, keep } = await keyring.actions.onGenerate('password', wanted());
+  const { phrase, keep } = await keyring.actions.onGenerate('password', activeSignal());
   expect(phrase).toBe(`phrase of ${buildVault('2').did}`);
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
   expect(vaults.read(account)).toEqual(buildVault('1'));
@@ -145,7 +145,7 @@ test('new keys replace the old ones once they are confirmed, and are stored and 
 test('discarding new keys keeps the old ones, locked', async () => {
   const keyring = openKeyring();
   const givenUp = new AbortController();
-  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onUnlock('password', activeSignal());
   await keyring.actions.onGenerate('password', givenUp.signal);
   givenUp.abort();
   expect(lock).toHaveBeenCalledOnce();
@@ -155,7 +155,7 @@ test('discarding new keys keeps the old ones, locked', async () => {
 
 test('new keys that are confirmed after the idle timeout are stored, but locked', async () => {
   const keyring = openKeyring();
-  const { keep } = await keyring.actions.onGenerate('password', wanted());
+  const { keep } = await keyring.actions.onGenerate('password', activeSignal());
   lock();
   keep();
   expect(keyring.read()).toEqual({ vault: buildVault('2'), locked: true });
@@ -164,20 +164,27 @@ test('new keys that are confirmed after the idle timeout are stored, but locked'
 test('keys are removed from the device after the right password', async () => {
   const keyring = openKeyring();
   vaults.saveNext(buildVault('1'), account);
-  await keyring.actions.onUnlock('password', wanted());
-  await expect(keyring.actions.onRemove('guess', wanted())).rejects.toHaveProperty('status', 403);
+  await keyring.actions.onUnlock('password', activeSignal());
+  await expect(keyring.actions.onRemove('guess', activeSignal())).rejects.toHaveProperty(
+    'status',
+    403,
+  );
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: false });
-  await keyring.actions.onRemove('password', wanted());
+  await keyring.actions.onRemove('password', activeSignal());
   expect(keyring.read()).toEqual({ vault: null, locked: true });
   expect([vaults.read(account), vaults.readNext(account)]).toEqual([null, null]);
 });
 
 test.each([
-  ['made', (actions: Actions) => actions.onGenerate('guess', wanted())],
+  ['made', (actions: Actions) => actions.onGenerate('guess', activeSignal())],
   [
     'restored',
     (actions: Actions) =>
-      actions.onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('guess'), wanted()),
+      actions.onRestore(
+        { kind: 'mnemonic', phrase: 'words' },
+        passwordsOf('guess'),
+        activeSignal(),
+      ),
   ],
 ])('no keys are %s without the password of the account', async (_, act) => {
   const keyring = openKeyring();
@@ -191,7 +198,7 @@ test('keys are restored even if the waiting transfers cannot be claimed', async 
   provider.waiting = () => Promise.reject(new Error('Offline'));
   const { actions, read } = openKeyring();
   const input = { kind: 'mnemonic', phrase: 'words' } as const;
-  expect(await actions.onRestore(input, passwordsOf('password'), wanted())).toEqual({
+  expect(await actions.onRestore(input, passwordsOf('password'), activeSignal())).toEqual({
     restored: buildVault('3'),
     claimed: undefined,
   });
@@ -203,13 +210,17 @@ test('a failed restore changes nothing, and a successful one replaces the keys',
   const keyring = openKeyring();
   const { onRestore } = keyring.actions;
   expect(
-    await onRestore({ kind: 'backup', text: '{}' }, passwordsOf('password', 'guess'), wanted()),
+    await onRestore(
+      { kind: 'backup', text: '{}' },
+      passwordsOf('password', 'guess'),
+      activeSignal(),
+    ),
   ).toEqual({
     problem: 'wrong-password',
   });
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
   expect(
-    await onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), wanted()),
+    await onRestore({ kind: 'mnemonic', phrase: 'words' }, passwordsOf('password'), activeSignal()),
   ).toEqual({
     restored: buildVault('3'),
     claimed: 2,
@@ -239,9 +250,9 @@ test.each(['onGenerate', 'onRestore', 'onUnlock'] as const)(
 
 test('keys that cannot be stored do not stay in the worker either', async () => {
   const keyring = openKeyring();
-  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onUnlock('password', activeSignal());
   full = true;
-  const { keep } = await keyring.actions.onGenerate('password', wanted());
+  const { keep } = await keyring.actions.onGenerate('password', activeSignal());
   expect(keep).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }));
   expect(lock).toHaveBeenCalled();
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
@@ -268,15 +279,15 @@ test('a backup succeeds even if its date cannot be stored', async () => {
 
 test('a backup in one page does not restore keys that another page has replaced', async () => {
   const keyring = openKeyring();
-  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onUnlock('password', activeSignal());
   vaults.save(buildVault('2'), account);
   await keyring.actions.onBackup('password');
   expect(vaults.read(account)).toEqual(buildVault('2'));
 });
 
-test('keys that another page has stored replace these, locked', async () => {
+test('keys that another page has stored replace this page’s keys, and are locked', async () => {
   const keyring = openKeyring();
-  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onUnlock('password', activeSignal());
   vaults.save(buildVault('2'), account);
   keyring.readAgain();
   expect(keyring.read()).toEqual({ vault: buildVault('2'), locked: true });
@@ -284,7 +295,7 @@ test('keys that another page has stored replace these, locked', async () => {
 
 test('a backup that another page made locks nothing', async () => {
   const keyring = openKeyring();
-  await keyring.actions.onUnlock('password', wanted());
+  await keyring.actions.onUnlock('password', activeSignal());
   vaults.save({ ...buildVault('1'), lastBackup: backedUp }, account);
   keyring.readAgain();
   expect(keyring.read()).toMatchObject({ vault: { lastBackup: backedUp }, locked: false });
@@ -293,7 +304,7 @@ test('a backup that another page made locks nothing', async () => {
 test('while the outcome of a password change is unknown, both passwords open the keys', async () => {
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
   for (const password of ['password', 'new password']) {
-    expect(await openKeyring().actions.onUnlock(password, wanted())).toBeUndefined();
+    expect(await openKeyring().actions.onUnlock(password, activeSignal())).toBeUndefined();
   }
   expect(vaults.read(account)?.sealed).toBe('sealed 1');
   expect(vaults.readNext(account)?.sealed).toBe('sealed 1 again');
@@ -303,40 +314,47 @@ test('a vault that replaced the first one while the screen was open opens the ke
   const keyring = openKeyring();
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
   vaults.promoteNext(account);
-  expect(await keyring.actions.onUnlock('new password', wanted())).toBeUndefined();
+  expect(await keyring.actions.onUnlock('new password', activeSignal())).toBeUndefined();
 });
 
 test('the keys of another phrase in the second vault are never opened', async () => {
   vaults.saveNext({ ...buildVault('2'), sealed: 'sealed 1 again' }, account);
-  expect(await openKeyring().actions.onUnlock('new password', wanted())).toBe('wrong-password');
+  expect(await openKeyring().actions.onUnlock('new password', activeSignal())).toBe(
+    'wrong-password',
+  );
 });
 
 test('new keys also remove the second vault of the old ones', async () => {
   vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
-  (await openKeyring().actions.onGenerate('password', wanted())).keep();
+  (await openKeyring().actions.onGenerate('password', activeSignal())).keep();
   expect(vaults.readNext(account)).toBeNull();
 });
 
 describe('a wrong password', () => {
   // The vaults of the test were sealed at 09:15.
   test.each([
-    ['some seconds after it was sealed, as by its own change', undefined, '09:15:59', false],
-    ['more than a minute later', undefined, '09:16:01', true],
-    ['never, since the account was made with its keys', '09:15:03', '09:15:03', false],
-    ['at once after the account was made', '09:15:03', '09:15:04', true],
+    ['some seconds after the keys were sealed, as by this device', undefined, '09:15:59', false],
+    ['more than a minute after the keys were sealed', undefined, '09:16:01', true],
+    ['never since the account was made with its keys', '09:15:03', '09:15:03', false],
+    ['right after the account was made', '09:15:03', '09:15:04', true],
     ['some seconds after older keys were restored', '08:00:00', '09:15:30', false],
-  ])('of an account whose password was changed %s', async (_, made, changed, isAway) => {
-    const at = (time: string) => `2025-01-31T${time}.000Z`;
-    provider.lastChange = () => Promise.resolve(at(changed));
-    const { actions } = openKeyring(made && at(made));
-    expect(await actions.onUnlock('guess', wanted())).toEqual(
-      isAway ? { problem: 'password-changed', changedAt: at(changed) } : 'wrong-password',
-    );
-  });
+  ])(
+    'of an account whose password was changed %s',
+    async (_, made, changed, isChangedElsewhere) => {
+      const at = (time: string) => `2025-01-31T${time}.000Z`;
+      provider.lastChange = () => Promise.resolve(at(changed));
+      const { actions } = openKeyring(made && at(made));
+      expect(await actions.onUnlock('guess', activeSignal())).toEqual(
+        isChangedElsewhere
+          ? { problem: 'password-changed', changedAt: at(changed) }
+          : 'wrong-password',
+      );
+    },
+  );
 
   test('is reported as wrong while the provider is unreachable', async () => {
     provider.lastChange = () => Promise.reject(new Error('offline'));
-    expect(await openKeyring().actions.onUnlock('guess', wanted())).toBe('wrong-password');
+    expect(await openKeyring().actions.onUnlock('guess', activeSignal())).toBe('wrong-password');
   });
 });
 
@@ -344,11 +362,15 @@ test('the previous password opens the keys once more, and then the current one d
   provider.password = 'new password';
   const keyring = openKeyring();
   const { onUnlockWithPrevious } = keyring.actions;
-  expect(await onUnlockWithPrevious('guess', 'new password', wanted())).toBe('wrong-password');
-  expect(await onUnlockWithPrevious('password', 'guess', wanted())).toBe('wrong-current-password');
+  expect(await onUnlockWithPrevious('guess', 'new password', activeSignal())).toBe(
+    'wrong-password',
+  );
+  expect(await onUnlockWithPrevious('password', 'guess', activeSignal())).toBe(
+    'wrong-current-password',
+  );
   expect(lock).toHaveBeenCalled();
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
-  expect(await onUnlockWithPrevious('password', 'new password', wanted())).toBeUndefined();
+  expect(await onUnlockWithPrevious('password', 'new password', activeSignal())).toBeUndefined();
   expect(vaults.read(account)?.sealed).toBe('sealed again');
   expect(keyring.read().locked).toBe(false);
 });

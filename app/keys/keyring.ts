@@ -12,7 +12,7 @@ export interface KeyringState {
   locked: boolean;
 }
 
-/** An account's keys on this device and what can be done with them. */
+/** An account's keys on this device, and the actions on them. */
 export interface Keyring extends ReadableStore<KeyringState> {
   actions: KeyActions;
   /** Reads the vault again after another page has changed the browser's storage. */
@@ -54,7 +54,7 @@ function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = 
   return sealed <= made ? changed > made : changed - sealed > tolerance;
 }
 
-/** Opens the account's keys, locked. Only their worker sees them unlocked. */
+/** Opens the account's keys, still locked. Only the key worker holds unlocked keys. */
 export function createKeyring(parts: KeyringParts): Keyring {
   const { account, accountCreatedAt, vaults, openAccess, accountPassword } = parts;
   const { read, subscribe, write } = createStore<KeyringState>({
@@ -91,7 +91,7 @@ export function createKeyring(parts: KeyringParts): Keyring {
     change({ vault, locked: !access.isOpen() });
   }
 
-  /** The problem of a refused password: changed since the vault was sealed, or else wrong, also while offline. */
+  /** The reason why a password does not open a vault. It counts as wrong while offline. */
   async function changedSince({ createdAt }: Vault) {
     const changedAt = await accountPassword.lastChange().catch(() => createdAt);
     return isChangedSince(createdAt, changedAt, accountCreatedAt)
@@ -161,8 +161,8 @@ function keyActions(
       const problem = await whileWanted(signal, async (keyWorker) => {
         const refused = await keyWorker.unlock(vault, password);
         if (refused === undefined) return undefined;
-        // While the outcome of a password change is unknown, the new password may open the keys. The outcome may
-        // have arrived while the screen was open.
+        // After a password change, the password may open another vault of these keys: the outcome of the change may be
+        // unknown, or may have arrived while the screen was open.
         for (const other of [vaults.readNext(account), vaults.read(account)]) {
           if (other === null || other.did !== vault.did || other.sealed === vault.sealed) continue;
           if ((await keyWorker.unlock(other, password)) === undefined) return undefined;
@@ -206,7 +206,7 @@ function keyActions(
         vault: await keyWorker.generate(password, now()),
         phrase: await keyWorker.revealSecretPhrase(),
       }));
-      // Until the new keys are stored, closing the sheet locks the worker and restores the old, locked keys.
+      // Until the new keys are stored, closing the sheet locks the worker, and the old keys stay, locked.
       signal.addEventListener('abort', access.lock);
       return {
         phrase,

@@ -71,7 +71,7 @@ const register = () =>
 const storedVaults = () => [...stored.keys()];
 const vaultOfOne = [`key_vault:${buildVault('1').did}`];
 
-test('stores the keys before it sends their DID, and sends nothing else of them', async () => {
+test('stores the keys before it sends their DID, and sends only the DID and its proof', async () => {
   registered.mockImplementation(() => {
     expect(storedVaults()).toEqual(vaultOfOne);
     return Promise.resolve(grant);
@@ -119,7 +119,7 @@ test.each([409, 422, 429])(
 );
 
 test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
-  'keeps the keys if only the answer may be lost: %s',
+  'does not remove the keys if only the answer may be lost: %s',
   async (error) => {
     registered.mockRejectedValue(error);
     await expect(register()).rejects.toBe(error);

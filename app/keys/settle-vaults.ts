@@ -3,9 +3,9 @@ import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
 /**
- * Settles a password change with an unknown outcome, once the account's password is known: keeps the vault that it
- * opens and removes the other one (decision 98). If it opens neither, for example because the keys have a password of
- * their own, both stay.
+ * Settles a password change with an unknown outcome, once the account's password is known: keeps the vault that the
+ * password opens, and removes the other vault (decision 98). If it opens neither, for example because the keys have an
+ * older password, both vaults stay.
  */
 export async function settleVaults(
   { keys }: Pick<WalletServices, 'keys'>,

@@ -48,7 +48,7 @@ test.each(['', '{', '{}', 'null', '{"version":1,"address":"0x1"}'])(
   },
 );
 
-test('an account is identified by its DID, and by its id only without one', () => {
+test('an account is identified by its DID, or by its id if it has no DID', () => {
   expect(keyAccount({ id: 1, didAddress: jiwoo })).toBe(jiwoo);
   expect(keyAccount({ id: 1, didAddress: null })).toBe('account:1');
 });

@@ -4,14 +4,14 @@ import { Vault } from '#wallet/keys/vault-record.ts';
 /** The fields that identify the owner of keys. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;
 
-/** The account of a vault, by its DID: unlike an id, it is the same in every database. */
+/** The identifier of an account in the vault store: its DID, which unlike its id is the same in every database. */
 export function keyAccount({ id, didAddress }: KeyOwner): string {
   return didAddress ?? `account:${id}`;
 }
 
 /**
- * The vaults in this browser, one for each account: new or restored keys replace it. They stay after a sign-out,
- * because without them the keys are gone.
+ * The vaults in this browser, one for each account. New or restored keys replace the account's vault. Vaults stay after
+ * a sign-out, because they are the only copy of the keys.
  *
  * While the account's password changes there is a second vault of the same keys, sealed under the new password, so
  * that the account's password always opens one of the two (decision 98).
@@ -30,7 +30,7 @@ export interface VaultStore {
   /** Replaces the old vault by the one under the new password, once the password has changed. */
   promoteNext: (account: string) => void;
   forgetNext: (account: string) => void;
-  /** Removes the vault of an account that was not created. */
+  /** Removes the account's vault: the account was not created, or the user removes the keys from this device. */
   forget: (account: string) => void;
 }
 

@@ -16,7 +16,7 @@ import {
   type RunningMonitor,
 } from './performance.ts';
 
-/** Time from the start of a frame until the page is painted and idle. */
+/** Measures the time from the start of a frame until the page is painted and idle. */
 function measureFrame({ frame }: Scheduler, measured: (milliseconds: number) => void): void {
   frame(() => {
     const start = performance.now();

@@ -108,7 +108,7 @@ describe('samples', () => {
     ]);
   });
 
-  test('after that, each 5 s with activity become one', () => {
+  test('after the first, each 5 s with activity give one', () => {
     const monitor = begin();
     monitor.calls(call(), call({ requestStart: 1_020, responseStart: 1_100, duration: 120 }));
     vi.advanceTimersByTime(4_999);
@@ -129,7 +129,7 @@ describe('samples', () => {
     expect(monitor.read()).toHaveLength(1);
   });
 
-  test('each contains its own 5 s and the page load', () => {
+  test('each contains the measurements of its 5 s and the page load', () => {
     const monitor = begin();
     monitor.calls(call());
     vi.advanceTimersByTime(5_000);
@@ -151,7 +151,7 @@ describe('samples', () => {
     expect(monitor.read()[1]?.renderTime).toBe(120);
   });
 
-  test('the last 100 are kept', () => {
+  test('the last 100 are stored', () => {
     const monitor = begin();
     for (let index = 1; index <= 105; index += 1) {
       monitor.calls(call({ duration: index }));
@@ -214,7 +214,7 @@ describe('the next session', () => {
     expect(monitor.warnings).toEqual([]);
   });
 
-  test('takes the time from its own clock', () => {
+  test('uses the clock of its own environment', () => {
     const monitor = begin();
     monitor.stop();
     const next = monitor.startSession({ now: () => new Date('2025-02-01T00:00:00.000Z') });
@@ -222,7 +222,7 @@ describe('the next session', () => {
     expect(next.read()).toMatchObject([{ timestamp: '2025-02-01T00:00:00.000Z' }]);
   });
 
-  test('has the page load, which is the same for all', () => {
+  test('has the page load, which is the same for all sessions', () => {
     const monitor = begin();
     monitor.stop();
     const next = monitor.startSession();
@@ -262,7 +262,7 @@ describe('calls', () => {
     expect(monitor.warnings).toHaveLength(1);
   });
 
-  test('the same rate over a longer time is not logged', () => {
+  test('exactly 100 in each 60 s are not logged', () => {
     const monitor = begin();
     monitor.calls(...burst(300, 0, 600));
     expect(monitor.warnings).toEqual([]);

@@ -55,9 +55,9 @@ export interface RunningMonitor {
 }
 
 /**
- * Starts measuring, and includes the calls and frames since a time, in milliseconds, that the browser has buffered.
- * Each 5 s with activity give a sample: the page load, the mean latency and duration of the finished calls, and the
- * longest frame. An idle wallet takes no samples.
+ * Starts measuring. Calls and frames that the browser has buffered count if they started at `since` or later. Each 5 s
+ * with activity give a sample: the page load, the mean latency and duration of the finished calls, and the longest
+ * frame. An idle wallet takes no samples.
  *
  * - Page load: from the navigation to the end of its load event, when the wallet's script has run.
  * - API response time: from the start of a call to its last byte. Network latency: from its request to its first byte,
@@ -81,7 +81,7 @@ function startPerformanceMonitor(
 ): RunningMonitor {
   let samples: readonly PerformanceSample[] = [];
   let pageLoadTime: number | undefined;
-  let news = false;
+  let hasActivity = false;
   let measuring = false;
   let latencies: number[] = [];
   let durations: number[] = [];
@@ -91,7 +91,7 @@ function startPerformanceMonitor(
   let highRate = false;
 
   const takeSample = () => {
-    if (!news || measuring) return;
+    if (!hasActivity || measuring) return;
     measuring = true;
     measureFrame((milliseconds) => {
       measuring = false;
@@ -102,22 +102,22 @@ function startPerformanceMonitor(
         renderTime: longestFrame ?? milliseconds,
         apiResponseTime: meanOf(durations),
       });
-      news = false;
+      hasActivity = false;
       latencies = [];
       durations = [];
       longestFrame = undefined;
     });
   };
 
-  /** The first sample does not wait for five seconds, so that the monitor is not empty. */
-  const publish = () => {
-    news = true;
+  /** Notes activity. The first sample is taken at once, so that the monitor is not empty. */
+  const noteActivity = () => {
+    hasActivity = true;
     if (samples.length === 0) takeSample();
   };
 
   const stopLoad = onLoad(({ startTime, loadEventEnd }) => {
     pageLoadTime = loadEventEnd - startTime;
-    publish();
+    noteActivity();
   });
 
   const stopCalls = onCalls((timings) => {
@@ -136,14 +136,14 @@ function startPerformanceMonitor(
       log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);
     }
     highRate = high;
-    publish();
+    noteActivity();
   });
 
   const stopFrames = onLongFrames((timings) => {
     const own = timings.filter(({ startTime }) => startTime >= since);
     if (own.length === 0) return;
     longestFrame = Math.max(longestFrame ?? 0, ...own.map(({ duration }) => duration));
-    publish();
+    noteActivity();
   });
 
   const stops = [
@@ -167,7 +167,7 @@ function startPerformanceMonitor(
 
 /**
  * Starts a monitor for each session of a page, one after another. It ignores the calls and frames of the previous
- * session, which the browser still has buffered. `elapsed` is the time since the page began, in milliseconds.
+ * session, which the browser still has buffered. `elapsed` is the time since the page was opened, in milliseconds.
  */
 export function sessionMonitors(
   elapsed: () => number,

@@ -4,11 +4,11 @@ import { walletVersionHeader } from '#api/page.ts';
 
 import { answerPage } from './page-answer.ts';
 
-const kept = new Response('kept');
+const cachedPage = new Response('cachedPage');
 const rendered = (version: string) =>
   new Response('rendered', { headers: { [walletVersionHeader]: version } });
 const answerTo = (network: Promise<Response>) =>
-  answerPage('this', network, () => Promise.resolve(kept));
+  answerPage('this', network, () => Promise.resolve(cachedPage));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,11 +24,11 @@ test('answers with a rendered page of this version', async () => {
 
 test.each([
   ['of another version', () => Promise.resolve(rendered('another'))],
-  ['with nothing rendered into it', () => Promise.resolve(new Response('nothing'))],
+  ['without a rendered screen', () => Promise.resolve(new Response('nothing'))],
   ['of a provider that fails', () => Promise.resolve(new Response('', { status: 503 }))],
   ['that does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('answers with the cached page instead of one %s', async (_, network) => {
-  expect(await answerTo(network())).toBe(kept);
+  expect(await answerTo(network())).toBe(cachedPage);
 });
 
 test('answers with the cached page after three seconds without a response', async () => {
@@ -38,5 +38,5 @@ test('answers with the cached page after three seconds without a response', asyn
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await answer;
-  expect(answered).toHaveBeenCalledWith(kept);
+  expect(answered).toHaveBeenCalledWith(cachedPage);
 });

@@ -11,9 +11,9 @@ const patience = 3_000;
 export async function answerPage(
   version: string,
   network: Promise<Response>,
-  kept: () => Promise<Response>,
+  cachedPage: () => Promise<Response>,
 ): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const response = await Promise.race([network, late]).catch(() => undefined);
-  return response?.headers.get(walletVersionHeader) === version ? response : kept();
+  return response?.headers.get(walletVersionHeader) === version ? response : cachedPage();
 }

@@ -5,10 +5,10 @@ import { registerServiceWorker } from './service-worker.ts';
 /** The worker of a version of the wallet, as a page sees it. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
-  readonly said: string[] = [];
+  readonly received: string[] = [];
   #pages: number | undefined;
 
-  /** Answers with `pages` as the number of open pages; without it, like an old version, it does not answer. */
+  /** Answers with `pages` as the number of open pages. If that is missing, it does not answer, like an old version. */
   constructor(state: ServiceWorkerState, pages?: number) {
     super();
     this.state = state;
@@ -19,7 +19,7 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(new Event('statechange'));
   }
   postMessage({ type }: { type: string }, [port]: MessagePort[] = []) {
-    this.said.push(type);
+    this.received.push(type);
     if (this.#pages !== undefined) port?.postMessage(this.#pages);
   }
 }
@@ -89,17 +89,17 @@ async function settled() {
 test('an untouched page activates a waiting version if it is the only page', async () => {
   const worker = new FakeWorker('installed', 1);
   const { update, changesOver } = await openPage({ waiting: worker });
-  expect(worker.said).toEqual(['COUNT_PAGES', 'SKIP_WAITING']);
+  expect(worker.received).toEqual(['COUNT_PAGES', 'SKIP_WAITING']);
   expect(update.read()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   changesOver();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('beside another page it offers the version instead, because that page may be in use', async () => {
+test('a page beside another one offers the version, because the other page may be in use', async () => {
   const worker = new FakeWorker('installed', 2);
   const { update } = await openPage({ waiting: worker });
-  expect(worker.said).toEqual(['COUNT_PAGES']);
+  expect(worker.received).toEqual(['COUNT_PAGES']);
   expect(update.read()).toBe(true);
 });
 
@@ -112,16 +112,16 @@ test('a touched page offers the version, and activates it when the user agrees',
   registration.installs(worker);
   expect(update.read()).toBe(true);
   expect(onChange).toHaveBeenCalled();
-  expect(worker.said).toEqual([]);
+  expect(worker.received).toEqual([]);
 
   update.apply();
-  expect(worker.said).toEqual(['SKIP_WAITING']);
+  expect(worker.received).toEqual(['SKIP_WAITING']);
   expect(update.read()).toBe(false);
   changesOver();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that stays waiting is asked again by a visit, because a fetch may keep the old one active', async () => {
+test('visits are repeated while the version waits, because a fetch may keep the old version active', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const visited = vi.fn<(address: URL) => void>();
   vi.stubGlobal('Worker', visited);
@@ -140,7 +140,7 @@ test('a version that stays waiting is asked again by a visit, because a fetch ma
   worker.becomes('activating');
   vi.advanceTimersByTime(10_000);
   expect(visited).toHaveBeenCalledTimes(2);
-  expect(worker.said).toEqual(['SKIP_WAITING']);
+  expect(worker.received).toEqual(['SKIP_WAITING']);
   expect(reload).not.toHaveBeenCalled();
   changesOver();
   expect(reload).toHaveBeenCalledOnce();
@@ -152,7 +152,7 @@ test('a page that is touched while it counts the pages does not reload', async (
   registration.installs(worker);
   touch();
   await settled();
-  expect(worker.said).toEqual(['COUNT_PAGES']);
+  expect(worker.received).toEqual(['COUNT_PAGES']);
   expect(update.read()).toBe(true);
 });
 
@@ -162,7 +162,7 @@ test('a worker that does not answer is offered once the page is touched', async 
   expect(update.read()).toBe(false);
   touch();
   expect(update.read()).toBe(true);
-  expect(worker.said).toEqual(['COUNT_PAGES']);
+  expect(worker.received).toEqual(['COUNT_PAGES']);
 });
 
 test('a version that another page activated is loaded when the user agrees', async () => {
@@ -176,7 +176,7 @@ test('a version that another page activated is loaded when the user agrees', asy
   expect(update.read()).toBe(true);
 
   update.apply();
-  expect(worker.said).toEqual([]);
+  expect(worker.received).toEqual([]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -195,7 +195,7 @@ test('a version that is activating is loaded once', async () => {
   registration.installs(worker);
   worker.becomes('activating');
   update.apply();
-  expect(worker.said).toEqual([]);
+  expect(worker.received).toEqual([]);
   expect(reload).toHaveBeenCalledOnce();
   // The reload may be slow: the activation by another page must not cause a second one.
   changesOver();

@@ -11,7 +11,7 @@ export interface WalletUpdate extends ReadableStore<boolean> {
  * Registers the worker that makes the wallet open offline. The files of two versions are never mixed: a newer version
  * is fetched completely and waits.
  *
- * - The only open page activates the newer version and reloads, if the user has not touched it yet.
+ * - The only open page activates the newer version and reloads, if the user has not touched the page yet.
  * - Any other page offers it, because it or another page may hold a half-filled form.
  * - When another page has activated it, this page continues to offer a reload, and reloads at its next navigation.
  *   Until then the worker keeps the chunks that this page may still load, such as the scanner (`sw.js`).
@@ -31,7 +31,7 @@ export function registerServiceWorker(
   let hasOtherTabs = false;
   /** A newer version is active, and this page has the previous one. */
   let stale = false;
-  // The first worker in a browser takes control of a page of its own version.
+  // The first worker in a browser takes control of a page that already has the worker's version.
   let replaces = serviceWorker.controller !== null;
 
   function publish() {
@@ -84,7 +84,7 @@ export function registerServiceWorker(
     // The browser may have found a version before this listener was added.
     follow(registration.installing);
     void onWaiting(registration.waiting);
-    // Browsers check rarely, and an installed wallet may stay open for weeks: check whenever it becomes visible.
+    // Browsers look for updates rarely, and an installed wallet may stay open for weeks: check when it becomes visible.
     // While offline the check fails harmlessly.
     const ask = () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
@@ -117,7 +117,7 @@ const repeatAfter = 500;
 
 /** Activates a waiting version. */
 function requestActivation(waiting: ServiceWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the method of a worker has no such parameter
   waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(() => askAgain(waiting), repeatAfter);
 }

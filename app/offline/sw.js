@@ -1,6 +1,6 @@
 /*
- * The service worker: it caches the wallet's own files, so that the wallet opens offline, and never an answer of the
- * provider. Pages of two versions may be open at a time.
+ * The service worker. It caches the wallet's own files, so that the wallet opens offline, but never the provider's
+ * answers. Pages of two versions may be open at a time.
  */
 import {
   cleanupOutdatedCaches,
@@ -25,12 +25,12 @@ const { revision: version } = files.find(({ url }) => url === 'index.html');
 // No directory index: Home is requested from the network first, like every screen.
 precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
-const keptPage = createHandlerBoundToURL(`${basePath}/index.html`);
+const cachedPage = createHandlerBoundToURL(`${basePath}/index.html`);
 registerRoute(
   new NavigationRoute(
     ({ event, request }) => {
       const network = (async () => (await event.preloadResponse) ?? fetch(request))();
-      return answerPage(version, network, () => keptPage({ event, request }));
+      return answerPage(version, network, () => cachedPage({ event, request }));
     },
     { denylist: answeredByOthers },
   ),
@@ -51,15 +51,15 @@ const pages = () =>
  */
 async function keepPreviousFiles() {
   if (self.registration.active === null) return;
-  const kept = await caches.open(previousFiles);
+  const copies = await caches.open(previousFiles);
   for (const name of await caches.keys()) {
     if (!name.startsWith('workbox-precache') || !name.endsWith(self.registration.scope)) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      // Only these file names never change their content.
+      // Only files in this folder never change: their names contain a hash.
       if (!new URL(request.url).pathname.includes('/assets/')) continue;
       const response = await cache.match(request);
-      if (response) await kept.put(request, response);
+      if (response) await copies.put(request, response);
     }
   }
 }

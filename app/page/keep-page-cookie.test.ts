@@ -41,7 +41,7 @@ const stored = createStore(false);
 const { subtle } = globalThis.crypto;
 const page = { document, subtle, storage };
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);
-const kept = (token: string, theme: ThemeChoice) =>
+const cookieOf = (token: string, theme: ThemeChoice) =>
   `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
 const removed = 'superwallet_page=; Path=/superwallet; Max-Age=0; SameSite=Strict';
 const atOnce = (run: () => void) => run();
@@ -51,22 +51,22 @@ test('contains the mark of the session, the theme and the time zone', async () =
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
   keepPageCookie(session, theme, stored, page, atOnce);
-  await untilWritten(kept('token-1', 'system'));
+  await untilWritten(cookieOf('token-1', 'system'));
   theme.write('dark');
-  await untilWritten(kept('token-1', 'dark'));
+  await untilWritten(cookieOf('token-1', 'dark'));
   session.save({ token: 'token-2', user: person(2) });
-  await untilWritten(kept('token-2', 'dark'));
+  await untilWritten(cookieOf('token-2', 'dark'));
   expect(written.join()).not.toContain('token-');
 });
 
 test('is cleared at once when the wallet locks or the session ends', async () => {
   const session = openSession();
   keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
-  await untilWritten(kept('token-1', 'light'));
+  await untilWritten(cookieOf('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
   session.unlock();
-  await untilWritten(kept('token-1', 'light'));
+  await untilWritten(cookieOf('token-1', 'light'));
   session.signOut();
   expect(document.cookie).toBe(removed);
 });
@@ -83,7 +83,7 @@ test('is written after the first screen, but cleared at once', async () => {
   expect(later).toHaveBeenCalledOnce();
   expect(written).toEqual([removed, removed, removed]);
   session.unlock();
-  await untilWritten(kept('token-1', 'light'));
+  await untilWritten(cookieOf('token-1', 'light'));
 });
 
 test('expires when the wallet would lock, counted from its last use', async () => {
@@ -91,21 +91,21 @@ test('expires when the wallet would lock, counted from its last use', async () =
   session.noteUse();
   now += 20 * 60_000;
   keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
-  await untilWritten(kept('token-1', 'light').replace('1800', '600'));
+  await untilWritten(cookieOf('token-1', 'light').replace('1800', '600'));
   session.noteUse();
-  await untilWritten(kept('token-1', 'light'));
+  await untilWritten(cookieOf('token-1', 'light'));
 });
 
 test('is cleared if the browser stores no session', async () => {
   const session = openSession();
   const refused = createStore(false);
   keepPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
-  await untilWritten(kept('token-1', 'light'));
+  await untilWritten(cookieOf('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
 });
 
-test('a mark that comes too late is not written', async () => {
+test('a mark that is computed after the session has ended is not written', async () => {
   const session = openSession();
   let hash: (value: ArrayBuffer) => void = () => undefined;
   const digest = vi.fn(() => new Promise<ArrayBuffer>((resolve) => (hash = resolve)));

@@ -23,18 +23,19 @@ const timeZoneKey = 'time_zone';
  */
 function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): string {
   const offset = String(new Date().getTimezoneOffset());
-  const [, keptAt, kept] = /^(-?\d+) ([\w/+-]+)$/.exec(storage.getItem(timeZoneKey) ?? '') ?? [];
-  if (kept !== undefined && keptAt === offset) return kept;
+  const [, storedOffset, storedZone] =
+    /^(-?\d+) ([\w/+-]+)$/.exec(storage.getItem(timeZoneKey) ?? '') ?? [];
+  if (storedZone !== undefined && storedOffset === offset) return storedZone;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   storage.setItem(timeZoneKey, `${offset} ${timeZone}`);
   return timeZone;
 }
 
 /**
- * Keeps the page cookie in step with the stored session and the theme. It is cleared at once when the session ends or
- * locks, in any tab, and expires when the wallet locks, so that the provider then renders nothing of the user. It is
- * not written if the browser stores no session, because the next page then has none. `later` defers the first write
- * until after the first screen.
+ * Updates the page cookie with the stored session and the theme. It is cleared at once when the session ends or locks,
+ * in any tab, and expires when the wallet locks, so that the provider then renders nothing of the user. It is not
+ * written if the browser stores no session, because the next page then has none. `later` defers the first write until
+ * after the first screen.
  */
 export function keepPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,

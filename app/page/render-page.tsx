@@ -19,7 +19,7 @@ import { createWalletServices } from '../compose/create-wallet-services.ts';
 import { cacheAnswers } from './rendered-page.ts';
 
 const never = () => {
-  throw new Error('A page that is rendered does nothing yet');
+  throw new Error('Rendering on the server must not call this');
 };
 
 /** The services of a wallet that is rendered once and never used. */
@@ -107,7 +107,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       </StrictMode>,
     );
   };
-  /** The queries without data of the last render, except disabled ones, which are not needed yet. */
+  /** The queries of the last render that have no data, except disabled ones, which are not needed yet. */
   const missing = (): PageRead[] =>
     cache
       .getQueryCache()

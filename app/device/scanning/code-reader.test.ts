@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('openCodeReader', () => {
-  test("uses the browser's reader, and loads no other", async () => {
+  test("uses the browser's reader, and starts no worker", async () => {
     vi.stubGlobal('window', {
       BarcodeDetector: browserReader(() => Promise.resolve(['ean_13', 'qr_code'])),
     });
@@ -62,9 +62,9 @@ describe('openCodeReader', () => {
   });
 
   test.each<[string, CodeDetectorClass | undefined]>([
-    ['has none', undefined],
-    ['has one for other codes', browserReader(() => Promise.resolve(['ean_13']))],
-    ['has one that does not start', browserReader(() => Promise.reject(new Error()))],
+    ['has no reader', undefined],
+    ['has a reader for other codes only', browserReader(() => Promise.resolve(['ean_13']))],
+    ['has a reader that does not start', browserReader(() => Promise.reject(new Error()))],
   ])("uses the wallet's reader if the browser %s", async (_, BarcodeDetector) => {
     vi.stubGlobal('window', { BarcodeDetector });
     const reader = await openCodeReader(new AbortController().signal);
@@ -72,7 +72,7 @@ describe('openCodeReader', () => {
     expect(await reader.read(pictureOfWidth(1))).toBeUndefined();
     expect(FakeWorker.started).toHaveLength(1);
     expect(FakeWorker.started[0]?.address).toMatch(/qr-code\.worker\.ts$/);
-    // A copy of every picture would be as much work as drawing it.
+    // The pixels are transferred: copying them would be as much work as drawing them.
     expect(FakeWorker.started[0]?.moved).toContain(pixels.buffer);
     expect(detect).not.toHaveBeenCalled();
   });

@@ -42,19 +42,19 @@ async function nativeDetector(): Promise<CodeDetector | undefined> {
 }
 
 function nativeReader(detector: CodeDetector, signal: AbortSignal): CodeReader {
-  // The system service behind the detector can be missing although it is announced, and can crash.
-  let instead: CodeReader | undefined;
+  // The system service behind the detector can be missing although its formats are listed, and can crash.
+  let fallback: CodeReader | undefined;
   return {
     async read(picture) {
-      if (instead === undefined) {
+      if (fallback === undefined) {
         try {
           const [code] = await detector.detect(picture.canvas);
           return code?.rawValue || undefined;
         } catch {
-          instead = workerReader(signal);
+          fallback = workerReader(signal);
         }
       }
-      return instead.read(picture);
+      return fallback.read(picture);
     },
   };
 }

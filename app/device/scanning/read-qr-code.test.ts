@@ -9,9 +9,9 @@ import { readQrCode, type Picture } from './read-qr-code.ts';
 interface Look {
   /** The width of the code with its quiet zone, in pixels of the picture. */
   width: number;
-  /** Its rotation, in degrees. */
+  /** The rotation of the code, in degrees. */
   turned: number;
-  /** The greys of its dark and its light modules. */
+  /** The greys of the code's dark and light modules. */
   greys: [dark: number, light: number];
   /** The maximum deviation of a pixel's grey. */
   noise: number;
@@ -33,7 +33,7 @@ class Frame implements Picture {
   }
 }
 
-/** A picture of a code as a camera takes it, on a background of the light modules' grey. */
+/** A picture of a code as by a camera, on a background of the light modules' grey. */
 function photograph(text: string, look: Partial<Look> = {}): Picture {
   const { width, turned, greys, noise }: Look = {
     width: 240,
@@ -83,7 +83,7 @@ describe('readQrCode', () => {
     ['light on dark, turned', { greys: [235, 20], turned: 200 }],
     ['in a dark room', { greys: [5, 60], noise: 4 }],
     ['faded', { greys: [150, 200], noise: 4 }],
-    ['faded nearly away', { greys: [195, 220], noise: 2 }],
+    ['almost faded away', { greys: [195, 220], noise: 2 }],
     ['overexposed', { greys: [200, 255] }],
     ['grainy', { noise: 60 }],
   ])('reads a code %s', (_, look) => expect(readQrCode(photograph(receipt, look))).toBe(receipt));
@@ -101,7 +101,7 @@ describe('readQrCode', () => {
     ['a code that is cut off', photograph(receipt, { width: 900 })],
     ['a code too small to make out', photograph(receipt, { width: 24 })],
     ['an empty picture', { width: 2, height: 2, data: new Uint8ClampedArray(16) }],
-  ])('finds none in %s', (_, picture) => expect(readQrCode(picture)).toBeUndefined());
+  ])('finds no code in %s', (_, picture) => expect(readQrCode(picture)).toBeUndefined());
 });
 
 /** The pixels of a black and white PNG whose lines use only the filters "none" and "up". */
