@@ -47,7 +47,7 @@ export default function DigitalIdRoute({ user }: RouteProps) {
   );
 }
 
-/** The DID's record, wrapped because it may be null: elsewhere missing data means loading. */
+/** The DID's record, wrapped because it may be null, which `loadableOf` would treat as loading. */
 function useDid(userId: number): Loadable<DidRecord> {
   const { queries } = useWalletServices();
   const did = loadableOf(

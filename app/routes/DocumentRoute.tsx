@@ -13,7 +13,7 @@ import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** A document, wrapped because it may be missing for this user: elsewhere missing data means loading. */
+/** A document, wrapped because it may be missing for this user, which `loadableOf` would treat as loading. */
 function useDocument(id: WorkDocument['id'] | undefined): DocumentState['lookup'] {
   const { queries } = useWalletServices();
   const read = loadableOf(

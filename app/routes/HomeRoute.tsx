@@ -21,7 +21,7 @@ export default function HomeRoute({ user }: RouteProps) {
   return (
     <>
       <HomeScreen
-        // The session has the user before the provider answers, and also while that is unreachable.
+        // The session has the user before the provider answers, and while the provider is unreachable.
         firstName={(profile.data ?? user).firstName}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}

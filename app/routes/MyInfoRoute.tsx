@@ -9,7 +9,7 @@ import type { RouteProps } from './route-props.ts';
 
 export default function MyInfoRoute({ user }: RouteProps) {
   const { queries, session, keys, signOut, log, navigate } = useWalletServices();
-  // A rendered page has no storage to read.
+  // The server that renders a page has no storage to read.
   const hasKeysOnDevice =
     useOnDevice() && createVaultStore(keys.storage).read(keyAccount(user)) !== null;
   const biometrics = useBiometricSetting(user);

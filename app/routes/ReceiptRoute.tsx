@@ -10,7 +10,7 @@ import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** A receipt, wrapped because it may be missing: elsewhere missing data means loading. */
+/** A receipt, wrapped because it may be missing, which `loadableOf` would treat as loading. */
 function useReceipt(id: number | undefined): ReceiptState['receipt'] {
   const { queries } = useWalletServices();
   const read = loadableOf(

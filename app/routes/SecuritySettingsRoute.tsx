@@ -36,7 +36,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const keysHere: Loadable<typeof vault> = useOnDevice() ? ready(vault) : { status: 'loading' };
   const facts = both(both(settings, devices), keysHere);
 
-  function know(changes: Partial<SecuritySettings>) {
+  function updateCache(changes: Partial<SecuritySettings>) {
     rewrite(queries, 'securitySettings', { params }, (known) => known && { ...known, ...changes });
   }
 
@@ -68,13 +68,13 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
         }}
         onUpdateSetting={async (update, signal) => {
           await client('updateSecuritySetting', { params, body: update, signal });
-          know({ [update.key]: update.value });
+          updateCache({ [update.key]: update.value });
           if (update.key === 'sessionTimeout') session.mergeUser({ sessionTimeout: update.value });
         }}
         signIn={{
           email: user.email,
           onChangePassword: async (change) => {
-            // Only a password change needs the worker that holds the keys.
+            // Lazy-loaded: only a password change needs the key worker.
             const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
             return changePassword(services, user, change);
           },
@@ -82,12 +82,12 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
             presence.withPresence(() => client('startTwoFactor', { signal })),
           onConfirmTwoFactor: async (code) => {
             const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
-            know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
+            updateCache({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
             return recoveryCodes;
           },
           onStopTwoFactor: async (code) => {
             await presence.withPresence(() => client('stopTwoFactor', { body: { code } }));
-            know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+            updateCache({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
           },
           onCopy: device.copy,
           onSave: (fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8'),

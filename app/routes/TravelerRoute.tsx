@@ -26,7 +26,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       camera={{ hasCamera: device.hasCamera, scan }}
       followRequests={sessionScoped(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
-        // Only a request needs it.
+        // Lazy-loaded: only a refund request needs the hash.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));
         await requestRefund({ ...refund, receiptHash: receiptHash(refund, scannedCode) });
       }}

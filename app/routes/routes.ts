@@ -7,13 +7,13 @@ import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
 interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
-  /** Its title in the browser's tab and history. */
+  /** The title in the browser's tab and history. */
   title: string;
-  /** Prefetches the chunks of its first render. */
+  /** Prefetches the chunks of the first render. */
   fetch: OnDemand<RouteProps>['fetch'];
-  /** Whether a rendered page of it can be hydrated before all these chunks are loaded. */
+  /** Whether a server-rendered page can be hydrated before all these chunks are loaded. */
   inParts?: boolean;
-  /** Whether it shows data that only the device has, so that the provider cannot render it. */
+  /** Whether the screen shows data that only the device has, so that the provider cannot render it. */
   ofDevice?: boolean;
 }
 
@@ -26,8 +26,8 @@ function chunk(
 }
 
 /**
- * Every routed screen by its path. Home comes with the first load. The others are lazy-loaded: in the chunk that their
- * comment names, which `built-files.ts` reads, or in one of their own.
+ * Every routed screen by its path. Home is part of the first load. The other screens are lazy-loaded: in the chunk that
+ * the comment at the import names, which `built-files.ts` reads, or else in a separate chunk.
  */
 const routes: Readonly<Record<string, Route>> = {
   [paths.home]: {
@@ -118,7 +118,7 @@ const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRou
 
 const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'));
 
-/** The route of a path without the base; an unknown one is Page Not Found. */
+/** The route of a path without the base; an unknown path leads to Page Not Found. */
 export function routeOf(path: string): Route {
   if (documentIdIn(path) !== undefined) return documentDetails;
   if (receiptIdIn(path) !== undefined) return receipt;
@@ -126,7 +126,7 @@ export function routeOf(path: string): Route {
   return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
 }
 
-/** Fetches a route's chunk as soon as its link is touched or focused, so that it is there when it is pressed. */
+/** Fetches a route's chunk as soon as its link is touched or focused, so that it is loaded when the link is pressed. */
 export function warmRoutes(document: Document): void {
   const onTouch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -7,7 +7,7 @@ import { WalletProvider } from '../compose/WalletProvider.tsx';
 import { person, signedInServices } from '../testing/test-services.ts';
 import { routeOf } from './routes.ts';
 
-/** Every route and service with their parts, except the page's entry and the workers. */
+/** All modules of the app, except the page's entry, the workers and the test code. */
 const modules = import.meta.glob<{ default?: unknown }>([
   '../**/*.{ts,tsx}',
   '!../main.tsx',
@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ default?: unknown }>([
   '!../device/scanning/*.worker.ts',
 ]);
 
-/** The browser and system APIs that our own code has touched. */
+/** The browser and system APIs that our own code has used. */
 let touched: string[];
 
 function touch(what: string) {
@@ -27,7 +27,7 @@ function touch(what: string) {
   if (caller && /\/(app|src)\//.test(caller)) touched.push(`${what} ${caller.trim()}`);
 }
 
-/** The same value, which records every access to it. */
+/** Wraps a value in a proxy that records every access. */
 function watched<Value extends object>(name: string, value: Value): Value {
   return new Proxy(value, {
     get(target, key, receiver) {

@@ -23,7 +23,7 @@ function openPage({ onLine = true, reportsIdle = true } = {}) {
     scheduler: browserScheduler(page as unknown as ScheduledPage),
     run,
     goOnline: () => page.dispatchEvent(new Event('online')),
-    /** Whether it has run after this time, in milliseconds. */
+    /** Whether `run` was called when this time has passed, in milliseconds. */
     hasRunAfter: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return run.mock.calls.length > 0;
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['idle', 'afterStartup', 'online', 'frame'] as const)(
-  'work that is cancelled before its %s does not run',
+  'work that `%s` schedules does not run after it is cancelled',
   async (when) => {
     const { scheduler, run, goOnline, hasRunAfter } = openPage();
     scheduler[when](run)();
@@ -91,9 +91,9 @@ test.each(['idle', 'afterStartup', 'online', 'frame'] as const)(
 );
 
 test.each([
-  ['is held back', 0],
-  ['was held back', 5_000],
-])('idle work that is cancelled while it %s does not run', async (_, waits) => {
+  ['while it is deferred', 0],
+  ['after it was deferred', 5_000],
+])('idle work that is cancelled %s does not run', async (_, waits) => {
   const { scheduler, run, hasRunAfter } = openPage({ reportsIdle: false });
   scheduler.deferIdleWork(new Promise(() => undefined));
   const cancel = scheduler.idle(run);

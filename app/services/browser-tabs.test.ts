@@ -12,10 +12,14 @@ function page(has: { locks: boolean; channels: boolean }) {
 }
 
 test.each([
-  ['with locks and channels', { locks: true, channels: true }, true],
-  ['on an insecure origin, without locks', { locks: false, channels: true }, false],
-  ['without channels', { locks: true, channels: false }, false],
-])('in a browser %s', (_, has, shares) => {
+  ['share a channel, with locks and broadcast channels', { locks: true, channels: true }, true],
+  [
+    'share no channel on an insecure origin, without locks',
+    { locks: false, channels: true },
+    false,
+  ],
+  ['share no channel without broadcast channels', { locks: true, channels: false }, false],
+])('the tabs of a browser %s', (_, has, shares) => {
   expect(browserTabs(page(has)) !== undefined).toBe(shares);
 });
 

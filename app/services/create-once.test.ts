@@ -26,7 +26,7 @@ type Reply = Error | typeof answer;
 const reply = (given: Reply) =>
   given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
 
-/** A deposit whose sends and look-ups are answered in turn; the last answer of each repeats. */
+/** A deposit whose sends and look-ups are answered in turn. The last answer of each list repeats. */
 function depositing({
   sends = [answer],
   lookUps = [notCreated],
@@ -86,7 +86,7 @@ test('after a success the same content is a new create', async () => {
   expect(first).not.toBe(second);
 });
 
-test('keeps the key in the storage while it waits for the answer', async () => {
+test('stores the key while it waits for the answer', async () => {
   const services = wallet();
   let listed: readonly { call: string }[] = [];
   const client = Object.assign(() => {
@@ -134,22 +134,25 @@ test.each([408, 425, 429])('after %i the same request is sent again', async (sta
 
 const lostAnswers = [
   ['no answer', unreachable],
-  ['none in time', new TimeoutError()],
-  ['the answer of another machine', new GatewayError(200)],
-  ['an answer that cannot be read', new UnreadableError('no JSON')],
+  ['a timeout', new TimeoutError()],
+  ['an answer of a gateway', new GatewayError(200)],
+  ['an unreadable answer', new UnreadableError('no JSON')],
   ['an answer with 500', new ApiError(500, '', '')],
   ['an answer with 503', new ApiError(503, '', '')],
 ] as const;
 
-test.each(lostAnswers)('%s is looked up: it has happened', async (_, lost) => {
-  const { create, sent, lookedUp, services } = depositing({ sends: [lost], lookUps: [answer] });
-  await expect(create('1')).resolves.toEqual(answer);
-  expect(lookedUp).toEqual(keysOf(sent));
-  expect(unsettledCreates(services).list()).toEqual([]);
-});
+test.each(lostAnswers)(
+  'after %s, the outcome is looked up: the create has happened',
+  async (_, lost) => {
+    const { create, sent, lookedUp, services } = depositing({ sends: [lost], lookUps: [answer] });
+    await expect(create('1')).resolves.toEqual(answer);
+    expect(lookedUp).toEqual(keysOf(sent));
+    expect(unsettledCreates(services).list()).toEqual([]);
+  },
+);
 
 test.each(lostAnswers)(
-  '%s is looked up: it has not happened, so the next attempt is a new create',
+  'after %s, the outcome is looked up: nothing has happened, so the next attempt is a new create',
   async (_, lost) => {
     const { create, sent, services } = depositing({ sends: [lost, answer] });
     await expect(create('1')).rejects.toBe(lost);
@@ -159,7 +162,7 @@ test.each(lostAnswers)(
   },
 );
 
-test('a payment that its rail refused meanwhile fails with the reason', async () => {
+test('rejects with the reason if the rail has refused the payment meanwhile', async () => {
   const declined = new ApiError(402, '{"error":"Your bank declined."}', '');
   const { create } = depositing({ sends: [unreachable], lookUps: [declined] });
   await expect(create('1')).rejects.toBe(declined);
@@ -195,7 +198,7 @@ test('with an unknown outcome, the same content is sent again under its key', as
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('with an unknown outcome, a create that a late look-up cancelled is a new create', async () => {
+test('with an unknown outcome, a create that a late look-up cancelled is sent as a new one', async () => {
   const { create, sent, services } = depositing({
     sends: [unreachable, new ApiError(422, '', ''), answer],
     lookUps: [unreachable],
@@ -208,7 +211,7 @@ test('with an unknown outcome, a create that a late look-up cancelled is a new c
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('with an unknown outcome, a create that is refused when sent again is refused', async () => {
+test('with an unknown outcome, a repeated create rejects with its refusal', async () => {
   const refusal = new ApiError(422, '', '');
   const { create, sent } = depositing({ sends: [unreachable, refusal], lookUps: [unreachable] });
   await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
@@ -216,7 +219,7 @@ test('with an unknown outcome, a create that is refused when sent again is refus
   expect(sent).toHaveLength(3);
 });
 
-test('with an unknown outcome, other content is sent only if the first has not happened', async () => {
+test('with an unknown outcome, other content is sent only if the first create has not happened', async () => {
   const { create, sent, lookedUp } = depositing({
     sends: [unreachable, answer],
     lookUps: [unreachable, unreachable, notCreated],
@@ -283,7 +286,7 @@ test('looks up an unknown outcome every five seconds, and notifies the form', as
 test.each([
   ['it happened', answer, withReceipt(notices['create.happened']('deposit'), 7)],
   ['it did not happen', notCreated, notices['create.not-happened']('deposit')],
-] as const)('a toast says that %s if no form does', async (_, found, notice) => {
+] as const)('a toast reports that %s if no form does', async (_, found, notice) => {
   const { create, services } = depositing({ sends: [unreachable], lookUps: [unreachable, found] });
   const unknown = await unknownOf(create);
   unknown.onKnown = () => false;
@@ -315,7 +318,7 @@ test('the next page looks up the creates that the previous page left unsettled',
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
-test('the user must check a create that the provider has forgotten', async () => {
+test('a toast asks the user to check a create whose key the provider has forgotten', async () => {
   const { services, lookedUp } = depositing({ lookUps: [notCreated] });
   const sentAt = new Date(services.clock.now().getTime() - 7 * 86_400_000).toISOString();
   unsettledCreates(services).put({ call: 'createDeposit', key: 'old', sentAt, lost: true });

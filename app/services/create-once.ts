@@ -27,9 +27,10 @@ export interface CreateOptions<Name extends CreateName, Content> {
 /**
  * Makes a create safe to repeat. Until it is settled, the same content is sent with the same body under the same
  * idempotency key. If the answer is lost, the outcome is looked up: the create resolves as if the answer had arrived,
- * or rejects with the error that lost it if the provider reports that nothing has happened. Resolves with undefined
- * for a success without a readable answer.
- * @throws {OutcomeUnknown} if the look-up gets no answer either; the look-up is repeated and reports to the error
+ * or rejects with the first error if the provider reports that nothing has happened. Resolves with undefined for a
+ * success without a readable answer.
+ * @throws {OutcomeUnknown} if the look-up gets no answer either; the look-up is repeated, and calls `onKnown` of the
+ * error
  * @throws {EarlierCreated} if an earlier create of this call has happened: nothing was sent
  */
 export function createOnce<Name extends CreateName, Content>(
@@ -59,7 +60,7 @@ export function createOnce<Name extends CreateName, Content>(
     const isRepeat = last !== undefined;
     // This attempt shows the outcome of the earlier ones.
     stopFollowing?.();
-    // The complete body is kept: a new timestamp in it must not make a repeat look like another request.
+    // The complete body is reused: a new timestamp in it must not make a repeat look like another request.
     last ??= {
       text,
       sentAt: clock.now().toISOString(),

@@ -5,7 +5,7 @@ import type { WalletServices } from '../context.ts';
 
 /**
  * Writes the saved profile of the signed-in user into the session and the cache, so that the next screen does not show
- * the previous one while it loads.
+ * the old profile while it loads.
  */
 export function keepProfile(
   { session, queries }: Pick<WalletServices, 'session' | 'queries'>,

@@ -29,12 +29,12 @@ class FakeHistory {
     return this.#entries.slice(0, this.#at + 1);
   }
   pushState(state: unknown) {
-    if (this.#travel !== undefined) throw new Error('The browser is on its way.');
+    if (this.#travel !== undefined) throw new Error('A traversal is already running.');
     this.#entries.splice(this.#at + 1, Infinity, state);
     this.#at += 1;
   }
   go(by: number) {
-    if (this.#travel !== undefined) throw new Error('The browser is on its way.');
+    if (this.#travel !== undefined) throw new Error('A traversal is already running.');
     this.#travel = by;
   }
   arrive() {
@@ -115,7 +115,7 @@ test('after an update a navigation reloads the page', () => {
 test.each([
   [0, 'manual'],
   [1, 'auto'],
-])('a page left at %i px opens there again (%s)', (scrollY, restoration) => {
+])('a page that is left at %i px opens at that position again (%s)', (scrollY, restoration) => {
   const { history, leave } = openPage({ scrollY });
   leave();
   expect(history.scrollRestoration).toBe(restoration);
@@ -148,7 +148,7 @@ describe('a step', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  test('after another is undone first', async () => {
+  test('that was added last is undone first', async () => {
     const { addBackStep, history } = openPage();
     const [first, second] = [vi.fn(), vi.fn()];
     addBackStep(first);
@@ -207,7 +207,7 @@ describe('a step', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  test('that was just undone leaves no entry there either', async () => {
+  test('that was just removed leaves no entry between two screens either', async () => {
     const { addBackStep, navigate, history } = openPage();
     addBackStep(vi.fn());
     const remove = addBackStep(vi.fn());
@@ -220,7 +220,7 @@ describe('a step', () => {
     expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
   });
 
-  test('whose entry the browser does not remove blocks no link', async () => {
+  test('does not block links if the browser never removes its entry', async () => {
     vi.useFakeTimers();
     const { addBackStep, navigate, history } = openPage();
     addBackStep(vi.fn<() => void>());
@@ -240,7 +240,7 @@ describe('a step', () => {
     expect(history.behind).toEqual(['home', null]);
   });
 
-  test('whose entry the browser does not remove at first is removed before the next screen', async () => {
+  test('has no entry on the next screen if the browser drops the first traversal', async () => {
     vi.useFakeTimers();
     const { addBackStep, navigate, history } = openPage();
     const end = addBackStep(vi.fn<() => void>());
@@ -258,7 +258,7 @@ describe('a step', () => {
     expect(push).toHaveBeenCalledOnce();
   });
 
-  test('is gone after a reload of the page', () => {
+  test('has no entry after a reload of the page', () => {
     const { history } = openPage({ entries: ['home', null, { steps: 1 }, { steps: 2 }] });
     history.arrive();
     expect(history.behind).toEqual(['home', null]);

@@ -18,7 +18,7 @@ export type NavigationEnvironment = Pick<
 export interface Navigation {
   /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
-  /** Goes to the top of a route that was navigated to, now that its screen is shown. */
+  /** Must be called when a screen is shown. Scrolls to its top if `navigate` has opened it. */
   screenShown: () => void;
   /** Makes going back undo a step of the screen. */
   addBackStep: AddBackStep;
@@ -42,7 +42,7 @@ export function startNavigation(
 ): Navigation {
   const { history } = page;
   const steps: (() => void)[] = [];
-  /** Number of step entries in the browser's history after the route's own. A reload keeps them. */
+  /** Number of step entries in the browser's history after the route's own entry. They survive a reload. */
   let entries = stepsOf(history.state);
   /**
    * The timeout of a running history traversal. Traversal is asynchronous, and changes of the history meanwhile would
@@ -51,7 +51,7 @@ export function startNavigation(
   let traversal: number | undefined;
   let afterTraversal: (() => void) | undefined;
   let reloads = false;
-  /** Whether the screen that is shown next is one that was navigated to. */
+  /** Whether `navigate` has opened the screen that is shown next. */
   let opensAtTop = false;
 
   // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, which
@@ -62,11 +62,11 @@ export function startNavigation(
 
   page.addEventListener('popstate', ({ state }) => {
     opensAtTop = false;
-    const byPerson = traversal === undefined;
+    const byUser = traversal === undefined;
     page.clearTimeout(traversal);
     traversal = undefined;
     entries = stepsOf(state);
-    if (byPerson) for (const undo of steps.splice(entries).toReversed()) undo();
+    if (byUser) for (const undo of steps.splice(entries).toReversed()) undo();
     const run = afterTraversal;
     if (run === undefined || entries > 0) {
       matchEntries();
@@ -90,7 +90,7 @@ export function startNavigation(
     }
   }
 
-  /** Continues after a lost traversal. Its entry stays, and is removed when the user goes back to it. */
+  /** Continues after a lost traversal. The step's entry stays, and is removed when the user goes back to it. */
   function continueWithoutTraversal() {
     traversal = undefined;
     const run = afterTraversal;

@@ -12,7 +12,7 @@ export interface Queries {
     name: Name,
     input: CallInput<Name>,
   ) => ReturnType<typeof callQuery<Name>>;
-  /** Refetches these calls where they are shown now, and before they are shown next. */
+  /** Refetches these calls: now if a component shows them, otherwise when one shows them next. */
   refresh: (...names: CallName[]) => Promise<void>;
   /** Refetches failed and still unanswered queries: without a network their first answer may be lost. */
   retry: () => Promise<void>;

@@ -4,7 +4,7 @@ export interface Scheduler {
   idle: (run: () => void) => () => void;
   /** Runs `run` some seconds after the start, when the page is idle, so that it does not delay the first presses. */
   afterStartup: (run: () => void) => () => void;
-  /** Runs `run` when a retry may succeed: the device is back online, or was online and has waited. */
+  /** Runs `run` when a retry may succeed: the device is back online, or some seconds have passed while online. */
   online: (run: () => void) => () => void;
   /** Runs `run` at the next animation frame. */
   frame: (run: () => void) => () => void;

@@ -19,7 +19,9 @@ const lookUpInterval = 5_000;
 /** Lifetime of a key at the provider (decision 126), less a day for clock differences, in milliseconds. */
 const maxMemory = 6 * 24 * 60 * 60_000;
 
-/** Longer than any create may take, in milliseconds: after this its answer is lost, even if another page waited. */
+/**
+ * Longer than any create may take, in milliseconds: then its answer is lost, even if another page has waited for it.
+ */
 const maxCreate = 150_000;
 
 /** Whether a create may still be in flight. A look-up would make the provider refuse it. */
@@ -29,8 +31,8 @@ export function isInFlight({ lost, sentAt }: UnsettledCreate, now: Date): boolea
 
 /**
  * Looks up the outcome of a create whose answer was lost. Resolves to undefined while the look-up gets no answer. An
- * unreadable answer to a successful create is left out of the outcome. `lost` is the error that lost the answer, and
- * the reason if the create has not happened.
+ * unreadable answer to a successful create is left out of the outcome. `lost` is the error of the lost answer. It
+ * becomes the reason if the create has not happened.
  */
 export async function lookUpOutcome<Name extends CreateName>(
   services: Pick<SettlingServices, 'client' | 'storage' | 'session'>,
@@ -102,7 +104,7 @@ export function followCreate(
   }
 
   const end = clock.every(lookUpInterval, () => {
-    // Another tab or a form has shown it. A form itself polls until it knows the outcome.
+    // Another tab or a form has shown the outcome. With `onKnown`, this is the poll of a form, which continues.
     const isSettled = !onKnown && unsettled.list().every((other) => other.key !== key);
     if (session.token !== token || isSettled) end();
     else if (clock.now().getTime() - Date.parse(sentAt) > maxMemory) {
@@ -112,7 +114,7 @@ export function followCreate(
     } else if (!looking && !isInFlight(create, clock.now())) {
       looking = true;
       look()
-        .catch((error: unknown) => log.warn(`What became of ${call} could not be looked up`, error))
+        .catch((error: unknown) => log.warn(`The outcome of ${call} could not be looked up`, error))
         .finally(() => {
           looking = false;
         });

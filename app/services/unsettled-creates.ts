@@ -10,7 +10,7 @@ export interface UnsettledCreate {
   key: string;
   /** Time of its first request, in ISO 8601. */
   sentAt: string;
-  /** Its answer is lost. Without this it may still be under way, in this tab or in another one. */
+  /** Set if the answer is lost. Otherwise the create may still be in flight, in this tab or in another one. */
   lost?: true;
 }
 
@@ -55,8 +55,8 @@ export function unsettledCreates({
     list,
     put: (create) => write([...list().filter(({ key }) => key !== create.key), create]),
     remove(removed) {
-      const kept = list().filter(({ key }) => key !== removed);
-      if (kept.length < list().length) write(kept);
+      const remaining = list().filter(({ key }) => key !== removed);
+      if (remaining.length < list().length) write(remaining);
     },
   };
 }

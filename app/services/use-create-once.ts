@@ -6,8 +6,8 @@ import { createOnce } from './create-once.ts';
 import { useWalletServices } from '../context.ts';
 
 /**
- * A create of this screen that is safe to repeat, even in the user's next session if this one ends meanwhile. It keeps
- * the functions of its first render.
+ * A create of this screen that is safe to repeat, even in the user's next session if this one ends meanwhile. It uses
+ * the arguments of the first render.
  */
 export function useCreateOnce<Name extends CreateName, Content>(
   call: Name,

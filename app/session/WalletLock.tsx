@@ -20,7 +20,7 @@ export default function WalletLock() {
     session.unlock();
   }
 
-  /** Without a network, the password is checked by the keys of this device. The provider asks for it once reachable. */
+  /** Without a network, this device's keys check the password. The provider asks for it again once it is reachable. */
   async function unlockOffline(password: string, error: unknown) {
     const isOffline = failureKind(error) === 'unreachable';
     if (!isOffline || !user) throw error;

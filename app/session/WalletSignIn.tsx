@@ -32,7 +32,7 @@ export default function WalletSignIn(
   );
 }
 
-/** After signing in, the account's password is known, and so is the one of two vaults that it opens (decision 98). */
+/** Settles a password change with an unknown outcome: signing in has shown the account's password (decision 98). */
 async function settleKeys(services: WalletServices, user: User, password: string) {
   try {
     await (await import('../keys/settle-vaults.ts')).settleVaults(services, user, password);

@@ -32,14 +32,14 @@ test('a draft survives the end of the session for the same user', () => {
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('a draft is still there if the user is known only a moment later', () => {
+test('a draft survives a later update of the user', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(1) });
   session.mergeUser({ firstName: 'Minji' });
   expect(drafts.read('send')).toBe(draft);
 });
 
-test('another user finds no draft, and neither does the first one afterwards', () => {
+test('another user finds no draft, and then the first user finds none either', () => {
   endWithDraft();
   session.save({ token: 'token-2', user: person(2) });
   expect(drafts.read('send')).toBeUndefined();
@@ -68,7 +68,7 @@ test('a sign-out that the provider answers with 401 clears drafts too', () => {
   expect(drafts.read('send')).toBeUndefined();
 });
 
-test('a wrong password while signing in again keeps the draft', () => {
+test('a draft survives a wrong password while signing in again', () => {
   endWithDraft();
   session.clear();
   session.save({ token: 'token-2', user: person(1) });

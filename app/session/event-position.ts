@@ -5,8 +5,8 @@ export interface EventPosition {
   /** The id of that event; undefined until the provider has sent one. */
   read: () => number | undefined;
   /**
-   * Stores the position from before an answer of the provider. Only a session's first call counts: later events may be
-   * missing from all answers since.
+   * Stores the position that the provider sent with an answer. Only the first one of a session counts: later events may
+   * be missing from the answers since then.
    */
   begin: (position: number) => void;
   /** Stores the position of an applied event. */

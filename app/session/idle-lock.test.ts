@@ -50,7 +50,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
   },
 );
 
-test('reports use to the provider, at most every third of the time', async () => {
+test('reports use to the provider, at most once in each third of the idle time', async () => {
   const { page } = open();
   for (let second = 0; second < 15 * 60; second += 30) {
     page.dispatchEvent(new Event('keydown'));

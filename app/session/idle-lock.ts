@@ -14,18 +14,18 @@ export interface UsedPage extends Pick<EventTarget, 'addEventListener' | 'remove
 
 /**
  * Locks an unlocked wallet after the idle time that the user has chosen, also when the page returns to the foreground
- * later (decision 100). While it is used without calls, the session is fetched at most every third of that time, so
+ * later (decision 100). While the wallet is used, the session is fetched at most once in each third of that time, so
  * that the provider's own idle time does not run out. Returns a function that stops it.
  */
 export function watchIdleness(
   { session, queries, clock }: Pick<WalletServices, 'session' | 'queries' | 'clock'>,
   page: UsedPage,
 ): () => void {
-  /** Time of the last call to the provider, in milliseconds since 1970. */
+  /** Time of the last fetch of the session, in milliseconds since 1970. */
   let sentAt = clock.now().getTime();
   let usedSince = false;
   /** The last check: the clock's time and the elapsed time, in milliseconds. */
-  let looked = { at: sentAt, elapsed: performance.now() };
+  let lastCheck = { at: sentAt, elapsed: performance.now() };
 
   const onUse = () => {
     usedSince = true;
@@ -38,15 +38,15 @@ export function watchIdleness(
     const now = clock.now().getTime();
     const elapsed = performance.now();
     // The clock was set back, which would make the idle time seem shorter than it was.
-    if (now - looked.at < elapsed - looked.elapsed - maxClockStep) session.lock();
-    looked = { at: now, elapsed };
+    if (now - lastCheck.at < elapsed - lastCheck.elapsed - maxClockStep) session.lock();
+    lastCheck = { at: now, elapsed };
     if (!usedSince || session.locked.read() || now - sentAt < idleLimit(session.read()) / 3) return;
     sentAt = now;
     usedSince = false;
     void queries.refresh('verify');
   }
 
-  // Opening the wallet is a use of it.
+  // Opening the wallet counts as use.
   session.noteUse();
   const end = clock.every(checkInterval, check);
   const listen = { capture: true, passive: true };

@@ -45,7 +45,7 @@ test('a change of the profile does not affect the notice', () => {
   expect(toasts.read()?.notice).toBe(notices['edit-profile.updated']);
 });
 
-test('a lock removes the notice, and notices while locked wait', () => {
+test('a lock removes the notice, and later notices wait until the unlock', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['send.complete']);
   session.lock();

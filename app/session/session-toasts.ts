@@ -9,10 +9,10 @@ export function createSessionToasts(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked'>,
 ): ToastStore {
   const toasts = createToastStore();
-  let toldTo = session.token;
+  let lastToken = session.token;
   session.subscribe(() => {
-    if (session.token === toldTo) return;
-    toldTo = session.token;
+    if (session.token === lastToken) return;
+    lastToken = session.token;
     toasts.clearQueue();
     // The notice of Sign Out All Devices is shown before it ends the session, so it must stay (local §4).
     if (!toasts.read()?.notice.outlivesSession) toasts.reset();

@@ -94,23 +94,26 @@ const page = { headers: { 'Content-Type': 'text/html' } };
 const verified = { user: { id: 1, createdAt: '2026-01-01T00:00:00.000Z' } };
 
 test.each([
-  ['is refused', () => Response.json({ error: 'No.' }, { status: 409 }), [], 'failed'],
+  ['is a refusal', () => Response.json({ error: 'No.' }, { status: 409 }), [], 'failed'],
   ['is lost, but the session is still valid', () => new Response('', page), [verified], 'failed'],
   ['is lost, and so is the look-up', () => new Response('', page), ['<html>'], 'unknown'],
-] as const)('whose answer %s, it keeps the session and says so', async (_, lost, found, code) => {
-  fetched.mockImplementation(() =>
-    Promise.resolve(fetched.mock.calls.length === 1 ? lost() : Response.json(found[0])),
-  );
-  const services = open();
-  const { signOut, session, toasts } = services;
-  const done = everywhere(services);
-  await vi.advanceTimersByTimeAsync(2_000);
-  await done;
-  expect(session.token).toBe('token-1');
-  expect(navigate).not.toHaveBeenCalled();
-  expect(signOut.isEndingEverywhere()).toBe(false);
-  expect(toasts.read()?.notice).toBe(notices[`security-settings.sign-out-all-${code}`]);
-});
+] as const)(
+  'Sign Out All Devices keeps the session and shows a notice if its answer %s',
+  async (_, lost, found, code) => {
+    fetched.mockImplementation(() =>
+      Promise.resolve(fetched.mock.calls.length === 1 ? lost() : Response.json(found[0])),
+    );
+    const services = open();
+    const { signOut, session, toasts } = services;
+    const done = everywhere(services);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await done;
+    expect(session.token).toBe('token-1');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(signOut.isEndingEverywhere()).toBe(false);
+    expect(toasts.read()?.notice).toBe(notices[`security-settings.sign-out-all-${code}`]);
+  },
+);
 
 test('Sign Out All Devices with a lost answer has succeeded if the session has ended', async () => {
   fetched.mockImplementation(() =>

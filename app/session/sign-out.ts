@@ -12,7 +12,7 @@ const timeout = 3_000;
 /** Delay between the notice of Sign Out All Devices and its call, in milliseconds (local §9). */
 const noticeTime = 2_000;
 
-/** The ways to end the session; each ends at `/` when it succeeds. */
+/** The ways to end the session. Each navigates to `/` when the session has ended. */
 export interface SignOut {
   /** Ends the session on this device. */
   here: () => Promise<void>;

@@ -10,7 +10,7 @@ import { signByDevice } from '../device/device-check.ts';
 import { useCached } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 
-/** Fetched with the first question: most visits have none. */
+/** Lazy-loaded: most visits need no check. */
 const PresenceSheet = lazy(async () => ({
   default: (await import('#shell/PresenceSheet.tsx')).PresenceSheet,
 }));

@@ -5,7 +5,7 @@ function atOnce(run: () => void): () => void {
   return () => undefined;
 }
 
-/** Runs everything at once, so that stories and tests wait for their fetches only. */
+/** Runs everything at once, so that stories and tests wait only for fetches. */
 export const immediateScheduler: Scheduler = {
   idle: atOnce,
   afterStartup: atOnce,

@@ -68,7 +68,7 @@ test('a password change ends the session of another device, whose keys open with
   await sheet.getByRole('button', { name: 'Unlock' }).click();
   await expect(sheet).toBeHidden();
 
-  // Now the new password opens them.
+  // Now the new password opens the keys.
   await page.reload();
   await page.getByRole('button', { name: 'Reveal' }).click();
   await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -76,7 +76,7 @@ test('a password change ends the session of another device, whose keys open with
   await expect(sheet).toBeHidden();
 });
 
-test('a password change whose answer is lost leaves one password for account and keys', async ({
+test('after a password change with a lost answer, one password opens the account and the keys', async ({
   newPerson,
 }) => {
   const person = await newPerson('Haneul');

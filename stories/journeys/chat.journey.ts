@@ -53,7 +53,7 @@ test('the chat answers in the chosen language without a call, and links to the s
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
 });
 
-test('a reply to the closed chat shows on its button, to which Escape returns the focus', async ({
+test('Escape closes the chat and focuses its button, which then shows a new reply', async ({
   newPerson,
 }) => {
   const person = await newPerson('Yuna');
@@ -61,9 +61,9 @@ test('a reply to the closed chat shows on its button, to which Escape returns th
   await panel(person).getByRole('button', { name: 'Check balance' }).click();
   await person.page.keyboard.press('Escape');
   await expect(panel(person)).toBeHidden();
-  const news = person.page.getByRole('button', { name: 'Support chat, new reply' });
-  await expect(news).toBeFocused();
-  await news.click();
+  const buttonWithNews = person.page.getByRole('button', { name: 'Support chat, new reply' });
+  await expect(buttonWithNews).toBeFocused();
+  await buttonWithNews.click();
   await expect(log(person)).toContainText('I cannot see your balances from this chat.');
 });
 

@@ -20,11 +20,11 @@ interface Probe {
     within: 'screen' | 'shell' | 'dialog',
     control: Control,
   ) => Promise<{ x: number; y: number } | null>;
-  /** Chooses another option of the list that `aim` has found. False if there is none. */
+  /** Selects another option of the list that `aim` has found. Returns false if it has no other option. */
   choose: () => boolean;
   /** Resolves to the first change, or to an empty text after a timeout in milliseconds. */
   change: (milliseconds: number) => Promise<string>;
-  /** Records a change that only the browser can observe. */
+  /** Records a change that only Playwright can observe, such as a download. */
   record: (change: string) => void;
   /** Resolves when no request is pending and the page has stopped changing. */
   waitUntilIdle: () => Promise<void>;
@@ -79,14 +79,19 @@ function installProbe(): void {
   };
 
   /** True if the user can see the mutation. Scrolling effects and removed notices do not count. */
-  function counts({ type, attributeName, target: at, addedNodes }: MutationRecord): boolean {
+  function isVisibleChange({
+    type,
+    attributeName,
+    target: at,
+    addedNodes,
+  }: MutationRecord): boolean {
     const element = at instanceof Element ? at : at.parentElement;
     if (attributeName === 'data-away' || element?.matches('[data-submit-bar]')) return false;
     const inToaster = element?.closest('[aria-label^="Notices"]') ?? false;
     return !inToaster || (type === 'childList' && addedNodes.length > 0);
   }
   new MutationObserver((records) => {
-    if (!records.some(counts)) return;
+    if (!records.some(isVisibleChange)) return;
     moved = performance.now();
     record('changes the page');
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -107,7 +112,7 @@ function installProbe(): void {
       },
     );
   /** True if a press must have an effect. Controls that are already selected or open may ignore it. */
-  const presses = (control: HTMLElement): boolean =>
+  const mustHaveEffect = (control: HTMLElement): boolean =>
     !control.matches(
       ':disabled, [aria-disabled=true], [aria-busy=true], :checked[type=radio], [aria-pressed=true], [aria-selected=true], [aria-current=page]',
     ) &&
@@ -117,7 +122,7 @@ function installProbe(): void {
     return [...document.querySelectorAll(roots[within])]
       .flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(selector)))
       .filter((element) => (within === 'dialog') === (element.closest('dialog') !== null))
-      .filter((element) => drawn(element) !== undefined && presses(element))
+      .filter((element) => drawn(element) !== undefined && mustHaveEffect(element))
       .map((element) => {
         const kind =
           element.getAttribute('role') ?? element.getAttribute('type') ?? element.tagName;
@@ -228,7 +233,7 @@ export async function watchPresses({ page }: Person): Promise<void> {
   });
 }
 
-/** Resets a screen within the same page: closes what is open, leaves the screen and comes back. */
+/** Resets a screen within the same page: closes dialogs and notices, leaves the screen and comes back. */
 async function showAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
   const shown = await page
@@ -299,12 +304,13 @@ async function press(
   }
 }
 
-const sayOf = ({ kind, name, index }: Control) =>
+const describeControl = ({ kind, name, index }: Control) =>
   `${kind} “${name.slice(0, 60)}”${index > 0 ? ` (${index + 1})` : ''}`;
 
 /**
- * Presses every control of a screen, each after a reset, and every control of the dialogs that they open. Returns those
- * without effect. Controls pressed in a dialog are added to `seen`, and skipped when the same dialog opens again.
+ * Presses every control of a screen, each after a reset, and every control of the dialogs that they open. Returns the
+ * controls without effect. Controls pressed in a dialog are added to `seen`, and skipped when the same dialog opens
+ * again.
  */
 export async function deadControls(
   person: Person,
@@ -319,7 +325,7 @@ export async function deadControls(
   for (const control of controls) {
     if (control !== controls[0]) await showAfresh(person, path);
     const change = await press(person, within, control);
-    if (change === '') dead.push(`${path}: ${sayOf(control)}`);
+    if (change === '') dead.push(`${path}: ${describeControl(control)}`);
     if (change === null || change === '') continue;
     const inDialog = await page
       .evaluate(async () => {
@@ -329,14 +335,14 @@ export async function deadControls(
       })
       .catch(() => []);
     for (const { title, inner } of inDialog) {
-      const known = `${title}: ${sayOf(inner)}`;
+      const known = `${title}: ${describeControl(inner)}`;
       if (seen.has(known)) continue;
       seen.add(known);
       await showAfresh(person, path);
       if ((await press(person, within, control)) === null) break;
       await page.evaluate(() => window.probe.waitUntilIdle()).catch(() => undefined);
       if ((await press(person, 'dialog', inner)) === '') {
-        dead.push(`${path}: ${sayOf(control)}, then ${sayOf(inner)}`);
+        dead.push(`${path}: ${describeControl(control)}, then ${describeControl(inner)}`);
       }
     }
   }

@@ -9,7 +9,7 @@ import { askForApproval } from './calls.ts';
 import { expect, outsideWallet, sample, test, type People, type Person } from './journey.ts';
 import { goTo } from './steps.ts';
 
-/** Opens a document as a new user, whom another user has asked to decide on it. */
+/** Creates a user whom another user has asked to approve a document, and opens it. */
 async function openAsked(newPerson: People['newPerson'], title: string): Promise<Person> {
   const approver = await newPerson('Sojin', outsideWallet);
   const requester = await newPerson('Taeyang', outsideWallet);
@@ -45,7 +45,7 @@ test('rejecting a document requires a comment, which is shown in its history', a
   await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0);
 });
 
-test('approving a document requires no comment, and the approval is kept after a reload', async ({
+test('approving a document requires no comment, and the approval is shown after a reload', async ({
   newPerson,
 }) => {
   const person = await openAsked(newPerson, 'Partner visit');
@@ -91,13 +91,13 @@ test('an attachment that was modified in transit is not saved', async ({ signedI
 });
 
 /** Removes the user's data from later document pages, so that the screen fetches it. */
-const readByItself = ({ page }: Person) =>
+const withoutRenderedData = ({ page }: Person) =>
   page.route('**/superwallet/document/*', async (route) => {
     const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' };
     await route.fulfill({ response: await route.fetch({ headers }) });
   });
 
-test('every sample document is verified, and one changed character makes it unverified', async ({
+test('every sample document is verified, and a document with one changed character is not', async ({
   signedIn,
 }) => {
   const person = await signedIn(sample, 'document/1');
@@ -111,7 +111,7 @@ test('every sample document is verified, and one changed character makes it unve
     const text = await response.text();
     await route.fulfill({ response, body: text.replace('2,360.00', '2,368.00') });
   });
-  await readByItself(person);
+  await withoutRenderedData(person);
   await page.reload();
   await expect(page.getByText('2,368.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0'
 export interface CameraPhone {
   browser: Browser;
   /**
-   * Sets the video in front of the camera. Call it before the camera is turned on: Chromium reads the file each time.
+   * Sets the video in front of the camera. Call it before the camera starts: Chromium reads the file at each start.
    */
   show: (seen: Buffer) => Promise<void>;
   close: () => Promise<void>;
@@ -61,7 +61,7 @@ const secondsPerCode = 3;
 /** The grey values of paper and print in a camera picture. */
 const [light, dark] = [225, 40];
 
-/** The camera picture as a video, which Chromium plays instead of a real camera. */
+/** A video that shows the codes one after another. Chromium plays it instead of a real camera. */
 export function cameraVideo(codes: readonly string[]): Buffer {
   return video(codes.map(brightness));
 }

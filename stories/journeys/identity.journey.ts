@@ -7,7 +7,7 @@ import { videoOfPicture } from './fake-camera.ts';
 import { expect, sample, test, type Person } from './journey.ts';
 import { expectNotice } from './steps.ts';
 
-/** A photo of a document, larger than the wallet uploads it, as from a phone's camera. */
+/** A photo of a document, as from a phone's camera. It is larger than the photos that the wallet uploads. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -83,7 +83,7 @@ test('going back leads through the steps of Verify Identity, and then to Digital
   await page.goBack();
   await expect(step(2)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  // The input is kept.
+  // The input is unchanged.
   await expect(page.getByLabel('Name')).toHaveValue('Jiwoo Tester');
   await page.goBack();
   await page.goBack();
@@ -220,7 +220,7 @@ test('a new account has no ID card and no signed document, and Home does not shi
   await expect(page).toHaveURL(/\/verify-identity$/);
 });
 
-test('a request is reviewed and becomes a credential without a reload, which can be removed', async ({
+test('a request is reviewed and becomes a credential without a reload, and the credential can be removed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jiwoo');
@@ -250,7 +250,7 @@ test('a request is reviewed and becomes a credential without a reload, which can
   await expect(requestsIn(person)).toHaveCount(0);
 });
 
-test('a request waits for its review with its number masked, also after a reload, and can be removed', async ({
+test('a request in review shows a masked number, also after a reload, and can be removed', async ({
   newPerson,
   startProvider,
 }) => {
@@ -273,7 +273,7 @@ test('a request waits for its review with its number masked, also after a reload
   await expect(requestsIn(person)).toHaveCount(0);
 });
 
-test('a request is rejected for its number with a reason, can be repeated, and can be removed', async ({
+test('a request with an invalid number is rejected with a reason, can be repeated, and can be removed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Minho');

@@ -20,7 +20,7 @@ export interface Person {
   page: Page;
   email: string;
   password: string;
-  /** Errors of the page and its console. Failed calls are left out, because a journey may expect them. */
+  /** Errors of the page and its console, except failed calls, which a journey may expect. */
   problems: string[];
 }
 
@@ -38,9 +38,9 @@ type Address = Pick<ProviderProcess, 'url'>;
 export interface People {
   /** Opens the wallet on a new phone, which shows the sign-in. */
   open: (path?: string, provider?: Address) => Promise<Person>;
-  /** Opens the wallet of a new account on the phone with its keys. */
+  /** Opens the wallet of a new account on a phone that stores the account's keys. */
   newPerson: (firstName: string, path?: string, provider?: Address) => Promise<Person>;
-  /** Opens the wallet as a user with an account, who is signed in on a phone without their keys. */
+  /** Opens the wallet of an existing account, signed in on a phone without the account's keys. */
   signedIn: (person: Credentials, path?: string, provider?: Address) => Promise<Person>;
 }
 
@@ -49,7 +49,7 @@ interface TestFixtures extends People {
   camera: FakeCamera | undefined;
   /** The browser of the phones. */
   phone: Browser;
-  /** Registers a cleanup function. They run in reverse order at the end of the journey. */
+  /** Registers a cleanup function. The functions run in reverse order at the end of the journey. */
   afterwards: (end: () => Promise<unknown>) => void;
   /** Starts a provider for this journey only. */
   startProvider: (settings?: ProviderSettings) => Promise<ProviderProcess>;
@@ -65,7 +65,7 @@ interface TestFixtures extends People {
 /** The password of every user in the journeys. */
 export const password = 'correct horse battery';
 
-/** The user that every provider starts with. Journeys count their pending approvals, so none may decide on one. */
+/** The user that every provider starts with. No journey may decide on this user's approvals: a journey counts them. */
 export const sample: Credentials = {
   email: 'sample@superwallet.example',
   password: 'superwallet-sample',
@@ -84,7 +84,7 @@ const newCredentials = (): Credentials => ({
 /** Playwright's `test` with a provider for each worker, and phones that open the wallet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from it, and this has none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern, and this fixture has none
     async ({}, provide) => {
       const provider = await ProviderProcess.start();
       await provide(provider);
@@ -131,12 +131,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => problems.push(message));
       page.on('console', (message) => {
-        // The browser itself logs a call that is refused or does not reach the provider.
+        // The browser logs each call that is refused or does not reach the provider.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           problems.push(message.text());
         }
       });
-      // Users act on the screen that they have opened, so every action waits until it has replaced the previous one.
+      // Users act on the screen that they have opened, so every action waits until the previous screen is gone.
       await page.addLocatorHandler(screenBefore(page), () => Promise.resolve());
       await page.goto(url + path);
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -33,13 +33,13 @@ async function revealPhrase(page: Page): Promise<string> {
 
 const addressOf = (page: Page) => page.getByText(/^0x[0-9a-fA-F]{40}$/).textContent();
 
-/** Expects the page to show these words at their numbers. */
+/** Returns the words that the page shows beside their numbers. */
 async function shownWords(page: Page, words: readonly string[]): Promise<string[]> {
   const text = (await page.getByRole('main').textContent()) ?? '';
   return words.filter((word, index) => text.includes(`${index + 1}${word}`));
 }
 
-/** Everything that the wallet stores in the browser. Expects no databases. */
+/** Returns everything that the wallet stores in the browser, and expects no IndexedDB databases. */
 async function stored(page: Page): Promise<string> {
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   return page.evaluate(() =>
@@ -170,7 +170,7 @@ test('keys of another wallet on the device do not change the address and the DID
       document.body.dataset['copied'] = text;
     };
   });
-  /** Expects the buttons to copy the account's values, and the DID of the device's keys to be plain text. */
+  /** Expects the buttons to copy the account's address and DID. */
   async function expectAccountCopied() {
     for (const [name, text] of [
       ['Copy public address', address],

@@ -60,7 +60,7 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
     .click();
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await expect(page.getByLabel('받는 분 전화번호')).toHaveValue('010-2345-6789');
-  // The number was paid before, but no account has it.
+  // The number was paid before, but belongs to no account.
   await submit.click();
   await expect(page.getByRole('dialog', { name: '송금 확인' })).toContainText(
     '이 번호의 계정이 없습니다.',

@@ -125,7 +125,7 @@ test('behind a captive portal nothing is reported as sent, not even on the next 
   await expect(page.getByText('50 USDC').first()).toBeVisible();
 });
 
-test('behind a captive portal no password opens a locked wallet, and no device is signed out', async ({
+test('a captive portal cannot unlock a locked wallet or sign out devices', async ({
   newPerson,
 }) => {
   const person = await newPerson('Jisu');

@@ -78,11 +78,13 @@ test('signing out removes the notice of a transaction', async ({ newPerson }) =>
   await expect(notice).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // It disappears at once, before its timeout.
+  // The notice disappears at once, before its timeout.
   expect(await notice.count()).toBe(0);
 });
 
-test('a send to an address without an account waits, and is taken back', async ({ newPerson }) => {
+test('a send to an address without an account waits, and can be taken back', async ({
+  newPerson,
+}) => {
   const person = await newPerson('Yuna');
   const { page } = person;
   await fillSend(person, {
@@ -120,7 +122,7 @@ test('sending money that was spent elsewhere is refused by the provider, and the
 }) => {
   const person = await newPerson('Dara', outsideWallet);
   const { page } = person;
-  // Without the event stream the form does not know about the spending and cannot refuse by its own rule.
+  // Without the event stream the form has the old balance, so it does not refuse the amount itself.
   await page.route('**/api/events/**', (route) => route.abort());
   await goTo(person, paths.send);
   await page.getByLabel('Asset').selectOption('XP');

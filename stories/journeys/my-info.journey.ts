@@ -54,7 +54,7 @@ test('biometrics are registered on the device, stay on after a reload, and can b
   await page.reload();
   await expect(control).toBeChecked();
 
-  // Turning it off and on again uses the same credential.
+  // Turning biometrics off and on again uses the same credential.
   await control.click();
   await expect(control).not.toBeChecked();
   await control.click();
@@ -64,7 +64,7 @@ test('biometrics are registered on the device, stay on after a reload, and can b
   expect(none).toEqual([]);
   expect(same?.credentialId).toBe(credential?.credentialId);
   expect(same?.signCount).toBeGreaterThan(credential?.signCount ?? 0);
-  // The last call but one needs the presence check.
+  // The third call is refused until the presence check.
   expect(calls).toEqual(
     ['enable', 'disable', 'enable', 'enable'].map(
       (direction) => `POST /superwallet/api/biometric/${direction}/${userId}`,
@@ -109,7 +109,7 @@ test('a failed device check changes nothing', async ({ newPerson }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('biometrics of a device without its passkey are turned off by the password', async ({
+test('after its passkey was deleted, a device turns biometrics off by the password', async ({
   newPerson,
 }) => {
   const person = await newPerson('Eunji');
@@ -129,7 +129,7 @@ test('biometrics of a device without its passkey are turned off by the password'
   await expect(control).not.toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await authenticator.credentials()).toHaveLength(0);
-  // The first call to turn them off needs the presence check.
+  // The first call to turn biometrics off is refused until the presence check.
   expect(calls.map((call) => call.replace(/^.*biometric\/(\w+)\/\d+$/, '$1'))).toEqual([
     'enable',
     'disable',
@@ -187,7 +187,7 @@ test('signing out ends the session on the device and at the provider, and keeps 
     theme,
   ]);
   expect(await statusOf(token)).toBe(401);
-  // The cookie of a known device stays, as the theme does: it exempts its user from a limit that others have reached.
+  // The cookie of a known device stays: it exempts the user from a sign-in limit that others have reached.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([
     `superwallet_device_${userId}`,
   ]);
@@ -222,7 +222,7 @@ test('signing out completes when the provider never answers', async ({ newPerson
   expect(await stored(page, 'auth_token')).toEqual([null]);
 });
 
-test('the terms open in a new window, and Language, Notifications and Help center in the same one', async ({
+test('the terms open in a new window, and Language, Notifications and Help center in the same window', async ({
   newPerson,
 }) => {
   const person = await newPerson('Lina');

@@ -10,8 +10,8 @@ const phones = [
 const textSizes = [100, 200] as const;
 
 /**
- * Scrolls the open page down and up again in steps. Returns every control that is covered by something other than the
- * header and the elements above the navigation, and every control that is free at no scroll position. Runs in the page.
+ * Scrolls the open page down and up again in steps. Returns every control that is covered by anything except the header
+ * and the elements above the navigation, and every control that is covered at all scroll positions. Runs in the page.
  */
 async function coveredControls(): Promise<string[]> {
   const header = document.querySelector('header');
@@ -20,7 +20,7 @@ async function coveredControls(): Promise<string[]> {
   if (!header || !navigation || !above) return ['The page has no header or no navigation'];
   const chrome = [header, above, navigation];
   const isChrome = (element: Element) => chrome.some((part) => part.contains(element));
-  /** Resolves when the page is drawn at its new scroll position, and the strip has finished moving. */
+  /** Resolves when the page is drawn at the new scroll position, and the action strip has stopped moving. */
   async function drawn(): Promise<void> {
     // A transition that is replaced during the wait never settles.
     const longest = new Promise((resolve) => setTimeout(resolve, 250));
@@ -43,14 +43,14 @@ async function coveredControls(): Promise<string[]> {
     control,
     ...(control instanceof HTMLInputElement ? (control.labels ?? []) : []),
   ];
-  const named = (element: Element) =>
+  const describeElement = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
 
   const free = new Set<HTMLElement>();
   const wrong = new Set<string>();
-  function look() {
+  function checkControls() {
     for (const control of controls) {
-      // The strip is hidden or sliding out. It is shown again at the top and at the end.
+      // The action strip is hidden or sliding out. It reappears at the top and at the end.
       if (control.closest('[data-away]') !== null) continue;
       const parts = partsOf(control);
       for (const part of parts) {
@@ -63,7 +63,9 @@ async function coveredControls(): Promise<string[]> {
         if (!hit) continue;
         if (parts.some((own) => own.contains(hit))) free.add(control);
         else if (isChrome(control) || !isChrome(hit)) {
-          wrong.add(`${named(control)} lies below ${named(hit)} at ${Math.round(scrollY)} px`);
+          wrong.add(
+            `${describeElement(control)} is covered by ${describeElement(hit)} at ${Math.round(scrollY)} px`,
+          );
         }
       }
     }
@@ -76,19 +78,19 @@ async function coveredControls(): Promise<string[]> {
   for (const top of [...down, end, ...down.toReversed()]) {
     scrollTo({ top, behavior: 'instant' });
     await drawn();
-    look();
+    checkControls();
   }
-  // In a list that scrolls sideways, invisible controls may be beyond its edge.
+  // A list that scrolls sideways may have more controls beyond its edge.
   for (const control of controls) {
     if (free.has(control) || !partsOf(control).some((part) => part.getClientRects().length > 0)) {
       continue;
     }
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     await drawn();
-    look();
+    checkControls();
     const shown = control.checkVisibility({ visibilityProperty: true });
     if (!free.has(control) && shown && control.closest('[data-away]') === null) {
-      wrong.add(`${named(control)} is free nowhere`);
+      wrong.add(`${describeElement(control)} is covered at all scroll positions`);
     }
   }
   scrollTo({ top: 0, behavior: 'instant' });

@@ -15,9 +15,10 @@ test('a control without effect is found', async ({ newPerson, signedIn }) => {
     dead.textContent = 'Dead';
     setInterval(() => {
       const main = document.querySelector('main');
-      // Before hydration React has not attached its handlers, and the probe would inspect a page that is replaced.
-      const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-      if (!dead.isConnected && isTaken) main.prepend(dead);
+      // Waits for hydration: before it, handlers are missing and React may replace the page.
+      const isHydrated =
+        main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+      if (!dead.isConnected && isHydrated) main.prepend(dead);
     }, 20);
   });
   expect(await deadControls(person, paths.helpCenter, 'screen')).toEqual([
@@ -33,7 +34,7 @@ for (const walker of walkers) {
       startProvider,
     }) => {
       test.setTimeout(600_000);
-      // Its own provider, because the walk turns every switch and decides every approval that other journeys need.
+      // Starts its own provider, because the walk changes settings and data that other journeys need.
       const provider = await startProvider({ settings: { RAIL_DELAY_MS: '0' } });
       const person = await enter({ newPerson, signedIn }, walker, provider);
       const { page } = person;
@@ -41,7 +42,7 @@ for (const walker of walkers) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchPresses(person);
       const screens = partOf(await everyScreen(person), part, parts);
-      // Decisions and removals fail with an error, so their objects are still there for the next controls.
+      // Decisions and removals fail, so that the approvals and entries are still there for the next controls.
       await page.route(/\/api\/(work\/approvals|work\/documents)\/\d+\//, (route) =>
         route.fulfill({ status: 503, json: { error: 'Not now' } }),
       );

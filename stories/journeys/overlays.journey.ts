@@ -19,7 +19,7 @@ test('the bell of a new user is empty, and all new notifications can be marked a
   const read = page.waitForResponse(/\/api\/notifications\/\d+\/read$/);
   await sheet.getByRole('button', { name: '모두 읽음' }).click();
   await read;
-  // A notice about the transfer may cover the sheet, and has such a button too.
+  // A notice about the transfer may cover the sheet, and has a close button too.
   await sheet.getByRole('button', { name: '닫기' }).first().click();
   await expect(quietBell).toBeVisible();
 

@@ -17,7 +17,7 @@ test('the monitor shows measured times, adds samples, and is empty for the next 
     await expect(value(measure)).toHaveText(/^[\d,.]+ ms(Good|Warning|Poor)$/);
   }
 
-  // The calls of another screen add a sample, which is shown without a press.
+  // The calls of another screen add a sample, which the open overlay shows.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(overlay).toContainText(/Averages of the last \d+ samples/, { timeout: 20_000 });
 

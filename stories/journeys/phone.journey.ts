@@ -2,7 +2,7 @@ import { call, userOf } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
 import { createAccount } from './steps.ts';
 
-/** The data that a phone and the provider store for a user, without the parts that differ from user to user. */
+/** The data that a phone and the provider store for a user. Values that differ from user to user are replaced. */
 async function storedData(person: Person): Promise<string[]> {
   const { cookies, origins } = await person.page.context().storageState();
   const { id } = await userOf(person);
@@ -28,7 +28,7 @@ async function storedData(person: Person): Promise<string[]> {
     .toSorted();
 }
 
-test('a user of the journeys has the same data on the phone and at the provider as after a registration', async ({
+test('`newPerson` stores the same data on the phone and at the provider as a registration in the wallet', async ({
   open,
   newPerson,
 }) => {

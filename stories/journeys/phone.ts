@@ -22,7 +22,7 @@ const random = (bytes: number) => new Uint8Array(randomBytes(bytes));
 const salt = random(16);
 let derived: Promise<SealingKeys> | undefined;
 
-/** Deriving the keys that seal a vault takes 0.2 s. With one password and one salt they are the same for all users. */
+/** Derives the sealing keys only once: it takes 0.2 s, and all users have the same password and salt. */
 const sealing = {
   random: (bytes: number) => (bytes === salt.length ? salt.slice() : random(bytes)),
   deriveKeys: (...from: Parameters<typeof deriveSealingKeys>) =>
@@ -66,7 +66,7 @@ export async function signInByCall(
   await keep(phone, url, grant, new Map());
 }
 
-/** The answer to a call. Its cookies are stored on the phone. */
+/** Posts data and returns the parsed answer. The answer's cookies are stored on the phone. */
 async function post<Schema extends z.ZodMiniType>(
   schema: Schema,
   phone: BrowserContext,

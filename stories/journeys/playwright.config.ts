@@ -31,9 +31,9 @@ export default defineConfig({
     locale: 'en-US',
     // The service worker would answer instead of the provider. Only the journeys about it allow it.
     serviceWorkers: 'block',
-    // Independent of the computer's own camera: a journey that scans adds one to its phone.
+    // Hides the computer's own camera. A journey that scans adds a fake one.
     launchOptions: { ...browser, args: [...args, withoutCamera, toOtherHost] },
-    // Use `--trace on` for a failed journey. Recording all of them takes a tenth longer, and with video twice as long.
+    // Use `--trace on` for a failed journey. Traces of all journeys take a tenth more time, and videos twice the time.
     trace: 'off',
   },
 });

@@ -31,7 +31,7 @@ const usualProcesses = Number(process.env['JOURNEY_PROCESSES'] ?? 1);
 
 let postgres: ReturnType<typeof startPostgresServer> | undefined;
 
-/** The Postgres server of this worker, which stops with it. */
+/** The Postgres server of this worker. It stops with the worker. */
 async function postgresServer(): Promise<PostgresServer> {
   const server = await (postgres ??= startPostgresServer());
   if ('unavailable' in server) throw new Error(`Several processes: ${server.unavailable}`);
@@ -59,7 +59,7 @@ export class ProviderProcess {
     this.url = `http://localhost:${port}/superwallet/`;
   }
 
-  /** Starts on a database that has only the sample users. */
+  /** Starts a provider whose database has only the sample users. */
   static async start({
     walletDirectory,
     settings = {},
@@ -95,21 +95,21 @@ export class ProviderProcess {
     return provider;
   }
 
-  /** The directory of its embedded database. */
+  /** The directory of the embedded database. */
   get dataDirectory(): string {
     return join(this.#directory, 'data');
   }
 
-  /** The output of all its runs. */
+  /** The output since the first start. */
   get output(): string {
     return this.#output + this.#running.map(({ output }) => output()).join('');
   }
 
-  /** Restarts on the same data. Resolves when it is ready for requests. */
+  /** Starts the provider again on the same data. Resolves when it is ready for requests. */
   async resume(): Promise<void> {
     this.#running = this.#environments.map((environment) => spawnProvider(environment));
     for (const { child, exit } of this.#running) {
-      // A test that is cancelled while the provider starts does not stop it.
+      // Needed if a test is cancelled while the provider starts.
       const kill = () => child.kill('SIGKILL');
       process.once('exit', kill);
       void exit.then(() => process.off('exit', kill));
@@ -124,7 +124,7 @@ export class ProviderProcess {
     if (origins.length > 1) this.#balancer = await startRoundRobin(origins, this.#port);
   }
 
-  /** Stops it and keeps its data. */
+  /** Stops the provider but does not delete its data. */
   async pause(): Promise<void> {
     for (const { child } of this.#running) child.kill('SIGTERM');
     await Promise.all(this.#running.map(({ exit }) => exit));
@@ -134,7 +134,7 @@ export class ProviderProcess {
     this.#balancer = undefined;
   }
 
-  /** Stops it and deletes its data. */
+  /** Stops the provider and deletes its data. */
   async stop(): Promise<void> {
     await this.pause();
     await rm(this.#directory, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { WalletVersions } from './wallet-versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The paths of everything in the browser's caches. */
+/** The paths of all entries in the browser's caches. */
 const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -71,7 +71,7 @@ test('no answer of the API is cached', async ({ newPerson }) => {
   expect(addresses.filter((path) => path.includes('/api'))).toEqual([]);
 });
 
-test('an update waits until the user agrees, and every tab keeps working', async ({
+test('an update waits until the user accepts it, and every tab continues to work', async ({
   newPerson,
   startProvider,
 }, testInfo) => {
@@ -90,7 +90,7 @@ test('an update waits until the user agrees, and every tab keeps working', async
   const update = page.getByRole('button', { name: 'Update now' });
   await expect(update).toBeVisible();
 
-  // Until then the current version keeps working, including screens that the server no longer has.
+  // Without the update, the current version works on, also the screens whose chunks the server no longer has.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
@@ -106,7 +106,7 @@ test('an update waits until the user agrees, and every tab keeps working', async
   await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
   await expect(update).toBeHidden();
 
-  // The other tab keeps its input, and updates at the next navigation.
+  // The other tab still has its input, and updates at the next navigation.
   await expect(second.getByLabel('Account holder')).toHaveValue('Half a name');
   expect(await version(second)).toBeNull();
   await second.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
@@ -126,7 +126,7 @@ test('an update waits until the user agrees, and every tab keeps working', async
 test.describe('a page in use', () => {
   test.use({ camera: { sees: ['https://example.com/menu'], allowed: true } });
 
-  test('keeps working when another tab updates, and is updated when the person agrees', async ({
+  test('continues to work when another tab updates, and is updated when the user accepts', async ({
     newPerson,
     startProvider,
   }, testInfo) => {
@@ -149,7 +149,7 @@ test.describe('a page in use', () => {
     await update(second).click();
     await expect(second.locator('html[data-version="2"]')).toBeAttached();
     await expect(update(second)).toBeHidden();
-    // The chunks that this page has not fetched yet are gone from the server and from the browser's HTTP cache.
+    // The chunks that this page has not fetched yet are neither on the server nor in the browser's HTTP cache.
     await forgetFetched(page);
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });

@@ -3,7 +3,7 @@ import { videoOfPicture } from './fake-camera.ts';
 import { expect, outsideWallet, test, type Person } from './journey.ts';
 import { assetRow, goTo, expectNotice } from './steps.ts';
 
-/** Opens the receipt of the latest activity, which has this title in the history, and expects these words. */
+/** Expects this title at the latest activity in the history, opens its receipt and expects these words there. */
 async function expectLatest(person: Person, title: string, ...words: string[]): Promise<void> {
   const { page } = person;
   await goTo(person, '/history');
@@ -16,7 +16,7 @@ async function expectLatest(person: Person, title: string, ...words: string[]): 
 
 const refusalIn = ({ page }: Person) => page.getByRole('alert');
 
-test('a deposit has limits, and a declined one moves no money and is listed', async ({
+test('a deposit has limits, and a declined deposit moves no money and is listed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Bora', 'deposit');
@@ -69,7 +69,7 @@ test('a withdrawal that the bank refuses is returned to the wallet', async ({ ne
   await expect(assetRow(person, 'XP')).toContainText('1,000 XP');
 });
 
-test('a top-up has a daily limit, and a declined one does not count', async ({ newPerson }) => {
+test('a top-up has a daily limit, and a declined top-up does not count', async ({ newPerson }) => {
   const person = await newPerson('Eunsu', outsideWallet);
   const { page } = person;
   const bankTopUp = async (amount: string) => {
@@ -82,7 +82,7 @@ test('a top-up has a daily limit, and a declined one does not count', async ({ n
   await expectNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
   await expect(refusalIn(person)).toContainText('The payment was declined');
   await expectLatest(person, 'Topped up BusanCoin', 'Failed');
-  // The rail sends its answer to this one twice.
+  // The sandbox rail answers this amount twice.
   await bankTopUp('5409');
   await expectNotice(person, 'Top-up Successful', '₩5,409 has been added to your balance.');
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩15,409');
@@ -181,7 +181,7 @@ test('two users: a transfer becomes completed on both open receipts without a re
   newPerson,
   startProvider,
 }) => {
-  // A send stays pending until the next start, which settles pending ones.
+  // A send stays pending until the provider restarts, which settles it.
   const provider = await startProvider({ settings: { SETTLE_DELAY_MS: '3600000' } });
   const sender = await newPerson('Woojin', outsideWallet, provider);
   const recipient = await newPerson('Yerim', outsideWallet, provider);

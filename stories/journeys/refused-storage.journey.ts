@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { otherHost } from './other-host.ts';
 import { createAccount, fillRegistration } from './steps.ts';
 
-test('on plain http the registration says that keys cannot be stored, and works without them', async ({
+test('on plain http the registration warns that keys cannot be stored, and creates the account without keys', async ({
   open,
   provider,
 }) => {
@@ -42,7 +42,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`${name}: sign-in and registration say so`, async ({ open }) => {
+  test(`${name}: sign-in and registration show a warning`, async ({ open }) => {
     const person = await open();
     const { page } = person;
     await page.addInitScript(block);
@@ -53,7 +53,7 @@ for (const [name, block] of [
     await expect(warning).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await fillRegistration(person, 'Hana');
-    // Either the wallet opens and says how long the session lasts, or the form says why there is no account.
+    // Either the wallet opens and states how long the session lasts, or the form states why there is no account.
     await expect(
       page
         .getByText(/You stay signed in only until|does not let the wallet keep your keys/)

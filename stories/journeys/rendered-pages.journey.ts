@@ -8,7 +8,7 @@ import { expect, password, sample, test } from './journey.ts';
 import { everyScreen, partOf, expectLoaded } from './screens.ts';
 import { offlineReady, signIn, signOut } from './steps.ts';
 
-/** The page that the provider sends for a navigation of this browser, before any script runs. */
+/** The HTML that the provider sends for a navigation of this browser. */
 async function sentPage(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(new URL(withBase(path), page.url()).href, {
     headers: { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' },
@@ -17,7 +17,7 @@ async function sentPage(page: Page, path: string): Promise<string> {
 }
 
 /**
- * Waits for the page cookie and opens a screen, which must be rendered on the server. Returns the page that was sent.
+ * Waits for the page cookie and opens a screen, which must be rendered on the server. Returns the HTML that was sent.
  */
 async function expectRendered(page: Page, path: string): Promise<string> {
   const hasPageCookie = async () =>
@@ -31,7 +31,7 @@ async function expectRendered(page: Page, path: string): Promise<string> {
   return html;
 }
 
-/** Records each page opened from now on that contains a text at any time. */
+/** Records each page that is opened from now on and contains a text at any time. */
 async function watchFor(context: BrowserContext, text: string): Promise<string[]> {
   const traces: string[] = [];
   const mark = 'A trace was seen: ';
@@ -64,7 +64,7 @@ const cachedTexts = (page: Page) =>
 
 const isRendered = (html: string) => html.includes(`id="${pageStateId}"`);
 
-/** Split into parts, so that the workers share the walk. */
+/** The screens are split into parts, so that the workers share them. */
 const parts = 3;
 for (let part = 0; part < parts; part += 1) {
   test(`every screen is rendered with its data, and the wallet hydrates it, part ${part + 1}`, async ({
@@ -96,7 +96,7 @@ test('Home is rendered with the figures of the user', async ({ newPerson }) => {
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(amount);
 });
 
-test('ID cards whose chunk cannot be fetched stay as rendered, and are hydrated later', async ({
+test('if the chunk of the ID cards cannot be fetched, the rendered cards stay and are hydrated later', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(sample);
@@ -119,7 +119,7 @@ test('ID cards whose chunk cannot be fetched stay as rendered, and are hydrated 
   await lost;
   const card = page.getByRole('main').getByText('National ID', { exact: true });
   await expect(card).toBeVisible();
-  // Chunks that load later import this one.
+  // The chunk of the event stream imports this chunk.
   const paused = page.getByText('Live updates are paused. Reconnecting…');
   await expect(paused).toBeVisible();
   canBeFetched = true;
@@ -129,7 +129,7 @@ test('ID cards whose chunk cannot be fetched stay as rendered, and are hydrated 
   await expect(paused).toBeHidden();
 });
 
-test('input from before hydration is kept', async ({ newPerson }) => {
+test('input from before hydration stays', async ({ newPerson }) => {
   const { page } = await newPerson('Haneul');
   await expectRendered(page, '/deposit');
   let release = () => {};
@@ -180,7 +180,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       await expectRendered(page, '/myinfo');
 
       // The next user of this browser signs in from another tab. From then on no page may contain data of the first
-      // one.
+      // user.
       await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
       const tab = await page.context().newPage();
       await tab.goto(new URL(withBase('/myinfo'), page.url()).href);

@@ -8,7 +8,7 @@ import { askForApproval, call, proveEmail } from './calls.ts';
 import { expect, test, type People, type Person } from './journey.ts';
 import { closeNotice, goTo, expectNotice } from './steps.ts';
 
-/** Opens the wallets of two new users: one sends requests, the other decides. */
+/** Opens the wallets of two new users: one requests approvals, the other decides. */
 async function openTwo(
   newPerson: People['newPerson'],
 ): Promise<{ requester: Person; approver: Person }> {
@@ -139,7 +139,7 @@ test('another user cannot open the document or its files', async ({ newPerson })
   expect((await call(third, 'GET', file)).status()).toBe(404);
 });
 
-test('a request to an unknown address, or to the requester, is refused at its field', async ({
+test('a request to an unknown address or to the requester is refused, with an error at the e-mail field', async ({
   newPerson,
 }) => {
   const person = await newPerson('Hana');

@@ -19,7 +19,9 @@ async function scanRecipient({ page }: Person) {
   return page.getByRole('dialog', { name: 'QR 코드 스캔' });
 }
 
-/** Returns a function that reads the states of the scanner's camera tracks, even after the scanner has closed. */
+/**
+ * Returns a function that reads the states of the scanner's camera tracks. It also works after the scanner has closed.
+ */
 async function watchCamera({ page }: Person) {
   const camera = await page.locator('video').evaluateHandle((video) => {
     if (!(video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream)) {
@@ -60,10 +62,12 @@ test.describe('a receipt in front of the camera', () => {
   });
 });
 
-test.describe('another code in front of the camera, and then a receipt', () => {
+test.describe('a code that is not a receipt in front of the camera, and then a receipt', () => {
   test.use({ camera: { sees: [menu, receipt], allowed: true } });
 
-  test('shows a message for the other code, and then reads the receipt', async ({ newPerson }) => {
+  test('shows a message for a code that is not a receipt, and then reads the receipt', async ({
+    newPerson,
+  }) => {
     const person = await newPerson('Woojin');
     const { page } = person;
     const scanner = await scanReceipt(person);
@@ -77,7 +81,7 @@ test.describe('another code in front of the camera, and then a receipt', () => {
   });
 });
 
-test.describe('another code in front of the camera', () => {
+test.describe('a code that is not a receipt in front of the camera', () => {
   test.use({ camera: { sees: [menu], allowed: true } });
 
   test('fills in nothing, and closing the scanner turns the camera off', async ({ newPerson }) => {

@@ -49,18 +49,18 @@ export async function everyScreen(person: Person): Promise<string[]> {
   ];
 }
 
-/** One of several equal parts of the screens, so that the workers share the walk. */
+/** Returns one of several equal parts of the screens, so that workers can share them. */
 export function partOf(screens: readonly string[], part: number, parts: number): string[] {
   return screens.filter((_, index) => index % parts === part);
 }
 
-/** Loads a screen and waits until it and the parts that load later are complete. */
+/** Loads a screen and waits for its data and for the parts of the shell that load later. */
 export async function load(person: Person, path: string): Promise<void> {
   await goTo(person, path);
   await expectLoaded(person.page);
 }
 
-/** Waits until the open screen has loaded its data. */
+/** Waits until the open screen has loaded its data, and the shell its later parts. */
 export async function expectLoaded(page: Person['page']): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-label="Add"]')).toBeAttached();

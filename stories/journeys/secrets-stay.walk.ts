@@ -61,7 +61,7 @@ async function usablePart(page: Page): Promise<Locator> {
   return (await dialog.count()) > 0 ? dialog : page.locator('body');
 }
 
-/** Fills every other field of the form around a field with valid input. */
+/** Fills all fields of the form except the given one with valid input. */
 async function fillOthers(field: Locator, text: string): Promise<void> {
   await field.evaluate((target, words) => {
     const form = target.closest('form') ?? document.body;
@@ -115,7 +115,7 @@ async function submit(page: Page, field: Locator): Promise<void> {
   await page.waitForTimeout(60);
 }
 
-/** Tries each text field until a submission leaves the form. Returns the labels of the fields. */
+/** Tries each text field until a submission leaves the form. Returns the labels of the tried fields. */
 async function tryFields(page: Page, seen: Set<string>): Promise<string[]> {
   const tried: string[] = [];
   await tryEach(page, seen, tried).catch((error: unknown) => {
@@ -125,7 +125,7 @@ async function tryFields(page: Page, seen: Set<string>): Promise<string[]> {
   return tried;
 }
 
-/** Pastes each secret into each text field, types it, and submits. */
+/** Enters each secret into each text field, as a paste and as typed text, and submits the form. */
 async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<void> {
   const root = await usablePart(page);
   for (let index = 0; index < (await fieldsIn(root).count()); index += 1) {
@@ -159,14 +159,14 @@ async function tryEach(page: Page, seen: Set<string>, tried: string[]): Promise<
   }
 }
 
-/** Buttons that end the session, or remove what other fields need. */
-const endings = /sign out|log out|remove|lock|download|show|scan|print|reveal/i;
+/** Names of buttons that the walk skips: they end the session, remove data that other fields need, or open no form. */
+const skippedButtons = /sign out|log out|remove|lock|download|show|scan|print|reveal/i;
 
 /** The buttons of a screen. On Home they include those of the shell, such as the chat's. */
 const buttonsOf = (path: string) =>
   `[data-screen] button:visible:enabled${path === paths.home ? ', .action-strip button:visible' : ''}`;
 
-/** A form more than one press away from its screen, or behind a button with a name of `endings`. */
+/** A form that needs more than one press, or a press on a button that the walk skips. */
 interface DeepForm {
   walker: Walker;
   path: string;
@@ -245,7 +245,7 @@ const fields = new Map(
 const fieldsAt = (path: string) =>
   (fields.get(path) ?? []).map((label) => `${withBase(path)} ${label}`);
 
-/** Tries the fields that a screen leads to until there are no new ones, because a submission may leave the form. */
+/** Reopens the form and tries its untested fields until none are left: a submission may close the form before. */
 async function tryReached(
   person: Person,
   path: string,
@@ -258,7 +258,7 @@ async function tryReached(
   return found.length === 0 ? [] : [...found, ...(await tryReached(person, path, reach, seen))];
 }
 
-/** Tries the fields of a screen, and those that its buttons lead to. */
+/** Tries the fields of a screen, and the fields of the forms that its buttons open. */
 async function tryScreen(person: Person, walker: Walker, path: string): Promise<string[]> {
   const { page } = person;
   const seen = new Set<string>();
@@ -272,7 +272,7 @@ async function tryScreen(person: Person, walker: Walker, path: string): Promise<
       ),
   );
   for (const name of names) {
-    if (name === '' || endings.test(name)) continue;
+    if (name === '' || skippedButtons.test(name)) continue;
     const found = await tryAll(async () => {
       const button = page
         .locator(buttonsOf(path))
@@ -327,7 +327,7 @@ for (let part = 0; part < parts; part += 1) {
     }
     await expectNoTrace(person, sent);
     expect(tried.toSorted()).toEqual(partOf(screens, part, parts).flatMap(fieldsAt).toSorted());
-    // The forms were submitted: their harmless text has reached the provider.
+    // The forms were submitted: the page sent their harmless text.
     expect(sent.filter(({ text }) => text.includes(harmless))).not.toEqual([]);
   });
 }
@@ -338,7 +338,7 @@ test('no secret leaves the device of the sample user', async ({
   startProvider,
 }) => {
   test.setTimeout(300_000);
-  // Its own provider, because the walk decides documents that other journeys need.
+  // Starts its own provider, because the walk approves or rejects documents that other journeys need.
   const provider = await startProvider();
   const person = await enter({ newPerson, signedIn }, 'sample person', provider);
   person.page.setDefaultTimeout(4_000);

@@ -9,7 +9,7 @@ import { plugInAuthenticator } from './virtual-authenticator.ts';
 async function goToSecuritySettings({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Security settings' }).click();
-  // Wait for the settings first: with a stopped clock they would never load.
+  // Wait for the settings: they would never load after a test has stopped the clock.
   await expect(page.getByRole('button', { name: 'Sign Out All Devices' })).toBeVisible();
 }
 
@@ -151,7 +151,7 @@ test('a password change continues when Security Settings is left, and a notice r
   });
 });
 
-test('changed settings are stored for the next session', async ({ newPerson }) => {
+test('changed settings are stored beyond the session', async ({ newPerson }) => {
   const person = await newPerson('Pado');
   const { page } = person;
   await goToSecuritySettings(person);
@@ -162,7 +162,7 @@ test('changed settings are stored for the next session', async ({ newPerson }) =
   await expect(switchOf(page, loginNotifications)).not.toHaveAttribute('aria-busy');
   await page.getByRole('radio', { name: '30 min' }).focus();
   for (const name of ['1 hour', '4 hours']) {
-    // Users also hold the key until the choice has changed.
+    // The key is held until the choice has changed, as by a user.
     await page.keyboard.down('ArrowRight');
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await page.keyboard.up('ArrowRight');

@@ -15,7 +15,7 @@ test('a wrong password is refused in the form, and the right one opens the reque
   await expect(again.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 });
 
-test('registering with an e-mail that has an account shows an error at its field', async ({
+test('registering with an e-mail that has an account shows an error at the e-mail field', async ({
   open,
   newPerson,
 }) => {
@@ -32,7 +32,7 @@ test('registering with an e-mail that has an account shows an error at its field
   await expect(page.getByLabel('First name')).toHaveValue('Other');
 });
 
-test('a reload keeps the session and the screen', async ({ newPerson }) => {
+test('a reload shows the same screen in the same session', async ({ newPerson }) => {
   const person = await newPerson('Leo');
   await goToAssets(person);
   await person.page.reload();
@@ -73,7 +73,7 @@ test('a session that was ended elsewhere ends here too, without a call', async (
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('a restart of the provider keeps accounts, sessions and balances', async ({
+test('accounts, sessions and balances survive a restart of the provider', async ({
   newPerson,
   provider,
 }) => {
@@ -95,7 +95,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
   ).toContainText('Waiting');
 });
 
-test('an unreachable provider shows an error, and the e-mail input is kept', async ({ open }) => {
+test('an unreachable provider shows an error, and the e-mail input stays', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -106,7 +106,7 @@ test('an unreachable provider shows an error, and the e-mail input is kept', asy
   await page.context().setOffline(false);
 });
 
-test('a browser without storage opens the wallet for the session, and says so', async ({
+test('a browser without storage opens the wallet for one session, and shows a warning', async ({
   open,
   newPerson,
 }) => {

@@ -11,7 +11,7 @@ test('an unknown route shows Page Not Found with a link to Home', async ({ open 
   await expect(person.page.getByRole('heading', { name: 'Hello, Kai' })).toBeVisible();
 });
 
-test('the theme cycles through light, dark and system, and a reload keeps it', async ({
+test('the theme cycles through light, dark and system, and survives a reload', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Sol');
@@ -45,7 +45,7 @@ test('a page that was rendered with an earlier theme is hydrated without an erro
   const earlier = await cookie();
   await toggle.click();
   await expect.poll(cookie).toContain('.dark.');
-  // As if the page was reloaded before the cookie was written.
+  // Restores the old cookie, as if the reload came before the cookie was updated.
   await page.evaluate((value) => {
     document.cookie = `${value}; Path=/superwallet`;
   }, earlier);
@@ -72,11 +72,11 @@ test('back and forward navigate through the screens', async ({ newPerson }) => {
   await expect(page).toHaveURL(/\/assets$/);
 });
 
-/** Opens Home as a new user, and holds a file of the wallet until `answer` decides its outcome. */
+/** Opens Home as a new user. Requests of one of the wallet's files wait until `answer` continues or aborts them. */
 async function openHolding(newPerson: People['newPerson'], name: string) {
   const person = await newPerson('Hana');
   const { page } = person;
-  // Here the user acts on the previous screen.
+  // Playwright otherwise waits until the previous screen is gone, but here the user acts on it.
   await page.removeLocatorHandler(screenBefore(page));
   let answer: (how: 'continue' | 'abort') => void = () => undefined;
   const answered = new Promise<'continue' | 'abort'>((resolve) => (answer = resolve));
@@ -113,7 +113,7 @@ test('while a screen loads, the previous one stays visible but cannot be used', 
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Many presses add one history entry, and the previous screen keeps its scroll position.
+  // The repeated presses added one history entry, and the previous screen has its scroll position again.
   await page.goBack();
   await expect(myInfo).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
@@ -121,7 +121,7 @@ test('while a screen loads, the previous one stays visible but cannot be used', 
   await expect(page.getByRole('heading', { name: 'Hello, Hana' })).toBeVisible();
 });
 
-test('going back leaves a screen that is loading, and its failure is shown only in its own place', async ({
+test('going back cancels a loading screen; its load error appears only when that screen is opened again', async ({
   newPerson,
 }) => {
   const { person, page, answer } = await openHolding(newPerson, 'SendRoute');
@@ -154,7 +154,9 @@ test('a trailing slash opens the same screen', async ({ open }) => {
   await expect(page).toHaveTitle('Document Details · Superwallet');
 });
 
-test('going back closes what is open before it leaves the screen', async ({ newPerson }) => {
+test('going back closes an open sheet or chat before it leaves the screen', async ({
+  newPerson,
+}) => {
   const person = await newPerson('Yuna');
   const { page } = person;
   await goToAssets(person);
@@ -193,7 +195,7 @@ test('a reload with an open sheet leaves no extra history entry', async ({ newPe
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });
 
-test('a link opens even if the browser loses a history entry', async ({ open }) => {
+test('a link opens even if `history.go` has no effect', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await page.evaluate(() => {
@@ -209,7 +211,7 @@ test('a link opens even if the browser loses a history entry', async ({ open }) 
   await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
 });
 
-test('the strip is hidden after scrolling down, and shown after scrolling up, at the top and at the end', async ({
+test('the action strip hides on scrolling down, and reappears on scrolling up, at the top and at the end', async ({
   newPerson,
 }) => {
   const { page } = await newPerson('Dana');

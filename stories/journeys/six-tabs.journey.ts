@@ -20,7 +20,7 @@ function followStreams({ page }: Person) {
 }
 
 /** Records the text of the toasts in every tab that opens from now on. */
-function keepToasts({ page }: Person) {
+function recordToasts({ page }: Person) {
   return page.context().addInitScript(() => {
     const toasts: string[] = [];
     Object.assign(globalThis, { toasts });
@@ -54,7 +54,7 @@ test('six tabs share one event stream, and another tab takes it over without mis
   const requester = await newPerson('Bora', outsideWallet);
   const person = await newPerson('Dami');
   const streams = followStreams(person);
-  await keepToasts(person);
+  await recordToasts(person);
   const context = person.page.context();
   await person.page.reload();
   const tabs = [person.page];
@@ -65,7 +65,7 @@ test('six tabs share one event stream, and another tab takes it over without mis
     tabs.push(tab);
   }
 
-  // Every tab receives the events of one tab's stream. A tab that subscribes later would refetch everything.
+  // Wait until all tabs follow one stream: a tab that follows it later would refetch instead of showing a toast.
   await expect.poll(() => sharing(person.page)).toEqual([1, 5]);
   await expect.poll(() => streams().length).toBe(1);
   await askForApproval(requester, person, 'First dinner');

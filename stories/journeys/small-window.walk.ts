@@ -4,7 +4,7 @@ import { enter, everyScreen, load, partOf } from './screens.ts';
 /** The window that WCAG 1.4.10 requires: 1280 × 1024 px at 400 %. */
 const window400 = { width: 320, height: 256 } as const;
 
-/** Describes a focused control that is invisible or covered. Runs in the page. */
+/** Describes the focused control if it is invisible or covered. Runs in the page. */
 async function focusProblem(): Promise<string | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   const control = document.activeElement;
@@ -17,7 +17,7 @@ async function focusProblem(): Promise<string | undefined> {
     return width > 8 && height > 8 ? [{ x: x + width / 2, y: y + height / 2 }] : [];
   });
   const name = `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}”`;
-  if (shown.length === 0) return `${name} is out of sight`;
+  if (shown.length === 0) return `${name} is not visible`;
   const hits = shown.map(({ x, y }) => document.elementFromPoint(x, y));
   const isFree = hits.some((hit) => hit !== null && parts.some((part) => part.contains(hit)));
   return isFree ? undefined : `${name} is covered`;

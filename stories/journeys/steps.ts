@@ -74,7 +74,7 @@ export async function expectNotice(
 /** Closes the visible toast, which covers the header for five seconds. */
 export async function closeNotice(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Close|닫기)$/ }).click();
-  // A pointer over a toast keeps it open, and the next one too.
+  // A toast stays open while the pointer is over it, and so does the next toast.
   await page.mouse.move(0, 0);
 }
 

@@ -12,7 +12,7 @@ const forms = [
   paths.localTopup,
 ];
 
-test('no field of a touch device has text below 16 px, because an iPhone would zoom in', async ({
+test('fields on touch devices have text of at least 16 px, because an iPhone would zoom in', async ({
   open,
   newPerson,
 }) => {

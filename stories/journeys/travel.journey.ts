@@ -10,7 +10,7 @@ async function goToTraveler({ page }: Person): Promise<void> {
 const recentRefunds = ({ page }: Person) =>
   page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
 
-test('a manual refund is listed as processing, and after a reload too', async ({ newPerson }) => {
+test('a manual refund is listed as processing, also after a reload', async ({ newPerson }) => {
   const person = await newPerson('Noa');
   const { page } = person;
   await goToTraveler(person);
@@ -48,7 +48,7 @@ test('a failed refund request shows a notice and can be sent again', async ({ ne
   await page.getByRole('button', { name: 'Enter manually' }).click();
   await page.getByLabel('Merchant').fill('Nampo Books');
   await page.getByLabel('Purchase amount').fill('40');
-  // The request is lost, but the look-up succeeds.
+  // The request is lost. The look-up reaches the provider, which has received nothing.
   await page.route('**/api/tax-refunds', async (route) =>
     (await route.request().headerValue('X-Look-Up')) === null ? route.abort() : route.fallback(),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds an authenticator that Chromium simulates. Call it before a screen checks for one. */
+/** Adds an authenticator that Chromium simulates. Call it before a screen checks for an authenticator. */
 export async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -16,7 +16,7 @@ export async function plugInAuthenticator(page: Page) {
     /** Sets whether later user checks succeed. */
     recognise: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Removes every credential, as a user does who deletes a passkey. */
+    /** Removes every credential, as if the user had deleted the passkey. */
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     credentials: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,

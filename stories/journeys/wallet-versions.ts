@@ -19,7 +19,7 @@ export class WalletVersions {
 
   /**
    * Publishes a version whose chunks all have new file names, as after a code change. The files of the previous version
-   * are removed. `data-version` of the page names the version.
+   * are removed. The attribute `data-version` of the page states the version.
    */
   async publishNext(): Promise<void> {
     const before = this.#version;

@@ -39,7 +39,7 @@ test('the sample user has eight approvals, four of them pending', async ({ signe
   await expect(card(person, 'Cloud hosting renewal')).toContainText('14,880.00 USD');
 });
 
-test('decisions in the work list are kept after a reload', async ({ newPerson }) => {
+test('decisions in the work list survive a reload', async ({ newPerson }) => {
   const person = await openAsked(newPerson, 'Cloud hosting', 'Team offsite', 'Parking permit');
   const { page } = person;
   expect(await counts(person)).toEqual([3, 0, 3]);
@@ -100,7 +100,7 @@ test('a second decision is refused, and the card shows the first one', async ({
 }) => {
   const first = await openAsked(newPerson, 'Business trip');
   const second = await signedIn(first, outsideWallet);
-  // Without the event stream its list does not know about the first decision.
+  // Without the event stream, the second list still shows the approval as pending.
   await second.page.route('**/api/events/**', (route) => route.abort());
   await goTo(second, paths.work);
   await expect(card(second, 'Business trip')).toContainText('Pending');
@@ -117,7 +117,7 @@ test('a second decision is refused, and the card shows the first one', async ({
   await expect(refused).toBeFocused();
 });
 
-test('a decision whose answer is lost is shown in the list', async ({ newPerson }) => {
+test('a decision is shown in the list even if its answer is lost', async ({ newPerson }) => {
   const person = await openAsked(newPerson, 'Parking permit');
   const { page } = person;
   let lost = false;
