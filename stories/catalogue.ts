@@ -47,7 +47,7 @@ import { work, workScreen } from './catalogue/work.ts';
 import type { ScreenFacts } from './screen-facts.ts';
 
 /**
- * Every state, validation error and toast of the wallet, and the other contents of stories, in a sentence each. An id
+ * Every state, validation error and toast of the wallet, and the other contents of stories, each in one sentence. An id
  * has the form `screen.kind.name`. A story names its entries with `shows(…)`. A check requires that each entry has a
  * story, and each named entry exists.
  */
@@ -132,12 +132,12 @@ export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
 
 export type CatalogueId = keyof typeof catalogue;
 
-/** The `screen` of an entry. */
+/** The `screen` part of an entry's id. */
 export function screenOf(id: CatalogueId): string {
   return id.split('.')[0] ?? '';
 }
 
-/** The `kind` of an entry: state, validation, toast, rule, content, constant or transition. */
+/** The `kind` part of an entry's id: state, validation, toast, rule, content, constant, transition or call. */
 export function kindOf(id: CatalogueId): string {
   return id.split('.')[1] ?? '';
 }
@@ -151,7 +151,7 @@ function isEntry(id: unknown): id is CatalogueId {
   return typeof id === 'string' && Object.hasOwn(catalogue, id);
 }
 
-/** The entries that a story names among its parameters. */
+/** The entries that a story names in its parameters. */
 export function entriesOf(parameters: Readonly<Record<string, unknown>>): CatalogueId[] {
   const { catalogue: ids } = parameters;
   return Array.isArray(ids) ? ids.filter(isEntry) : [];

@@ -2,12 +2,13 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `assets`. */
 export const assets = {
-  'assets.transition.receipt': 'A transaction leads to its receipt, its list to the history.',
+  'assets.transition.receipt':
+    'A transaction leads to its receipt, and the list of transactions to the history.',
   'assets.content.transaction-failed':
     'A transaction that failed is marked, and its amount is grey.',
   'assets.state.default':
     'Portfolio balance, asset list, four actions and the five most recent transactions.',
-  'assets.content.recent-transactions': 'Of many transactions exactly the five most recent show.',
+  'assets.content.recent-transactions': 'Only the five most recent transactions are shown.',
   'assets.content.transaction-pending': 'A transaction just sent is marked as pending.',
   'assets.state.empty': 'Without assets and transactions: a zero balance and two hints.',
   'assets.state.loading': 'Skeletons and no zero while assets or transactions load.',
@@ -17,8 +18,8 @@ export const assets = {
   'assets.state.rates-failed':
     'The rates cannot be loaded: the card of the value says so. The rest stays.',
   'assets.state.transactions-failed':
-    'The transactions cannot be loaded: a card of their own says why. The balance stays.',
-  'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
+    'The transactions cannot be loaded: a separate card says why. The balance stays.',
+  'assets.rule.known-stays': 'Data that another screen has read is shown, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 } as const;
 

@@ -11,18 +11,18 @@ export const bankInfo = {
   'bank-info.transition.form-toggle': 'The same control closes the form again.',
   'bank-info.constant.banks': 'Six banks are offered.',
   'bank-info.constant.account-types': 'Four types of account are offered.',
-  'bank-info.validation.required': 'Without one of the four fields nothing is saved.',
+  'bank-info.validation.required': 'If one of the four fields is missing, nothing is saved.',
   'bank-info.toast.added': 'A saved account is confirmed.',
   'bank-info.rule.saved-listed': 'Saving clears the form, and the account is in the list.',
   'bank-info.validation.account-number':
     'A number without the form of an account number is refused (proposed copy).',
   'bank-info.state.saving': 'While an account is saved the form cannot change or be sent again.',
   'bank-info.toast.failed':
-    'An account that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
-  'bank-info.state.remove-asks': 'Removing an account asks first (proposed copy).',
+    'An account could not be saved: a toast and the form say so (proposed copy). The form keeps its values.',
+  'bank-info.state.remove-asks': 'Removing an account needs a confirmation (proposed copy).',
   'bank-info.toast.removed': 'A removed account is confirmed and leaves the list (proposed copy).',
   'bank-info.toast.remove-failed':
-    'An account that could not be removed: a toast and the dialog say so (proposed copy).',
+    'An account could not be removed: a toast and the dialog say so (proposed copy).',
   'bank-info.state.empty': 'Without accounts the list shows a hint.',
   'bank-info.state.loading': 'Skeletons while the accounts load.',
   'bank-info.state.load-error':

@@ -7,25 +7,26 @@ export const credential = {
   'credential.state.verified':
     'Card, facts and history of a credential that a reviewer has checked.',
   'credential.state.self-declared':
-    'A credential that the person wrote says that no one has checked it (proposed copy).',
-  'credential.content.history': 'When it was added, or requested and verified.',
+    'A credential that the user wrote says that no one has checked it (proposed copy).',
+  'credential.content.history':
+    'The dates when the credential was added, or requested and verified.',
   'credential.state.expired': 'A credential after its last day says that it has expired.',
-  'credential.state.revoked': 'A credential that was taken back says so.',
+  'credential.state.revoked': 'A revoked credential says so.',
   'credential.state.longest': 'The longest name, description and issuer wrap.',
-  'credential.state.sparse': 'What is not known is left out.',
+  'credential.state.sparse': 'Unknown facts are left out.',
   'credential.state.loading': 'While the credential loads, a skeleton shows in its place.',
-  'credential.state.load-error': 'A credential that could not be loaded: a card with a retry.',
-  'credential.state.not-found': "'Credential Not Found', with the way to DigitalID.",
+  'credential.state.load-error': 'The credential could not be loaded: a card with a retry.',
+  'credential.state.not-found': "'Credential Not Found', with a link to DigitalID.",
   'credential.transition.back': 'Back leads to DigitalID.',
   'credential.state.remove-asks':
-    'Removing asks first, and says what goes with it (proposed copy).',
-  'credential.state.removing': 'While it is removed nothing can be pressed again.',
-  'credential.rule.removal-stays': 'What is being removed is shown until the removal is answered.',
+    'Removing needs a confirmation, which says what else is removed (proposed copy).',
+  'credential.state.removing': 'While the credential is removed, no button can be pressed again.',
+  'credential.rule.removal-stays': 'A credential is shown until its removal is answered.',
   'credential.toast.removed':
     'A removed credential is confirmed, and the wallet goes to DigitalID (proposed copy).',
   'credential.toast.remove-failed':
     'A credential that could not be removed: a toast and the dialog say so (proposed copy).',
-  'credential.rule.live': 'A credential that is removed elsewhere is gone from the open page.',
+  'credential.rule.live': 'A credential that is removed elsewhere disappears from the open page.',
 } as const;
 
 export const credentialScreen: ScreenFacts = {

@@ -13,14 +13,15 @@ export const deposit = {
   'deposit.rule.limits-not-enforced':
     'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
   'deposit.content.fee-on-top':
-    'The fee in units of the asset, and what is paid with it (proposed copy).',
+    'The fee in units of the asset, and the total to pay (proposed copy).',
   'deposit.state.loading': 'A skeleton and no form while the rates load.',
   'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
   'deposit.state.fee-changed':
     'The rate has changed meanwhile: the form says so and shows the new fee.',
-  'deposit.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'deposit.state.declined':
+    'The bank declines: the form says so, and the deposit can be tried again.',
   'deposit.state.pending-outcome':
-    'A deposit that is still open is initiated, and no more is said.',
+    'A deposit without a final outcome is reported as initiated, without a further message.',
   'deposit.state.answer-lost':
     'Without an answer the form says so, and another press repeats the same deposit.',
   'deposit.validation.missing-information': 'Without asset, amount or method nothing is deposited.',

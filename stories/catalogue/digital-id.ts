@@ -8,19 +8,19 @@ export const digitalId = {
     "Without a DID: 'DID: Not yet created', and neither management nor biometric card.",
   'digital-id.state.no-credentials': "Without credentials: 'No credentials yet'.",
   'digital-id.content.credential-entry':
-    'A credential shows its type, issuer and validity, however long its words are.',
+    'A credential shows its type, issuer and validity, also if these texts are long.',
   'digital-id.rule.many-credentials':
     'The five latest credentials show as cards. One press shows all of them.',
   'digital-id.rule.type-labels': 'Four credential types have a readable name.',
   'digital-id.rule.type-raw': 'Any other credential type is shown as it is.',
   'digital-id.rule.issuer-last-segment':
-    'The issuer is the last segment of its identifier, or all of one without colons.',
+    'The issuer is the last segment of its identifier, or the complete identifier if it has no colons.',
   'digital-id.state.biometric-active': "Biometrics enabled: 'Active and secure'.",
   'digital-id.state.biometric-not-configured':
     "Biometrics not enabled: 'Not configured' and Enable Now.",
   'digital-id.content.verified': 'A credential that a reviewer has checked is marked as verified.',
   'digital-id.content.self-declared':
-    'A credential that the person wrote is marked as self-declared (proposed copy).',
+    'A credential that the user wrote is marked as self-declared (proposed copy).',
   'digital-id.content.not-valid': 'A credential that has expired or was revoked says so.',
   'digital-id.transition.credential': 'A credential leads to its page.',
   'digital-id.state.verification-pending':
@@ -28,14 +28,15 @@ export const digitalId = {
   'digital-id.state.verification-rejected':
     'A rejected request says why and offers to ask again (proposed copy).',
   'digital-id.rule.verified-is-credential':
-    'A verified request is a credential, and no request any more.',
+    'A verified request becomes a credential and leaves the list of requests.',
   'digital-id.rule.live': 'When a review ends the open screen shows its result.',
   'digital-id.state.verifications-failed':
-    'The requests cannot be loaded: a card of their own says why. The credentials stay.',
-  'digital-id.state.remove-request-asks': 'Removing a request asks first (proposed copy).',
+    'The requests cannot be loaded: a separate card says why. The credentials stay.',
+  'digital-id.state.remove-request-asks':
+    'Removing a request needs a confirmation (proposed copy).',
   'digital-id.toast.request-removed': 'A removed request is confirmed (proposed copy).',
   'digital-id.toast.request-remove-failed':
-    'A request that could not be removed: a toast and the dialog say so (proposed copy).',
+    'A request could not be removed: a toast and the dialog say so (proposed copy).',
   'digital-id.state.share-qr':
     'Share QR shows the DID as a code that Send reads, and as text to copy and share.',
   'digital-id.state.share-unsupported': 'Without a share sheet the DID can be copied.',
@@ -46,18 +47,18 @@ export const digitalId = {
     'Without the credentials nothing is exported, and a toast says so (proposed copy).',
   'digital-id.transition.settings': 'Settings leads to Security Settings.',
   'digital-id.transition.enable-biometrics':
-    'Enable Now turns biometrics on, after the device has checked its person.',
+    'Enable Now turns biometrics on, after the device has verified its owner.',
   'digital-id.state.biometric-not-confirmed':
-    'The device does not confirm: biometrics stay off, and it can be registered.',
-  'digital-id.state.biometric-not-on-this-device': 'A device that can check no one says so.',
-  'digital-id.toast.copied': "'Copied Successfully' after copying the whole DID.",
+    'The device does not confirm: biometrics stay off, and the device can be registered.',
+  'digital-id.state.biometric-not-on-this-device': 'A device that cannot verify its owner says so.',
+  'digital-id.toast.copied': "'Copied Successfully' after copying the complete DID.",
   'digital-id.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'digital-id.state.loading':
-    'Skeletons while the DID or the credentials load. Nothing says that there are none.',
+    'Skeletons while the DID or the credentials load. No text says that they are missing.',
   'digital-id.state.load-error':
     'The DID cannot be loaded: a card says why and offers to try again. The credentials stay.',
   'digital-id.state.credentials-failed':
-    'The credentials cannot be loaded: a card of their own says why. The DID stays.',
+    'The credentials cannot be loaded: a separate card says why. The DID stays.',
 } as const;
 
 export const digitalIdScreen: ScreenFacts = {

@@ -9,7 +9,7 @@ export const documentDetail = {
   'document-detail.transition.not-found-back': 'Back to Work leads to Work.',
   'document-detail.transition.back': 'Back leads to Work.',
   'document-detail.state.pending':
-    'A pending document with its details and the form that decides on it.',
+    'A pending document with its details and the form for the decision.',
   'document-detail.content.heading': 'Title and description of the document.',
   'document-detail.content.status-badge': 'A badge with the status in words.',
   'document-detail.content.priority-badge': 'A badge with the priority in words.',
@@ -20,9 +20,9 @@ export const documentDetail = {
   'document-detail.content.attachments':
     'Each attachment with its name, type and size, and a button that downloads it.',
   'document-detail.content.blockchain':
-    'Hash, timestamp and, where the wallet has verified the whole history, VERIFIED.',
+    'Hash, timestamp and, if the wallet has verified the complete history, VERIFIED.',
   'document-detail.rule.verified-badge': 'A document that is not verified has no VERIFIED badge.',
-  'document-detail.content.history': 'Each step with its person, its date and its comment.',
+  'document-detail.content.history': 'Each step with its user, its date and its comment.',
   'document-detail.content.comment-box': 'The form has a comment box, Reject and Approve.',
   'document-detail.rule.pending-badge-yellow': 'The badge of a pending document is yellow.',
   'document-detail.rule.review-only-pending':
@@ -30,24 +30,24 @@ export const documentDetail = {
   'document-detail.state.load-error':
     'The document cannot be loaded: a card says why and offers to try again.',
   'document-detail.state.requester':
-    'Who asked sees who decides, and no form to decide (proposed copy).',
-  'document-detail.content.approver': 'Who decides on the document.',
+    'The requester sees the approver, and no form to decide (proposed copy).',
+  'document-detail.content.approver': 'The approver of the document.',
   'document-detail.content.requester':
-    'The approver sees the account that asks: its proven e-mail, its age, earlier requests (proposed copy).',
+    'The approver sees the requesting account: its proven e-mail, its age, earlier requests (proposed copy).',
   'document-detail.state.first-request':
-    'A first request, or one of an account without a proven e-mail, is warned of (proposed copy).',
+    'A warning marks a first request, and a request of an account without a proven e-mail (proposed copy).',
   'document-detail.state.short':
     'A request without description, department, details and attachments shows none of them.',
   'document-detail.state.not-verified':
     'A changed document says “Not verified” and what that means (proposed copy).',
   'document-detail.state.downloading':
-    'While an attachment is downloaded its button is busy and takes no second press.',
+    'While an attachment is downloaded its button is busy and ignores presses.',
   'document-detail.rule.attachment-checked':
-    'An attachment is saved when its bytes have the hash that was submitted.',
+    'An attachment is saved only if its bytes have the submitted hash.',
   'document-detail.toast.download-failed':
-    'A toast says that the download failed. It can be tried again (proposed copy).',
+    'A toast says that the download failed. The download can be tried again (proposed copy).',
   'document-detail.toast.attachment-changed':
-    'A file that is not the one submitted is not saved, and a toast says so (proposed copy).',
+    'A file that differs from the submitted one is not saved, and a toast says so (proposed copy).',
   'document-detail.state.approved': 'An approved document: green badge, no form to decide.',
   'document-detail.state.rejected': 'A rejected document: red badge, no form to decide.',
   'document-detail.state.in-review': 'A document in review: blue badge, no form to decide.',
@@ -63,11 +63,11 @@ export const documentDetail = {
   'document-detail.toast.rejected': 'A rejection is confirmed.',
   'document-detail.transition.action-to-work': 'After a decision the wallet goes to Work.',
   'document-detail.rule.decision-sent':
-    'A decision is its action and its comment, and the document and the lists are read again.',
+    'A decision sends its action and comment, and the document and the lists are refetched.',
   'document-detail.toast.action-failed':
     'A toast says that the decision failed. The comment stays.',
   'document-detail.state.decided-elsewhere':
-    'Somebody else has decided first: the provider’s sentence stays where the form was.',
+    'Somebody else has decided first: the provider’s sentence replaces the form.',
 } as const;
 
 export const documentScreen: ScreenFacts = {

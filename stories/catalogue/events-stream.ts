@@ -12,5 +12,5 @@ export const eventsStream = {
   'events-stream.toast.notification': 'A success, info or warning notification in default style.',
   'events-stream.toast.notification-error': 'An error notification in the destructive style.',
   'events-stream.rule.reset':
-    'After a break that was too long the wallet reads everything again, without a toast.',
+    'After a long interruption the wallet refetches everything, without a toast.',
 } as const;

@@ -9,21 +9,22 @@ export const history = {
   'history.state.filter-type': 'A type leaves only activities of that type.',
   'history.state.filter-period': 'A period leaves only activities at most that many days old.',
   'history.state.status-colours': 'Green, yellow, red and grey: every status in its colour.',
-  'history.state.empty': 'When nothing passes the filters: a hint, and a button that clears them.',
+  'history.state.empty':
+    'If no activity passes the filters: a hint, and a button that clears them.',
   'history.rule.date-format': 'A date reads like Jan 5, 2025 14:30.',
   'history.state.paged':
-    'A thousand activities show fifty at a time, and are read two hundred at a time.',
+    'Of a thousand activities, fifty more are shown and two hundred more are read at a time.',
   'history.state.loading': 'While the activities load, skeletons show in place of the list.',
-  'history.state.load-error': 'Activities that could not be loaded: a card with a retry.',
+  'history.state.load-error': 'The activities could not be loaded: a card with a retry.',
   'history.state.more-reading': 'While the next page is read, its button is busy.',
   'history.state.more-failed':
-    'A next page that could not be read: the list stays, with a card that reads it again.',
+    'The next page could not be read: the list stays, with a card that retries.',
   'history.state.services-further-back':
-    'Only transactions among the latest: Services says how far it has looked, and looks further.',
+    'The latest activities are all transactions: Services says how far back it has searched, and searches further.',
   'history.state.nothing-yet':
     "An account without history says so (proposed words: 'No activities yet. …').",
-  'history.rule.live': 'What happens while the history is open joins the list.',
-  'history.rule.filter-stays': 'Tab and filters are as they were when one comes back.',
+  'history.rule.live': 'New activities appear in the open history.',
+  'history.rule.filter-stays': 'Tab and filters are unchanged when the user comes back.',
   'history.transition.receipt': 'A transaction leads to its receipt.',
 } as const;
 

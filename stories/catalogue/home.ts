@@ -7,24 +7,23 @@ export const home = {
   'home.state.default':
     'Greeting, total portfolio value, Send and Receive, ID cards, recent activity.',
   'home.state.greeting-fallback': "Without a first name the greeting says 'User'.",
-  'home.state.no-assets': 'Without assets the portfolio has no change of the day.',
-  'home.constant.rate-default': 'An asset without a rate counts one dollar a unit.',
+  'home.state.no-assets': 'Without assets the portfolio shows no change of the day.',
+  'home.constant.rate-default': 'An asset without a rate counts as one dollar a unit.',
   'home.state.no-transactions': 'Without transactions only the signed document is listed.',
-  'home.state.no-signed-document':
-    'Without a document that the person has approved none is listed.',
+  'home.state.no-signed-document': 'If the user has approved no document, none is listed.',
   'home.state.nothing-yet':
     "Neither a document nor a transaction: 'No activity yet' (proposed copy).",
   'home.state.no-id-cards':
     'Without ID cards Home says so and leads to Verify Identity (proposed copy).',
-  'home.state.id-cards-loading': 'The room of the ID cards is kept while they load.',
+  'home.state.id-cards-loading': 'The space of the ID cards is reserved while they load.',
   'home.state.id-cards-failed':
     'The ID cards cannot be loaded: a card in their place says why. The rest stays.',
   'home.content.id-card':
-    'An ID card says whether it is verified, and whether it has expired, however long its words are.',
+    'An ID card says whether it is verified, and whether it has expired, also if its texts are long.',
   'home.state.signed-document-loading':
-    'While the documents load the latest transaction shows already.',
+    'While the documents load, the latest transaction is already shown.',
   'home.state.signed-document-failed':
-    'The documents cannot be loaded: a card of their own says why. The rest stays.',
+    'The documents cannot be loaded: a separate card says why. The rest stays.',
   'home.transition.id-card': 'An ID card leads to its page.',
   'home.transition.signed-document': 'The signed document leads to its details.',
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
@@ -33,17 +32,18 @@ export const home = {
   'home.state.rates-loading': 'A skeleton and no value while the rates load.',
   'home.state.rates-failed':
     'The rates cannot be loaded: the card of the value says so. The rest stays.',
-  'home.content.change-today': 'The change of the day is that of the rates, by value.',
+  'home.content.change-today':
+    'The change of the day is the change of the rates, weighted by value.',
   'home.state.transactions-failed':
-    'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+    'The transactions cannot be loaded: a separate card says why. The balance stays.',
   'home.state.backup-reminder':
-    'While the keys on this device have no backup, a card below all else says so (proposed copy).',
+    'While the keys on this device have no backup, a card at the end of Home says so (proposed copy).',
   'home.rule.no-backup-reminder':
-    'With a backup, or without keys on this device, nothing reminds of one.',
+    'With a backup, or without keys on this device, there is no reminder.',
   'home.transition.backup-reminder': 'The reminder leads to Key Management.',
-  'home.rule.backup-reminder-later': "'Later' puts the reminder away for this session.",
+  'home.rule.backup-reminder-later': "'Later' hides the reminder for this session.",
   'home.transition.receipt':
-    'The latest transaction leads to its receipt, its list to the history.',
+    'The latest transaction leads to its receipt, and its list to the history.',
 } as const;
 
 export const homeScreen: ScreenFacts = {

@@ -9,7 +9,7 @@ export const keyManagement = {
   'key-management.state.phrase-hidden': 'The words of the recovery phrase are not on the page.',
   'key-management.state.phrase-revealed': 'Twelve numbered words in three columns.',
   'key-management.rule.hides-again':
-    'A secret hides after 60 s and when the person leaves the page.',
+    'A secret is hidden after 60 s and when the user leaves the page.',
   'key-management.content.copy-phrase': 'Copy Phrase copies the words, even while they are hidden.',
   'key-management.content.generate-new': 'Generate New warns, and then makes new keys.',
   'key-management.state.private-key-hidden': 'The private key is not on the page.',
@@ -20,7 +20,7 @@ export const keyManagement = {
   'key-management.state.private-key-revealed': 'The private key can be read and copied.',
   'key-management.state.locked': 'A locked secret needs the password of the keys on this device.',
   'key-management.validation.wrong-password':
-    'A wrong password unlocks nothing, and the question says so.',
+    'A wrong password unlocks nothing, and the prompt says so.',
   'key-management.state.password-changed-elsewhere':
     'The account’s password was changed on another device: both passwords are asked for once.',
   'key-management.validation.previous-password':
@@ -30,32 +30,33 @@ export const keyManagement = {
   'key-management.state.other-did':
     'The screen says that the keys are not those of the account. Their DID cannot be copied.',
   'key-management.state.unknown-did':
-    'Where the account’s DID is not known the screen offers no address (proposed copy).',
+    'If the account’s DID is unknown, the screen offers no address (proposed copy).',
   'key-management.content.receiving-code':
-    'The code of the account’s DID is drawn on demand (proposed copy).',
+    'The code of the account’s DID is shown on demand (proposed copy).',
   'key-management.rule.receiving-address':
-    'Whichever keys are on the device, the address that is copied is the account’s.',
+    'The copied address is always the account’s, also if the device has other keys.',
   'key-management.toast.copied': "'Copied Successfully' after copying.",
   'key-management.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'key-management.validation.password-required': 'A backup without a password is refused.',
   'key-management.validation.backup-password':
-    'A backup password of fewer than eight characters, or typed differently, is refused at its field.',
-  'key-management.state.new-words': 'Generate New shows the new words before the keys count.',
+    'A backup password with fewer than eight characters, or with a different repetition, is refused at its field.',
+  'key-management.state.new-words':
+    'Generate New shows the new words before the new keys are stored.',
   'key-management.validation.words':
     'Three of the new words are asked for. A wrong or missing one is refused at its field.',
   'key-management.transition.new-keys-given-up':
-    'Closed before the words were checked, the question leaves the keys as they are.',
+    'Closing the sheet before the words are checked leaves the keys unchanged.',
   'key-management.validation.account-password':
-    'Generate New, Restore and the removal refuse another password than the account’s.',
+    'Generate New, Restore and the removal refuse every password except the account’s.',
   'key-management.content.remove-keys': 'The keys can be removed from this device.',
   'key-management.transition.removed':
-    'After the password the keys are gone from this device, and a toast says so.',
+    'After the password is entered, the keys are removed from this device, and a toast says so.',
   'key-management.state.encrypting': 'While the backup is made the form cannot change.',
   'key-management.toast.backup-downloaded': 'A saved backup is confirmed, with its date.',
   'key-management.toast.backup-failed': 'A toast says that the backup failed.',
   'key-management.validation.no-data': 'Restoring without data is refused.',
   'key-management.validation.file-refused':
-    'A backup file that is too large or cannot be read is refused, until a good one takes its place.',
+    'A backup file that is too large or cannot be read is refused, until another file is chosen.',
   'key-management.validation.invalid-format':
     'A text that is neither JSON nor 12 or 24 words is refused.',
   'key-management.rule.word-count': '11, 13 and 23 words are refused.',

@@ -3,12 +3,12 @@ import type { ScreenFacts } from '../screen-facts.ts';
 /** The entries of `language-settings`. */
 export const languageSettings = {
   'language-settings.state.default':
-    "The profile's language among six, and which languages the wallet speaks (proposed copy).",
+    'A choice of six languages for the profile, and the languages that the wallet speaks (proposed copy).',
   'language-settings.state.other-language': 'A stored language that is not offered stays chosen.',
   'language-settings.rule.saves-profile':
-    'A choice is saved at once, and nothing else of the profile.',
+    'A choice is saved at once, without the other fields of the profile.',
   'language-settings.toast.not-saved':
-    "'Update Failed' when a choice could not be saved. It goes back.",
+    "'Update Failed' if a choice could not be saved. The previous language is selected again.",
   'language-settings.state.loading': 'Skeletons while the profile loads.',
   'language-settings.state.load-error':
     'The profile cannot be loaded: a card says why and offers to try again.',

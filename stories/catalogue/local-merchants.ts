@@ -9,7 +9,8 @@ export const localMerchants = {
   'local-merchants.transition.back': 'Back leads to LocalPay.',
   'local-merchants.rule.search':
     'The search finds merchants by name in either script, district and kind, with or without blanks.',
-  'local-merchants.state.no-result': 'No merchant has the words: the list says so (proposed copy).',
+  'local-merchants.state.no-result':
+    'No merchant matches the words: the list says so (proposed copy).',
   'local-merchants.state.empty': 'A directory without merchants says so (proposed copy).',
   'local-merchants.state.loading': 'A skeleton while the merchants load.',
   'local-merchants.state.load-error':

@@ -15,7 +15,7 @@ export const localSend = {
     'With NFC nothing can be typed: the screen waits for a tag (proposed copy).',
   'local-send.state.tag-read': 'A tag fills recipient and amount, as a code does (proposed copy).',
   'local-send.state.tags-not-readable':
-    'Where tags cannot be read the field says what to do (proposed copy).',
+    'If tags cannot be read, the field says what to do (proposed copy).',
   'local-send.toast.camera-not-available': 'A toast says that the device has no camera for QR.',
   'local-send.toast.nfc-not-available': 'A toast says that the device has no NFC.',
   'local-send.state.recent-recipients':
@@ -28,24 +28,25 @@ export const localSend = {
   'local-send.validation.invalid-amount':
     'An amount that is no number or not above zero is refused.',
   'local-send.validation.insufficient-balance':
-    'An amount above the balance is refused. The whole balance is accepted.',
+    'An amount above the balance is refused. The full balance is accepted.',
   'local-send.validation.minimum': 'Less than ₩100 is refused. ₩100 is accepted.',
   'local-send.validation.secret':
     'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
   'local-send.validation.no-phone-number':
-    'A text that is no phone number or account name is refused with its kind, when the field is left (proposed copy).',
-  'local-send.state.processing': 'While it is sent the form cannot change or be sent again.',
+    'When the field is left, a text that is no phone number or account name is refused with its kind (proposed copy).',
+  'local-send.state.processing':
+    'While the send is processed the form cannot change or be sent again.',
   'local-send.toast.success': 'A local send is confirmed, and the wallet goes to LocalPay.',
   'local-send.state.contact-favourites':
-    'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
+    'Favourites come first, with a star. Below a name that the user chose is the account’s name (proposed copy).',
   'local-send.state.contact-edit':
-    "A contact's sheet has its own name and a switch for favourites.",
+    "A contact's sheet has a field for the user's own name of the contact, and a switch for favourites.",
   'local-send.toast.contact-saved':
-    'A saved contact is confirmed, and the list is read again (proposed copy).',
+    'A saved contact is confirmed, and the list is refetched (proposed copy).',
   'local-send.toast.contact-failed':
     'A toast says that a contact was not saved. The sheet keeps its values (proposed copy).',
   'local-send.toast.contact-uncertain':
-    'The answer to a saved contact is lost: toast and sheet say that it is not known (proposed copy).',
+    'The answer to a saved contact is lost: toast and sheet say that the outcome is not known (proposed copy).',
   'local-send.toast.failed': 'A toast says that the local send failed. The form keeps its values.',
   'local-send.state.loading': 'Skeletons and no zero while the balance loads.',
   'local-send.state.load-error':
@@ -53,11 +54,11 @@ export const localSend = {
   'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
   'local-send.constant.fee-free': 'A local send is free.',
   'local-send.content.daily-maximum':
-    'A daily maximum of ₩1,000,000 is stated. The form lets more through.',
+    'A daily maximum of ₩1,000,000 is stated. The form accepts more.',
   'local-send.content.benefits': 'A card lists the benefits.',
   'local-send.transition.back': 'Back leads to LocalPay.',
   'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
-  'local-send.rule.mutation': 'A local send is its recipient, amount, message and method.',
+  'local-send.rule.mutation': 'A local send sends recipient, amount, message and method.',
   'local-send.toast.pending':
     'A local send whose money has not moved yet: the toast says so (proposed copy).',
   'local-send.state.declined': 'The rail declines: the form says so, in Korean.',
@@ -70,16 +71,16 @@ export const localSend = {
   'local-send.state.recipient-found':
     'The summary names the recipient as found, whether they were paid before, and the balances.',
   'local-send.state.recipient-refused':
-    'A recipient who is unknown, not clear or oneself: the field says so when it is left (proposed copy).',
+    'The recipient is unknown, ambiguous or the user: the field says so when it is left (proposed copy).',
   'local-send.state.recipient-changed':
-    'The recipient has changed since it was shown: nothing is sent, and the next try asks (proposed copy).',
+    'The recipient has changed since it was shown: nothing is sent, and the next try needs a confirmation (proposed copy).',
   'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
   'local-send.state.confirm-resembles':
     'A recipient who merely looks like a known one is confirmed first (proposed copy).',
   'local-send.state.confirm-payout':
     'A number without an account is paid out to only after a confirmation (proposed copy).',
   'local-send.state.confirm-changed':
-    'A number or name that leads to somebody else than before is confirmed first (proposed copy).',
+    'A number or name that belongs to a different account than before is confirmed first (proposed copy).',
   'local-send.state.confirm-unchecked':
     'A recipient who could not be checked is confirmed first (proposed copy).',
   'local-send.state.confirm-repeated':
@@ -87,11 +88,11 @@ export const localSend = {
   'local-send.state.confirm-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'local-send.state.confirm-biometrics':
-    'With biometrics on, the device confirms; while it does not, nothing is sent (proposed copy).',
+    'With biometrics on, nothing is sent until the device confirms (proposed copy).',
   'local-send.state.code-name':
-    'The name in a code stands apart from the recipient as found (proposed copy).',
+    'The name in a code is shown apart from the recipient as found (proposed copy).',
   'local-send.rule.fits-the-phone':
-    'On a phone of 390 × 844 all fields stand between the header and the button.',
+    'On a phone of 390 × 844 all fields fit between the header and the button.',
   'local-send.rule.refused-codes':
     'A code of another network or purpose is refused, and the scanner says what it is (proposed copy).',
   'local-send.rule.refused-tags':
@@ -99,7 +100,7 @@ export const localSend = {
   'local-send.state.merchant':
     'The code of a merchant fills in the merchant, and the amount that it asks for (proposed copy).',
   'local-send.validation.merchant-unknown':
-    'A code that is no merchant of the directory is refused at the field (proposed copy).',
+    'A code of a merchant who is not in the directory is refused at the field (proposed copy).',
   'local-send.state.merchant-chosen':
     'A merchant of the directory is filled in without a scan (proposed copy).',
   'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',

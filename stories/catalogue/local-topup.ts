@@ -15,7 +15,7 @@ export const localTopup = {
   'local-topup.content.benefits': 'The benefits advertise cashback up to 15%.',
   'local-topup.transition.back': 'Back leads to LocalPay.',
   'local-topup.transition.merchants':
-    'See the shops, beside the cashback, leads to the directory of merchants (proposed copy).',
+    "'See the shops', beside the cashback, leads to the directory of merchants (proposed copy).",
   'local-topup.constant.source-bank': 'The bank is free and instant.',
   'local-topup.constant.source-xp': 'XP costs 1% and takes 1-2 minutes.',
   'local-topup.constant.source-usdc': 'USDC costs 2% and takes 2-5 minutes.',
@@ -24,18 +24,18 @@ export const localTopup = {
     'A source without a balance is marked and cannot be chosen.',
   'local-topup.state.source-selected-bank': 'With the bank the summary has no crypto and no fee.',
   'local-topup.state.source-selected-crypto':
-    'With an asset the summary has what is required of it and the fee, to four decimals.',
+    'With an asset the summary has the required amount of it and the fee, to four decimals.',
   'local-topup.rule.bank-no-balance-check': 'With the bank no balance is checked.',
-  'local-topup.rule.maximum-not-enforced':
-    'The form lets an amount above the daily maximum through.',
+  'local-topup.rule.maximum-not-enforced': 'The form accepts an amount above the daily maximum.',
   'local-topup.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
   'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
   'local-topup.state.rate-changed':
-    'The rate has changed since it was shown: the form says the new one and shows it.',
+    'The rate has changed since it was shown: the form says so and shows the new rate.',
   'local-topup.state.source-without-rate':
     'An asset without a rate is marked and cannot be chosen (proposed copy).',
-  'local-topup.content.max': 'Max sets what the asset pays for, up to the daily maximum.',
+  'local-topup.content.max':
+    'Max sets the amount that the asset can pay for, up to the daily maximum.',
   'local-topup.toast.pending':
     'A top-up that has not arrived yet: the toast says so (proposed copy).',
   'local-topup.state.rates-load-error':

@@ -13,8 +13,7 @@ export const localWithdraw = {
   'local-withdraw.content.maintenance-notice':
     'A notice names the maintenance window of the banks, 23:30-06:00.',
   'local-withdraw.content.daily-limit': 'A notice names the daily limit of ₩1,000,000.',
-  'local-withdraw.rule.daily-limit-not-enforced':
-    'The form lets more than the daily limit through.',
+  'local-withdraw.rule.daily-limit-not-enforced': 'The form accepts more than the daily limit.',
   'local-withdraw.state.daily-limit-reached':
     'The provider enforces the daily limit: the form says how much is left.',
   'local-withdraw.state.declined':
@@ -22,17 +21,17 @@ export const localWithdraw = {
   'local-withdraw.state.confirm-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'local-withdraw.state.confirm-biometrics':
-    'With biometrics on, the device confirms; while it does not, nothing leaves (proposed copy).',
-  'local-withdraw.call.assets': 'The balance is the BusanCoin of the assets that are read.',
+    'With biometrics on, nothing is withdrawn until the device confirms (proposed copy).',
+  'local-withdraw.call.assets': 'The balance is the BusanCoin of the fetched assets.',
   'local-withdraw.content.saved-accounts':
-    'The accounts are the saved ones, the documented banks by their Korean names.',
+    'The saved accounts are listed, with the Korean names of the documented banks.',
   'local-withdraw.state.accounts-load-error':
     'The accounts cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-withdraw.transition.back': 'Back leads to LocalPay.',
   'local-withdraw.constant.quick-amounts':
-    '10K, 50K and 100K set 10,000, 50,000 and 100,000. One more button sets the whole balance.',
+    '10K, 50K and 100K set 10,000, 50,000 and 100,000. One more button sets the full balance.',
   'local-withdraw.state.quick-amount-disabled': 'A quick amount above the balance is disabled.',
-  'local-withdraw.state.full-amount': 'The full amount button sets the whole balance.',
+  'local-withdraw.state.full-amount': 'The full amount button sets the full balance.',
   'local-withdraw.state.account-selected': 'The chosen account and method are marked as chosen.',
   'local-withdraw.constant.method-instant': 'Instant costs ₩500 and takes 1-3 minutes.',
   'local-withdraw.constant.method-standard': 'Standard costs ₩200 and takes 10-30 minutes.',
@@ -42,20 +41,19 @@ export const localWithdraw = {
     'The summary shows the total deducted and the balance after.',
   'local-withdraw.rule.total-deducted': 'Amount and fee together are deducted.',
   'local-withdraw.rule.balance-after':
-    'The balance less the total deducted, or what is missing if it is not enough.',
+    'The balance after the deduction, or the missing amount if it is not enough.',
   'local-withdraw.validation.missing': 'Without amount, account or method nothing is withdrawn.',
   'local-withdraw.validation.invalid-amount': 'An amount that is not above zero is refused.',
-  'local-withdraw.constant.minimum': 'The least that can be withdrawn is ₩1,000.',
+  'local-withdraw.constant.minimum': 'The minimum of a withdrawal is ₩1,000.',
   'local-withdraw.validation.minimum': 'Less than ₩1,000 is refused. ₩1,000 is accepted.',
   'local-withdraw.validation.insufficient-balance':
-    'An amount that exceeds the balance with its fee is refused, with both figures.',
+    'An amount that with its fee exceeds the balance is refused, with both figures.',
   'local-withdraw.state.processing':
     'While the withdrawal is processed the form cannot change or be sent again.',
   'local-withdraw.toast.success': 'A withdrawal is confirmed in Korean.',
   'local-withdraw.transition.success-to-localpay':
     'After a withdrawal the wallet goes to LocalPay.',
-  'local-withdraw.rule.mutation':
-    'A withdrawal is its amount, its fee, its account and its method.',
+  'local-withdraw.rule.mutation': 'A withdrawal sends amount, fee, account and method.',
   'local-withdraw.toast.failed':
     'A toast says in Korean that the withdrawal failed. The form keeps its values.',
   'local-withdraw.rule.processing-reset': 'After a failure the withdrawal can be tried again.',

@@ -7,13 +7,12 @@ export const localpay = {
   'localpay.state.default':
     'The local-currency balance with Top Up, Send and Withdraw, QR Pay, NFC Pay, Get paid, Connect.',
   'localpay.content.balance': 'The balance is that of BusanCoin, in won.',
-  'localpay.content.rate': 'What a coin is worth, from the provider: ₩1.',
-  'localpay.content.transactions-figure':
-    'How many transactions there were: 23 of the sample person.',
-  'localpay.content.cashback-figure': 'How much cashback there was: 12,500 of the sample person.',
+  'localpay.content.rate': 'The value of a coin, from the provider: ₩1.',
+  'localpay.content.transactions-figure': 'The number of transactions: 23 for the sample user.',
+  'localpay.content.cashback-figure': 'The sum of the cashback: 12,500 for the sample user.',
   'localpay.transition.top-up': 'Top Up leads to the top-up.',
   'localpay.transition.send':
-    'Send, QR Pay and NFC Pay lead to the local send, the last two with their method on a device that has it.',
+    'Send, QR Pay and NFC Pay lead to the local send. QR Pay and NFC Pay preselect their method if the device has it.',
   'localpay.transition.withdraw': 'Withdraw leads to the local withdrawal.',
   'localpay.transition.merchants':
     'Shops with cashback leads to the directory of merchants (proposed copy).',
@@ -28,13 +27,13 @@ export const localpay = {
   'localpay.state.figures-load-error':
     'The figures cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'localpay.state.pay-code':
-    'The code to be paid by: a QR code, the name, and the number or account name (proposed copy).',
+    'The payment code: a QR code, the name, and the number or account name (proposed copy).',
   'localpay.state.pay-code-amount':
-    'With an amount the code asks for it; what is no amount is said (proposed copy).',
-  'localpay.content.pay-code-share': 'Share gives whom to pay, and the code, as a text.',
-  'localpay.content.pay-code-save': 'Save gives a picture of the code.',
+    'With an amount, the code asks for it. An invalid amount gets a message (proposed copy).',
+  'localpay.content.pay-code-share': 'Share sends the payee and the code as text.',
+  'localpay.content.pay-code-save': 'Save stores a picture of the code.',
   'localpay.toast.pay-code-copied':
-    'Where sharing is not supported the code is copied (proposed copy).',
+    'If sharing is not supported, the code is copied (proposed copy).',
   'localpay.toast.pay-code-not-shared':
     'A toast says that the code could not be shared (proposed copy).',
   'localpay.toast.pay-code-not-saved':

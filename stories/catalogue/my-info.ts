@@ -4,22 +4,22 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const myInfo = {
   'my-info.state.default':
     'Profile, Edit Profile, biometric switch, settings, support, version 2.0.0 and Sign Out.',
-  'my-info.state.biometric-on': 'The switch is on for a person who has biometrics enabled.',
-  'my-info.state.biometric-off': 'The switch is off for a person who has not.',
+  'my-info.state.biometric-on': 'The switch is on for a user who has biometrics enabled.',
+  'my-info.state.biometric-off': 'The switch is off for a user who has biometrics disabled.',
   'my-info.state.biometric-hidden': 'A device without biometrics shows no biometric switch.',
   'my-info.transition.biometric-enable':
-    'On: the device checks the person, then a request goes out.',
+    'Turning on: the device verifies its owner, then a request is sent.',
   'my-info.transition.biometric-disable':
-    'Off: the device checks the person, then a request goes out.',
+    'Turning off: the device verifies its owner, then a request is sent.',
   'my-info.state.biometric-device-check-failed':
-    'After a failed device check the switch stays, without a request or a toast.',
+    'After a failed device check the switch does not move, without a request or a toast.',
   'my-info.transition.register-device':
-    'A device that did not confirm can be registered again, and the switch then turns.',
+    'A device that failed the check can be registered again, and the switch then changes.',
   'my-info.state.biometric-not-saved':
-    'The provider refuses the change: the switch stays, and the reason stands below it.',
+    'The provider refuses the change: the switch does not move, and the reason is shown below it.',
   'my-info.transition.off-by-password': 'The passkey is gone: the password turns biometrics off.',
   'my-info.state.keys-stay':
-    'Where this device keeps keys Sign Out asks once, and leads to where they are removed.',
+    'If this device stores keys, Sign Out needs a confirmation, which has a link to remove them.',
   'my-info.content.lock-wallet': 'Lock wallet locks the wallet at once.',
   'my-info.transition.sign-out': 'Sign Out sends one request and ends the session.',
   'my-info.state.loading': 'Skeletons while the user loads. Everything else is there.',

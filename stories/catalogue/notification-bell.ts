@@ -8,14 +8,15 @@ export const notificationBell = {
   'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
   'notification-bell.constant.cap': 'Of eleven notifications the oldest is not shown.',
   'notification-bell.rule.arrival':
-    'When the stream says that there is news, the list is read again and the badge rises.',
+    'When the stream reports a new notification, the list is refetched and the badge counts up.',
   'notification-bell.rule.simulated-arrival':
     'In the catalogue only: every 30 s a notification arrives with a chance of 30%.',
   'notification-bell.state.loading':
-    'The list is on its way: skeletons in the sheet (proposed copy).',
+    'While the list loads: skeletons in the sheet (proposed copy).',
   'notification-bell.state.load-error':
     'The list cannot be read: the sheet says why and offers to try again (proposed copy).',
-  'notification-bell.rule.read-all': 'One press marks all that are shown as read (proposed copy).',
+  'notification-bell.rule.read-all':
+    'One press marks all shown notifications as read (proposed copy).',
   'notification-bell.state.read-not-saved':
     'A notification that could not be marked as read is unread again.',
   'notification-bell.rule.read-and-action':

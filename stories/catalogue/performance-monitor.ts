@@ -6,7 +6,7 @@ export const performanceMonitor = {
   'performance-monitor.state.nothing-measured':
     'A measure without a value says so and shows no zero.',
   'performance-monitor.transition.toggle': 'The same button closes the overlay again.',
-  'performance-monitor.constant.refresh': 'The open overlay is read again every 5 s.',
+  'performance-monitor.constant.refresh': 'The open overlay is refreshed every 5 s.',
   'performance-monitor.constant.threshold-page-load':
     'Page load: good to 2000, warning to 5000 ms.',
   'performance-monitor.constant.threshold-api': 'API response: good to 200, warning to 1000 ms.',

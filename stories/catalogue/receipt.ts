@@ -4,13 +4,13 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `receipt`. */
 export const receipt = {
-  'receipt.state.transfer-sent': 'What was sent to an address: amount, both sides, time.',
-  'receipt.state.transfer-received': 'What somebody else sent.',
+  'receipt.state.transfer-sent': 'A transfer to an address: amount, both parties, time.',
+  'receipt.state.transfer-received': 'A transfer from another user.',
   'receipt.state.deposit': 'A deposit with its fee and total.',
   'receipt.state.withdrawal': 'A withdrawal with its speed, fee and total.',
   'receipt.state.top-up-bank': 'A top-up from a bank, in won.',
   'receipt.state.top-up-exchange':
-    'A top-up with an asset: what was exchanged, the rate, fee, total and cashback.',
+    'A top-up with an asset: the exchanged amount, the rate, fee, total and cashback.',
   'receipt.state.local-sent': 'A local send in Korean and in won, with its message.',
   'receipt.state.local-received': 'A received local send, in Korean and in won.',
   'receipt.state.local-withdrawal': 'A local withdrawal in Korean and in won, with its fee.',
@@ -19,18 +19,19 @@ export const receipt = {
     'Failed: the reason, where the money is, and the way to try again (proposed words).',
   'receipt.state.waiting':
     "'Waiting for its owner': a send to an address without an account, and until when (decision 204).",
-  'receipt.state.returned': 'A send that was taken back, or that nobody has claimed in time.',
-  'receipt.state.take-back-asks': "'Take it back' asks first; Cancel changes nothing.",
-  'receipt.state.taking-back': 'While it is taken back the question is busy.',
+  'receipt.state.returned': 'A send that was taken back, or that was not claimed in time.',
+  'receipt.state.take-back-asks': "'Take it back' needs a confirmation; Cancel changes nothing.",
+  'receipt.state.taking-back': 'While the send is taken back, the dialog is busy.',
   'receipt.toast.taken-back': 'A send that was taken back is confirmed.',
-  'receipt.toast.take-back-failed': 'A send that could not be taken back: why, and another try.',
+  'receipt.toast.take-back-failed':
+    'A send could not be taken back: the dialog says why and offers another try.',
   'receipt.state.loading': 'While the receipt loads, a skeleton shows in its place.',
-  'receipt.state.load-error': 'A receipt that could not be loaded: a card with a retry.',
+  'receipt.state.load-error': 'The receipt could not be loaded: a card with a retry.',
   'receipt.state.not-found': "'Receipt Not Found', with a way back.",
-  'receipt.state.longest': 'The longest names, figures and message, all of them to the last digit.',
-  'receipt.transition.back': 'Back leads to where one came from, else to Assets or LocalPay.',
-  'receipt.transition.completed': 'A pending receipt turns completed while it is open.',
-  'receipt.content.share': 'Share gives the receipt as text; without a share sheet it is copied.',
+  'receipt.state.longest': 'The longest names, figures and message, all shown completely.',
+  'receipt.transition.back': 'Back leads to the previous screen, otherwise to Assets or LocalPay.',
+  'receipt.transition.completed': 'A pending receipt becomes completed while it is open.',
+  'receipt.content.share': 'Share sends the receipt as text; without a share sheet it is copied.',
   'receipt.content.save': 'Save stores the receipt as a text file.',
   'receipt.toast.copied':
     "A copied receipt or reference is confirmed (proposed words: 'Receipt copied to clipboard.').",

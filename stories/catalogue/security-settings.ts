@@ -6,11 +6,11 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const securitySettings = {
   'security-settings.state.default':
     'Password, two-factor, sessions, devices, notifications, security status, and a closed password form.',
-  'security-settings.state.loading': 'Skeletons while the settings are being read.',
+  'security-settings.state.loading': 'Skeletons while the settings load.',
   'security-settings.state.load-error':
     'The settings cannot be read: a card says why and offers to try again.',
   'security-settings.content.what-is-told':
-    'Each notification switch says what it tells. They are told under the bell, not by e-mail or SMS.',
+    'Each notification switch says what it reports. The bell shows these notifications; e-mail and SMS do not send them.',
   'security-settings.content.last-password-change': 'The card says when the password last changed.',
   'security-settings.transition.back': 'Back goes to My info.',
   'security-settings.state.password-form-open':
@@ -32,7 +32,7 @@ export const securitySettings = {
   'security-settings.state.password-uncertain':
     'Without an answer the form says that the password may have changed.',
   'security-settings.state.keys-left-behind':
-    'Keys that the current password did not open keep theirs, and the card says so.',
+    'Keys that the current password did not open keep their old password, and the card says so.',
   'security-settings.toast.password-failed-default':
     'A toast says that the change failed without a reason. The form keeps its values.',
   'security-settings.toast.password-changed': 'A changed password is confirmed.',
@@ -42,27 +42,27 @@ export const securitySettings = {
   'security-settings.state.two-factor-on': 'Two-factor is on, and a note says that it is active.',
   'security-settings.state.two-factor-off': 'Two-factor is off, without a note.',
   'security-settings.state.two-factor-starting':
-    'The sheet is open while the provider makes what the authenticator app needs.',
+    'The sheet is open while the provider creates the key for the authenticator app.',
   'security-settings.state.two-factor-start-failed':
-    'What the app needs could not be made: the sheet says why and tries again.',
+    'The key for the app could not be created: the sheet says why and offers to try again.',
   'security-settings.state.two-factor-scan':
     'A QR code for the authenticator app, and the same key as text in groups of four.',
   'security-settings.state.two-factor-copied':
-    'Copying the key is confirmed in its place, and so is a clipboard that refuses.',
+    'The sheet says that the key was copied, or that the clipboard refused.',
   'security-settings.state.two-factor-code':
     'The first code is asked for. The QR code can be shown again.',
   'security-settings.validation.two-factor-code': 'Without six digits nothing is sent.',
   'security-settings.validation.two-factor-code-wrong':
-    'A wrong code is said at its field, and stays.',
+    'A wrong code: its field says so and keeps the text.',
   'security-settings.state.two-factor-too-many': 'After too many codes the sheet says to wait.',
   'security-settings.state.two-factor-unreachable':
     'The provider cannot be reached: the sheet says so and keeps the code.',
   'security-settings.state.two-factor-already-on':
-    'Another device has turned it on meanwhile: the sheet says so.',
+    'Another device has turned two-factor on meanwhile: the sheet says so.',
   'security-settings.state.recovery-codes':
     'Two-factor is on: its recovery codes, to copy and to save, before Done.',
   'security-settings.state.recovery-codes-unsaved':
-    'Closing before the codes are saved asks first.',
+    'Closing before the codes are saved needs a confirmation.',
   'security-settings.state.recovery-codes-few':
     'With three recovery codes or fewer, a note says how many are left.',
   'security-settings.transition.two-factor-on':
@@ -73,73 +73,75 @@ export const securitySettings = {
     'Turning two-factor off asks for a code, or for a recovery code.',
   'security-settings.transition.two-factor-off': 'With the code two-factor is off.',
   'security-settings.transition.two-factor-start-presence':
-    'Setting two-factor up asks who is there. Closing the question leaves it off.',
+    'Setting two-factor up needs the password or passkey. Closing the prompt leaves two-factor off.',
   'security-settings.transition.two-factor-stop-presence':
-    'Turning two-factor off asks who is there after the code.',
+    'Turning two-factor off needs the password or passkey after the code.',
   'security-settings.state.biometric-available':
     'A device with biometrics has the biometric switch.',
   'security-settings.state.biometric-hidden':
     'A device without biometrics has no biometric switch.',
   'security-settings.rule.biometric-registration':
-    'Biometrics turn on and off after the device has checked the person.',
+    'Biometrics turn on and off after the device has verified its owner.',
   'security-settings.transition.register-device':
-    'A device that did not confirm can be registered again, and the switch then turns.',
+    'A device that failed the check can be registered again, and the switch then changes.',
   'security-settings.toast.biometric-failed':
     'A toast says that the device check failed. Biometrics stay off.',
   'security-settings.toast.biometric-still-on':
     'A toast says that the device check failed. Biometrics stay on.',
   'security-settings.constant.timeout-options': 'Four session timeouts, 15 min to 4 hours.',
   'security-settings.constant.timeout-default': 'A session timeout of 30 min is preselected.',
-  'security-settings.content.trusted-devices': 'How many devices are trusted, and Manage.',
+  'security-settings.content.trusted-devices': 'The number of trusted devices, and Manage.',
   'security-settings.state.devices':
     'Manage lists the devices: kind, name, first and last seen, and which is this one.',
-  'security-settings.state.devices-loading': 'Skeletons while the devices are being read.',
+  'security-settings.state.devices-loading': 'Skeletons while the devices load.',
   'security-settings.state.devices-load-error':
     'The devices cannot be read: a card says why and offers to try again.',
   'security-settings.state.devices-only-this': 'No other device is signed in.',
   'security-settings.state.devices-many': 'Many devices, with the longest names.',
-  'security-settings.content.device-question': 'Signing out a device asks first.',
+  'security-settings.content.device-question': 'Signing out a device needs a confirmation.',
   'security-settings.state.device-ending': 'While a device is signed out, nothing can be pressed.',
   'security-settings.state.device-ending-failed':
-    'A device could not be signed out: the question says why, and can be confirmed again.',
+    'A device could not be signed out: the dialog says why, and can be confirmed again.',
   'security-settings.transition.device-ended':
     'A device that was signed out leaves the list and the count.',
-  'security-settings.rule.device-gone': 'A device that has ended meanwhile counts as signed out.',
+  'security-settings.rule.device-gone':
+    'A device whose session has ended meanwhile counts as signed out.',
   'security-settings.transition.other-devices-ended': 'All other devices are signed out at once.',
   'security-settings.content.sign-out-all': 'A button signs out all devices.',
   'security-settings.content.sign-out-all-question':
-    'Sign Out All Devices asks first; Cancel leaves every session as it is.',
+    'Sign Out All Devices needs a confirmation; Cancel leaves every session as it is.',
   'security-settings.state.signing-out-all':
     'While all devices are signed out the button is busy, also when the screen is opened again.',
   'security-settings.toast.sign-out-all':
-    'A toast says that all devices are signed out. It happens once, however often it is pressed.',
+    'A toast says that all devices are signed out. Repeated presses have no further effect.',
   'security-settings.toast.sign-out-all-failed':
-    'A toast says that the devices are still signed in. The session goes on (proposed copy).',
+    'A toast says that the devices are still signed in. The session continues (proposed copy).',
   'security-settings.toast.sign-out-all-unknown':
     'A toast says that it is not known whether the devices were signed out (proposed copy).',
-  'security-settings.content.toggle-login': 'Login notifications can be switched.',
-  'security-settings.content.toggle-suspicious': 'Suspicious activity alerts can be switched.',
-  'security-settings.content.toggle-devices': 'Device management can be switched.',
+  'security-settings.content.toggle-login': 'Login notifications can be turned on and off.',
+  'security-settings.content.toggle-suspicious':
+    'Suspicious activity alerts can be turned on and off.',
+  'security-settings.content.toggle-devices': 'Device management can be turned on and off.',
   'security-settings.state.notification-toggles': 'The three notifications, on or off.',
   'security-settings.state.setting-pending':
     'While a setting is saved it shows its new position and ignores presses.',
   'security-settings.transition.setting-update': 'A setting that was saved keeps its new position.',
-  'security-settings.rule.setting-mutation': 'Each setting is saved at the provider by itself.',
+  'security-settings.rule.setting-mutation': 'Each setting is saved at the provider separately.',
   'security-settings.toast.setting-failed':
-    'A toast says that a setting was not saved. It goes back.',
+    'A toast says that a setting was not saved. The setting returns to its old value.',
   'security-settings.content.status-card': "A card says 'Security Status: Good'.",
-  'security-settings.state.status-fair': "Something moderate is found: 'Security Status: Fair'.",
-  'security-settings.state.status-at-risk':
-    "Something serious is found: 'Security Status: At risk'.",
+  'security-settings.state.status-fair': "A moderate finding: 'Security Status: Fair'.",
+  'security-settings.state.status-at-risk': "A serious finding: 'Security Status: At risk'.",
   'security-settings.state.status-unknown':
-    'While what the audit rests on is being read, or cannot be read, the card says so.',
+    'While the data for the audit load, or if they cannot be loaded, the card says so.',
   'security-settings.state.audit-running': 'While the audit runs its button is busy.',
   'security-settings.state.audit-findings': 'The audit lists what to do, the most serious first.',
   'security-settings.state.audit-nothing': 'The audit finds nothing to do.',
   'security-settings.state.audit-failed':
-    'The audit could not read its facts: the card says why, and it can be run again.',
-  'security-settings.transition.audit-ways': 'Each finding leads to where it is mended.',
-  'security-settings.rule.audit-reads-again': 'Run Security Audit reads its facts again.',
+    'The data for the audit could not be read: the card says why, and the audit can be run again.',
+  'security-settings.transition.audit-ways': 'Each finding has a link to its fix.',
+  'security-settings.rule.audit-reads-again':
+    'Run Security Audit refetches the data for the audit.',
 } as const;
 
 export const securitySettingsScreen: ScreenFacts = {

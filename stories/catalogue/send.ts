@@ -9,15 +9,15 @@ export const send = {
     'The button is disabled until asset, amount and recipient are filled.',
   'send.state.mode-address': 'In address mode the recipient address can be typed.',
   'send.state.mode-qr-notice': 'On a device without a camera QR mode shows only a notice.',
-  'send.state.mode-qr-read': 'A scanned code fills in the address and an asset that is held.',
+  'send.state.mode-qr-read': 'A scanned code fills in the address, and an asset that the user has.',
   'send.state.mode-qr-unreadable':
-    'A code without an address is refused, and scanning goes on (proposed copy).',
+    'A code without an address is refused, and scanning continues (proposed copy).',
   'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
   'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
   'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
   'send.content.money-first':
-    'What the amount is worth, parts of the balance, Max, and the balance after it.',
-  'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
+    'The value of the amount, parts of the balance, Max, and the balance after it.',
+  'send.state.rates-failed': 'Without the rates only the value of the amount is missing.',
   'send.state.confirmation-new-recipient':
     'A recipient never paid before is confirmed first (proposed copy).',
   'send.state.confirmation-no-owner':
@@ -29,19 +29,19 @@ export const send = {
   'send.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'send.state.confirmation-biometrics':
-    'With biometrics on the device confirms each transfer (proposed copy).',
-  'send.rule.button-in-sight': 'In the wallet the button is always in sight, above the navigation.',
-  'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
+    'With biometrics on, the device confirms each transfer (proposed copy).',
+  'send.rule.button-in-sight': 'In the wallet the button is always visible, above the navigation.',
+  'send.rule.no-confirmation': 'A transfer that needs no confirmation is sent at once.',
   'send.state.recipient-not-checked':
-    'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+    'If the recipient cannot be checked, the transfer can still be sent (proposed copy).',
   'send.rule.amount-read':
     'A pasted amount is read with its unit, in full-width digits and with groups (proposed copy).',
   'send.rule.address-cleaned':
-    'Invisible characters around an address are left out, and a pasted link is read.',
+    'Invisible characters around an address are removed, and a pasted link is read.',
   'send.state.link-amount':
     'The amount of a link is filled in, and the field says so (proposed copy).',
   'send.state.link-amount-not-filled':
-    'An amount that cannot be filled in is said at the field (proposed copy).',
+    'If the amount of a link cannot be filled in, the field says so (proposed copy).',
   'send.validation.mistyped-address':
     'An address with a wrong checksum is refused at its field before the confirmation.',
   'send.validation.shortened-address':
@@ -51,33 +51,35 @@ export const send = {
     'A link for another network is refused at the field, and by the scanner (proposed copy).',
   'send.validation.contract-call':
     'A link that calls a contract is refused at the field (proposed copy).',
-  'send.validation.own-address': 'One’s own address is refused at its field (proposed copy).',
+  'send.validation.own-address': 'The user’s own address is refused at its field (proposed copy).',
   'send.validation.secret':
     'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
   'send.state.recipient-refused':
-    'What the provider refuses shows at the field at once, before the confirmation.',
-  'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
+    'A recipient that the provider refuses gets a message at the field at once, before the confirmation.',
+  'send.rule.new-key-after-refusal':
+    'After a definite refusal the same transfer is sent as a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
   'send.validation.insufficient-balance': 'An amount above the balance is refused.',
-  'send.rule.full-balance-allowed': 'The whole balance may be sent.',
+  'send.rule.full-balance-allowed': 'The full balance may be sent.',
   'send.state.storage-full':
     'The provider has no room to store anything: the form says so and keeps its values.',
   'send.state.storage-read-only': 'The provider cannot store anything: the form says so.',
-  'send.state.pending': 'While the send is under way the button is disabled.',
+  'send.state.pending': 'While the send is processed the button is disabled.',
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
   'send.toast.waiting':
     'A send to an address without an account waits for its owner, and the toast says so.',
   'send.state.contact-favourites':
-    'Favourites come first, with a star; below an own name is the name of the account (proposed copy).',
-  'send.state.contact-edit': "A contact's sheet has its own name and a switch for favourites.",
+    'Favourites come first, with a star. Below a name that the user chose is the account’s name (proposed copy).',
+  'send.state.contact-edit':
+    "A contact's sheet has a field for the user's own name of the contact, and a switch for favourites.",
   'send.toast.contact-saved':
-    'A saved contact is confirmed, and the list is read again (proposed copy).',
+    'A saved contact is confirmed, and the list is refetched (proposed copy).',
   'send.toast.contact-failed':
     'A toast says that a contact was not saved. The sheet keeps its values (proposed copy).',
   'send.toast.contact-uncertain':
-    'The answer to a saved contact is lost: toast and sheet say that it is not known (proposed copy).',
+    'The answer to a saved contact is lost: toast and sheet say that the outcome is not known (proposed copy).',
   'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'send.state.provider-broken':
@@ -104,6 +106,6 @@ export const sendScreen: ScreenFacts = {
       opens: 'Contact',
     },
   },
-  silentReads: { exchangeRates: 'only what the amount is worth is missing' },
+  silentReads: { exchangeRates: 'only the value of the amount is missing' },
   fields: { path: paths.send, labels: ['Recipient address', 'Amount'] },
 };

@@ -7,7 +7,7 @@ export const session = {
   'session.state.keys-not-storable':
     'On plain http the registration says that no keys can be stored (proposed copy).',
   'session.state.storage-refused':
-    'A browser that stores nothing: the sign-in says how long it will last.',
+    'A browser that stores nothing: the sign-in says how long the session will last.',
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
   'session.validation.refused':
     'A wrong e-mail or password: the form says so and keeps the e-mail.',
@@ -23,33 +23,35 @@ export const session = {
     'The browser does not let the wallet keep the keys of a new account: the form says so.',
   'session.state.no-room':
     'The browser has no room for the keys of a new account: the form says so.',
-  'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
+  'session.state.challenge-failed':
+    'Without the challenge no account is created, and no keys are stored.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
   'session.state.gateway':
     'Another machine answers: the form says so and keeps its values (proposed copy).',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
   'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
-  'session.state.recovery-code': 'A recovery code is asked for in the place of a code.',
+  'session.state.recovery-code': 'A recovery code is asked for instead of a code.',
   'session.state.signed-in-by-code': 'The right code signs in.',
   'session.validation.code': 'Without a code nothing is sent.',
-  'session.validation.code-wrong': 'A wrong or used code: its field says so and keeps it.',
+  'session.validation.code-wrong': 'A wrong or used code: its field says so and keeps the text.',
   'session.state.code-too-many': 'After too many codes the form says to wait.',
   'session.state.code-unreachable':
-    'The provider cannot be reached with the code: the form says so and keeps it.',
-  'session.transition.code-back': 'Back goes from the code to the password, which is still there.',
+    'The provider is unreachable when the code is sent: the form says so and keeps the code.',
+  'session.transition.code-back':
+    'Back leads from the code to the password, which is still filled in.',
   'session.rule.code-password-changed':
-    'The password was changed before the code came: the form is back at the password.',
+    'The password was changed before the code was sent: the form returns to the password.',
   'session.state.undo-email':
-    'The sign-in leads to a form that undoes a change of the e-mail address by the code of the old one.',
-  'session.validation.undo-email-missing': 'It needs the old address and the code.',
+    'The sign-in leads to a form that undoes a change of the e-mail address by the code sent to the old address.',
+  'session.validation.undo-email-missing': 'The form needs the old address and the code.',
   'session.validation.undo-email-wrong':
     'A wrong address or code, or one that is too old: the field says so.',
   'session.state.undo-email-too-many-tries': 'Too many tries: the form says how long to wait.',
   'session.state.undo-email-failed': 'The change was not undone: the form says why.',
-  'session.state.undo-email-busy': 'While the change is undone nothing can be pressed again.',
+  'session.state.undo-email-busy': 'While the change is undone, no button can be pressed again.',
   'session.state.email-restored':
     'The old address signs in again: the form says so and leads to the sign-in.',
   'session.rule.drafts':
-    'What was typed when the session ended is there again after the same person has signed in.',
+    'Text that was typed when the session ended is filled in again after the same user has signed in.',
 } as const;

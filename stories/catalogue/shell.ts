@@ -5,30 +5,29 @@ export const shell = {
   'shell.content.action-strip':
     'Above the navigation a strip holds the support chat and the add button. Nothing floats over the page.',
   'shell.state.add-sheet': 'The add button opens a sheet with the six things that can be added.',
-  'shell.rule.add-order': 'In the sheet, what suits the open screen comes first.',
+  'shell.rule.add-order': 'The sheet lists first what suits the open screen.',
   'shell.transition.add-refund':
     'Add Refund opens the form on Traveler, from another screen and on Traveler itself.',
   'shell.state.strip-scrolled-away':
-    'Scrolled down, the strip leaves. It returns when scrolled up, at the top and at the end.',
-  'shell.state.strip-while-filling': 'While a form field has the focus, the strip has left.',
+    'The strip hides on scrolling down. It reappears on scrolling up, at the top and at the end.',
+  'shell.state.strip-while-filling': 'While a form field has the focus, the strip is hidden.',
   'shell.rule.strip-beside-submit-bar':
-    "Above a form's button the strip only stands at the end of the page.",
+    "Above a form's button the strip is shown only at the end of the page.",
   'shell.state.pending-work':
-    'The Work tab says how many approvals are pending, with 9+ above nine, and nothing without one.',
+    'The Work tab shows the number of pending approvals: 9+ above nine, and nothing at zero.',
   'shell.content.bottom-nav':
     'Six tabs in order: Home, DigitalID, Assets, LocalPay, Work, Traveler.',
   'shell.state.active-tab': "The current route's tab is marked as the current page.",
-  'shell.state.section-tab':
-    'On any other screen the tab that it belongs to is marked, or My info.',
+  'shell.state.section-tab': 'On any other screen the tab of its section is marked, or My info.',
   'shell.content.header': 'Logo, theme toggle, notifications bell and person icon.',
   'shell.state.offline':
     'Without a network the shell says that the screen may be out of date and nothing can be sent.',
   'shell.state.live-updates-paused': 'While the event stream is broken off, the shell says so.',
   'shell.state.storage-refused':
-    'A browser that stores nothing: the shell says how long the person stays signed in.',
+    'A browser that stores nothing: the shell says how long the user stays signed in.',
   'shell.state.opening':
-    'While a screen is on its way the one before stays, and after a moment a line says so.',
+    'While a screen loads, the previous screen stays, and after a moment a line shows that it loads.',
   'shell.state.load-error':
-    'A screen that could not be fetched or drawn says so in its place. The shell works on.',
-  'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
+    'A screen that could not be fetched or rendered says so in its place. The shell continues to work.',
+  'shell.state.update-ready': 'A newer version is offered, and activated when the user agrees.',
 } as const;

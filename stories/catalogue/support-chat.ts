@@ -5,9 +5,9 @@ export const supportChat = {
   'support-chat.state.open-welcome':
     'The open chat shows a welcome in the chosen language and a Close button, and has the focus.',
   'support-chat.transition.close':
-    'The closed chat is a bubble. The conversation is kept, and the bubble announces a late reply.',
+    'The closed chat is a bubble. The conversation stays, and the bubble announces a late reply.',
   'support-chat.rule.announced-while-hidden':
-    'A reply to a closed chat is announced also while the strip with its bubble has left.',
+    'A reply to a closed chat is announced also while the strip with its bubble is hidden.',
   'support-chat.constant.languages': 'Six languages, by code and by their own names.',
   'support-chat.state.language-en': 'The welcome in English.',
   'support-chat.state.language-ko': 'The welcome in Korean.',
@@ -18,7 +18,7 @@ export const supportChat = {
   'support-chat.content.quick-prompts': 'Four prompts. A press sends one.',
   'support-chat.state.user-message':
     'A sent message is in the conversation. A blank message is not sent.',
-  'support-chat.state.typing': "'AI is typing...' until the reply is there.",
+  'support-chat.state.typing': "'AI is typing...' until the reply arrives.",
   'support-chat.state.reply': 'A reply of the bot, with a link to its screen.',
   'support-chat.state.error': 'The bot says that it failed, in the documented words.',
   'support-chat.rule.enter-sends': 'Enter sends, except when it ends a composition.',
@@ -27,5 +27,5 @@ export const supportChat = {
   'support-chat.rule.metadata': 'A message carries its mood, its urgency and its topic.',
   'support-chat.rule.session-id': 'The messages of a conversation belong to one session.',
   'support-chat.rule.secret-not-kept':
-    'A message that looks like a recovery phrase or a private key is not shown, kept or passed on.',
+    'A message that looks like a recovery phrase or a private key is not shown, stored or sent.',
 } as const;

@@ -20,11 +20,11 @@ export const travelPlan = {
   'travel-plan.rule.saved-listed': 'Saving clears the form, and the trip is in the list.',
   'travel-plan.state.saving': 'While a trip is saved the form cannot change or be sent again.',
   'travel-plan.toast.failed':
-    'A trip that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
-  'travel-plan.state.remove-asks': 'Removing a trip asks first (proposed copy).',
+    'A trip could not be saved: a toast and the form say so (proposed copy). The form keeps its values.',
+  'travel-plan.state.remove-asks': 'Removing a trip needs a confirmation (proposed copy).',
   'travel-plan.toast.removed': 'A removed trip is confirmed and leaves the list (proposed copy).',
   'travel-plan.toast.remove-failed':
-    'A trip that could not be removed: a toast and the dialog say so (proposed copy).',
+    'A trip could not be removed: a toast and the dialog say so (proposed copy).',
   'travel-plan.state.loading': 'Skeletons while the trips load.',
   'travel-plan.state.load-error':
     'The trips cannot be loaded: a card says why and offers to try again.',

@@ -6,7 +6,7 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const traveler = {
   'traveler.state.default':
     'Refunds summary, scanner, shortcuts, automatic refunds, recent refunds, passport, eligibility.',
-  'traveler.content.recent-refunds': 'Of many refunds exactly the five most recent show.',
+  'traveler.content.recent-refunds': 'Only the five most recent refunds are shown.',
   'traveler.state.refund-processing': 'A processing refund: a clock, in yellow.',
   'traveler.state.refund-approved': 'An approved refund: a check mark, in blue.',
   'traveler.state.refund-paid': 'A paid refund: a banknote, in green, counted as refunded.',

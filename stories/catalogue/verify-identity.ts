@@ -14,10 +14,11 @@ export const verifyIdentity = {
   'verify-identity.validation.image-too-large': 'An image that is too large to send is refused.',
   'verify-identity.transition.file-jumps-to-verify': 'Choosing a file opens the next step at once.',
   'verify-identity.state.verify': 'Step 3: the photo, document number, name, and Submit.',
-  'verify-identity.transition.back-one-step': 'Back goes one step back, and from the first to /id.',
+  'verify-identity.transition.back-one-step':
+    'Back leads one step back, and from the first step to /id.',
   'verify-identity.validation.fields-required':
     'Without document number or name the request is refused.',
-  'verify-identity.state.submitting': 'While the request is under way the button is disabled.',
+  'verify-identity.state.submitting': 'While the request is sent the button is disabled.',
   'verify-identity.toast.completed': 'A request is confirmed, and the wallet goes to DigitalID.',
   'verify-identity.toast.failed':
     'A toast says that the request failed, and the form says why. The form keeps its values.',

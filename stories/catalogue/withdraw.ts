@@ -16,32 +16,33 @@ export const withdraw = {
     'Without assets the asset field says that there is nothing to withdraw.',
   'withdraw.state.no-bank-accounts': 'Without a bank account the screen offers to add one.',
   'withdraw.transition.add-bank': 'Adding a bank account leads to Bank Information.',
-  'withdraw.rule.max': 'Max fills in the whole balance.',
+  'withdraw.rule.max': 'Max fills in the full balance.',
   'withdraw.content.total-deducted': 'Amount and fee together, to four decimals.',
   'withdraw.validation.missing': 'Without asset, amount or bank account nothing is withdrawn.',
   'withdraw.validation.insufficient-balance':
-    'An amount that exceeds the balance with its fee is refused.',
+    'An amount that with its fee exceeds the balance is refused.',
   'withdraw.state.processing':
     'While the withdrawal is processed the form cannot change or be sent again.',
   'withdraw.toast.initiated': 'A withdrawal is confirmed, and the wallet goes to Assets.',
   'withdraw.rule.one-request': 'A withdrawal is one request with the fee that the form showed.',
   'withdraw.content.review': 'The summary names the account and the balance before and after.',
-  'withdraw.content.money-first': 'What the amount is worth, and parts of the balance.',
+  'withdraw.content.money-first': 'The value of the amount, and parts of the balance.',
   'withdraw.state.confirmation-large':
     'More than half of the balance is confirmed first (proposed copy).',
   'withdraw.state.confirmation-biometrics':
-    'With biometrics on the device confirms each withdrawal (proposed copy).',
-  'withdraw.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+    'With biometrics on, the device confirms each withdrawal (proposed copy).',
+  'withdraw.state.declined':
+    'The bank declines: the form says so, and the withdrawal can be tried again.',
   'withdraw.state.pending-outcome':
-    'A withdrawal that is still open is being processed, and no more is said.',
+    'A withdrawal without a final outcome is reported as processing, without a further message.',
   'withdraw.state.answer-lost':
     'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
   'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
   'withdraw.state.load-error':
-    'The assets cannot be loaded: a card says why in the place of their field.',
+    'The assets cannot be loaded: a card says why in place of the asset field.',
   'withdraw.state.accounts-failed':
-    'The bank accounts cannot be loaded: a card says why in their place. What is filled in stays.',
+    'The bank accounts cannot be loaded: a card says why in their place. The filled-in values stay.',
 } as const;
 
 export const withdrawScreen: ScreenFacts = {
@@ -59,6 +60,6 @@ export const withdrawScreen: ScreenFacts = {
       stillVisible: ['Withdraw to Bank', 'Choose an asset'],
     },
   },
-  silentReads: { exchangeRates: 'only what the amount is worth is missing' },
+  silentReads: { exchangeRates: 'only the value of the amount is missing' },
   fields: { path: paths.withdraw, labels: ['Amount'] },
 };

@@ -4,14 +4,14 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const work = {
   'work.state.default':
     'Three counts, and a card for each approval with title, description, priority, status and View.',
-  'work.content.requester-and-amount': 'A card says who asks and the amount (proposed copy).',
+  'work.content.requester-and-amount': 'A card shows the requester and the amount (proposed copy).',
   'work.content.first-request':
-    'A pending first request of an account is marked as one (proposed copy).',
-  'work.content.lists': 'What the person decides, and what they ask others for, one at a time.',
+    'The pending first request of an account is marked as its first (proposed copy).',
+  'work.content.lists':
+    "The approvals that the user decides, and the user's requests to others, one list at a time.",
   'work.transition.request': 'Request approval leads to its form.',
-  'work.state.requests':
-    'What the person asked for: to whom, how much, and what became of it (proposed copy).',
-  'work.state.requests-empty': 'Who has asked for nothing sees a hint (proposed copy).',
+  'work.state.requests': 'The user’s requests: approver, amount and outcome (proposed copy).',
+  'work.state.requests-empty': 'A user without requests sees a hint (proposed copy).',
   'work.state.requests-loading': 'Skeletons while the requests load, without a hint.',
   'work.state.requests-load-error':
     'The requests cannot be loaded: a card says why and offers to try again.',

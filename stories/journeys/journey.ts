@@ -84,7 +84,7 @@ const newCredentials = (): Credentials => ({
 /** Playwright's `test` with a provider for each worker, and phones that open the wallet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern, and this fixture has none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       const provider = await ProviderProcess.start();
       await provide(provider);
