@@ -18,10 +18,10 @@ export interface ExpectedRead {
 
 /** The facts about a screen that its checks need. */
 export interface ScreenFacts {
-  /** The address, for a screen that reads it. */
+  /** The screen's path, if the screen reads it. */
   path?: string;
   language?: 'ko';
-  /** Its reads, in the order of the screen. */
+  /** The screen's reads, in the order in which it shows them. */
   reads?: Partial<Record<CallName, ExpectedRead>>;
   /** The reads whose failure is not shown, each with the reason. */
   silentReads?: Partial<Record<CallName, string>>;

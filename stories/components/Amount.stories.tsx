@@ -48,7 +48,7 @@ export const BalancesGrowSmaller = meta.story({
   ),
 });
 
-/** Won have no smaller unit. A city coin has one, and the fraction of its balance is less prominent. */
+/** Won amounts have no decimals. City coins may have decimals, and these are less prominent. */
 export const WonOfTheCity = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -67,7 +67,7 @@ export const WonOfTheCity = meta.story({
   },
 });
 
-/** Units of an asset keep all their digits. The end of a long fraction is smaller. */
+/** An amount of an asset shows all its digits. The end of a long fraction is smaller. */
 export const UnitsOfAnAsset = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
@@ -86,7 +86,8 @@ export const UnitsOfAnAsset = meta.story({
 });
 
 /**
- * A formatted amount is shown unchanged, in its own currency. The currency moves below a figure that needs the line.
+ * A formatted amount is shown unchanged, in its own currency. The currency wraps to the next line if the figure fills
+ * the first one.
  */
 export const Formatted = meta.story({
   render: () => (

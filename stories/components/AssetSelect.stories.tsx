@@ -8,7 +8,7 @@ import { expectText } from '#harness/expect-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
-/** Keeps the chosen value, as a form does. */
+/** Stores the chosen value, as a form does. */
 function Chosen({ value, onValueChange, ...rest }: ComponentProps<typeof AssetSelect>) {
   const [chosen, setChosen] = useState(value);
   return (

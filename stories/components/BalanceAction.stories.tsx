@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 
-/** Its colours are made for the balance card, so it is shown on the card's background. */
+/** Rendered on the background of the balance card, because its colours are made for it. */
 const meta = preview.meta({
   title: 'Components/BalanceAction',
   tags: ['autodocs'],
@@ -28,7 +28,7 @@ export const Default = meta.story({
   },
 });
 
-/** A long translated label: the target grows and the icon keeps its size. */
+/** With a long translated label the target grows, but not the icon. */
 export const LongLabel = meta.story({ args: { label: 'Send to somebody in the city' } });
 
 /** On the city's card the button has the card's teal. */

@@ -39,7 +39,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is held, so the fill buttons are disabled. */
+/** The user has none of the asset, so the fill buttons are disabled. */
 export const NothingHeld = meta.story({
   args: { assetType: 'BTC', value: '' },
   play: async ({ canvas }) => {

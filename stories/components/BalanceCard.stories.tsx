@@ -25,7 +25,7 @@ const meta = preview.meta({
 /** The balance is the largest element on the screen. */
 export const Default = meta.story();
 
-/** The balance has not changed, so there is no chip. */
+/** Without a change of the balance there is no chip. */
 export const WithoutChip = meta.story({ args: { chip: undefined } });
 
 const onNavigate = fn();

@@ -48,7 +48,7 @@ export const StillOn = meta.story({
   },
 });
 
-/** The change is running and cannot be pressed again. */
+/** The change is running, and its button cannot be pressed again. */
 export const Busy = meta.story({
   args: { change: refused(true, true) },
   play: async ({ canvas, userEvent }) => {

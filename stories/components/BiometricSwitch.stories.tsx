@@ -29,7 +29,7 @@ export const Off = meta.story({
   },
 });
 
-/** Turning the switch off also asks the device. */
+/** Turning the switch off also needs a confirmation by the device. */
 export const On = meta.story({
   args: { enabled: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The device does not confirm the user: the message offers to register it. */
+/** The device does not confirm the user: the message offers to register the device. */
 export const DeviceRefuses = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(refuses) },
   play: async ({ args, canvas, userEvent }) => {

@@ -40,7 +40,7 @@ export const Tones = meta.story({
     </div>
   ),
   play: async ({ canvas, step }) => {
-    await step('each is 52 px high, and a small one 44, as a thumb needs', async () => {
+    await step('each is 52 px high, and the small one 44 px', async () => {
       const heights = canvas.getAllByRole('button').map(({ offsetHeight }) => offsetHeight);
       await expect(heights).toEqual([52, 52, 52, 52, 44]);
     });
@@ -68,7 +68,7 @@ function SendButton(props: ButtonProps) {
   );
 }
 
-/** A pressed button keeps the focus while its action runs, and its new label is announced. */
+/** A pressed button has the focus while its action runs, and screen readers announce its new label. */
 export const BecomesBusy = meta.story({
   render: (args) => <SendButton {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -82,7 +82,7 @@ export const BecomesBusy = meta.story({
   },
 });
 
-/** The form is incomplete, and says nearby what is missing. */
+/** A disabled button, for a form that is incomplete. The form itself states what is missing. */
 export const Disabled = meta.story({ args: { disabled: true, width: 'full' } });
 
 /** An action that opens a page is a link with its own address. */

@@ -29,7 +29,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** Rows have their own padding, so the card adds less above and below. */
+/** Rows have their own padding, so the card adds less padding above and below. */
 export const AroundRows = meta.story({
   args: {
     inset: 'rows',

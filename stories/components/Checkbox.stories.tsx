@@ -6,7 +6,7 @@ import { Checkbox, type CheckboxProps } from '#components/Checkbox.tsx';
 
 import { inScreen } from './in-screen.tsx';
 
-/** Keeps the checked state, as a form does. */
+/** Stores the checked state, as a form does. */
 function Consent({ checked, onCheckedChange, ...rest }: CheckboxProps) {
   const [on, setOn] = useState(checked);
   return (

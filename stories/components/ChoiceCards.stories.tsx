@@ -157,7 +157,7 @@ export const OneUnavailable = meta.story({
   render: () => <Sources />,
   play: async ({ canvas, step, userEvent }) => {
     const card = (name: string) => canvas.getByRole('radio', { name });
-    await step('is disabled, and says why first', async () => {
+    await step('is disabled, and its description begins with the reason', async () => {
       await expect(card('USDC')).toBeDisabled();
       await expect(card('USDC')).toHaveAccessibleDescription(
         'Insufficient balance 2% fee 2-5 minutes Balance 0 USDC',
@@ -165,11 +165,11 @@ export const OneUnavailable = meta.story({
       await userEvent.setup({ pointerEventsCheck: 0 }).click(card('USDC'));
       await expect(card('USDC')).not.toBeChecked();
     });
-    await step('does not take the focus that is meant for the group', async () => {
+    await step('is skipped when the group gets the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
       await expect(card('Bank Account')).toHaveFocus();
     });
-    await step('leaves the others to be chosen', async () => {
+    await step('does not prevent choosing the other cards', async () => {
       await userEvent.click(card('XP'));
       await expect(card('XP')).toBeChecked();
       await expect(card('XP')).toHaveAccessibleDescription('1% fee 1-2 minutes Balance 1,250.5 XP');

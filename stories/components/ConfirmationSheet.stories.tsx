@@ -88,7 +88,7 @@ export const NewRecipient = meta.story({
   args: { recipient: { found: newcomer, detail: address }, review: reviewFor('new-recipient') },
   play: async ({ args, userEvent, step }) => {
     const sheet = await expectSheet();
-    await step('shows what leaves, where to, and why it asks', async () => {
+    await step('shows the amount, the recipient and the reason for the question', async () => {
       await expect(sheet.getByText('25 XP')).toBeVisible();
       await expectText(
         sheet.getByRole('listitem'),
@@ -99,7 +99,7 @@ export const NewRecipient = meta.story({
         `Recipient${address}First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
       );
     });
-    await step('asks the device nothing', async () => {
+    await step('sends without a device check', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
       await expect(args.onDeviceCheck).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ export const UncheckedRecipient = meta.story({
   },
 });
 
-/** The address begins and ends like a known one: both are shown in full for comparison. */
+/** The address begins and ends like a known address: both are shown in full for comparison. */
 export const ResemblingRecipient = meta.story({
   args: {
     recipient: { found: { ...newcomer, resembles: address }, detail: alike },
@@ -185,7 +185,7 @@ export const Biometrics = meta.story({
   },
 });
 
-/** While the device checks the user, Confirm is disabled. Cancel is not. */
+/** While the device checks the user, Confirm is busy, but Cancel can be pressed. */
 export const DeviceChecking = meta.story({
   args: {
     review: reviewFor('biometrics'),

@@ -116,7 +116,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Saving failed: the sheet explains why, keeps the input and can save again. */
+/** Saving failed: the sheet explains why, still has the input and can save again. */
 export const NotSaved = meta.story({
   play: async ({ args, userEvent }) => {
     mocked(args.onSave).mockRejectedValueOnce(

@@ -30,7 +30,7 @@ export const Default = meta.story({
 /** Beside text, an icon button has its own background. */
 export const Soft = meta.story({ args: { icon: Copy, label: 'Copy address', tone: 'soft' } });
 
-/** While its action runs, the button is busy and keeps the focus. */
+/** While its action runs, the button is busy and can have the focus. */
 export const Busy = meta.story({
   args: { busy: true },
   play: async ({ canvas }) => {

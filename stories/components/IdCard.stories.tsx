@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** It looks like a physical ID card, including its proportions. */
+/** The card has the proportions of a physical ID card. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const { width, height } = canvas

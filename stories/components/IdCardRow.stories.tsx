@@ -51,7 +51,7 @@ export const Alone = meta.story({
   },
 });
 
-/** A single card with the width of one of many, for a row of constant height. */
+/** A single card is as wide as a card in a longer row, so that the row has a constant height. */
 export const AsOneOfMany = meta.story({
   args: { cards: cards.slice(0, 1), single: 'asOneOfMany' },
   play: async ({ canvas }) => {

@@ -34,22 +34,22 @@ export const Default = meta.story({
 
 /** With a modifier key the browser opens a new tab or window, and the wallet does not intervene. */
 export const LeftToTheBrowser = meta.story({
-  parameters: sameAs('Default', 'how a press opens it has no picture'),
+  parameters: sameAs('Default', 'only the effect of a press differs'),
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'All assets' });
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      let taken: boolean | undefined;
-      // Runs as the last listener, and only keeps the test page from opening another one.
+      let isPrevented: boolean | undefined;
+      // Runs after all other listeners, and stops the browser from opening a new tab during the test.
       document.addEventListener(
         'click',
         (event) => {
-          taken = event.defaultPrevented;
+          isPrevented = event.defaultPrevented;
           event.preventDefault();
         },
         { once: true },
       );
       await fireEvent.click(link, { [key]: true });
-      await expect(taken).toBe(false);
+      await expect(isPrevented).toBe(false);
     }
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },
@@ -57,7 +57,7 @@ export const LeftToTheBrowser = meta.story({
 
 /** Without a base path the route itself is the address. */
 export const AtTheRoot = meta.story({
-  parameters: sameAs('Default', 'where it leads has no picture'),
+  parameters: sameAs('Default', 'only the target address differs'),
   decorators: [
     (Story) => (
       <BasePath value="">

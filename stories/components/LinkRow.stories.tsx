@@ -37,7 +37,7 @@ export const Default = meta.story({
 /** A second line adds details. */
 export const WithDetail = meta.story({ args: { detail: 'E-mail and push' } });
 
-/** A page of the operator opens in a new window without access to this one. The row says so. */
+/** A page of the operator opens in a new window without access to this window. The row's label says so. */
 export const NewWindow = meta.story({
   render: () => (
     <LinkRow

@@ -40,7 +40,7 @@ export const Default = meta.story({
 /** A badge instead of a figure. */
 export const WithBadge = meta.story({ args: { end: <Badge tone="caution">Pending</Badge> } });
 
-/** The smallest row is still a full target high. */
+/** The smallest row has the full height of a target. */
 export const TitleOnly = meta.story();
 
 /** A long name and a long figure do not push each other off the row. */

@@ -30,7 +30,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: shows('failures.state.broken'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('says what happened and what to do', async () => {
+    await step('states the problem and what to do', async () => {
       await expectText(canvas.getByRole('alert'), 'We could not load your assets');
       await expect(
         canvas.getByText('Something went wrong on our side. Try again in a moment.'),

@@ -8,7 +8,7 @@ import { expectText } from '#harness/expect-text.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
-/** It replaces a figure, so it is shown in a summary. */
+/** Rendered in a summary, because it replaces a value there. */
 const meta = preview.meta({
   title: 'Components/NotYet',
   tags: ['autodocs'],
@@ -30,7 +30,7 @@ export const Default = meta.story({
 
 /** On a Korean screen the label is in Korean. */
 export const Korean = meta.story({
-  parameters: sameAs('Default', 'its words are for the ear'),
+  parameters: sameAs('Default', 'only the screen-reader label differs'),
   args: { label: '아직 입력되지 않음' },
   decorators: [inKorean],
   play: async ({ canvas }) => {

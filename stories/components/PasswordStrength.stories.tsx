@@ -23,7 +23,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A row of keys is weak. */
+/** Adjacent keys of a keyboard are weak. */
 export const Weak = meta.story({
   args: { password: 'qwertyuiop' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Strong = meta.story({
 
 /** A password with the user's own name is easy to guess. */
 export const AboutThePerson = meta.story({
-  parameters: sameAs('Fair', 'it is as easy to guess'),
+  parameters: sameAs('Fair', 'both are fair'),
   args: { password: 'JiwooKim!!2024', about: ['Jiwoo', 'Kim', 'jiwoo.kim@example.com'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Fair/);

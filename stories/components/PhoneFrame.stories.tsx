@@ -32,6 +32,6 @@ export const Default = meta.story({
 
 /** On a desktop the wallet is a card in the middle. */
 export const OnADesk = meta.story({
-  parameters: sameAs('Default', 'it differs on a wide screen'),
+  parameters: sameAs('Default', 'only a wide screen shows the difference'),
   globals: { viewport: { value: 'wide' } },
 });

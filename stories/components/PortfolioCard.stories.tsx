@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is held: the value is zero, and no change is shown. */
+/** Without assets the value is zero, and no change is shown. */
 export const Empty = meta.story({
   args: { holdings: [] },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ interface ReportProps {
   onValueChange: (frequency: Frequency) => void;
 }
 
-/** Keeps the chosen value, as a form does. */
+/** Stores the chosen value, as a form does. */
 function Report({ initial = 'weekly', onValueChange, ...rest }: ReportProps) {
   const [frequency, setFrequency] = useState(initial);
   return (
@@ -45,7 +45,7 @@ const meta = preview.meta({
   args: { options: frequencies, onValueChange: fn() },
 });
 
-/** One option is chosen. Pressing the label of another chooses that one. */
+/** One option is chosen. Pressing the label of another option chooses that option. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Report' })).toBeVisible();

@@ -13,7 +13,7 @@ import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
 import { sameAs } from '#harness/same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
-/** Opens the scanner again, as the screen behind it would. */
+/** Opens and closes the scanner, as the screen behind it does. */
 function Opener({ onClose, ...sheet }: ScannerSheetProps) {
   const [open, setOpen] = useState(true);
   return (
@@ -71,10 +71,10 @@ async function expectSheet() {
 }
 
 /** The sheet's status, which screen readers announce. */
-const says = async () => (await expectSheet()).getByRole('status');
+const expectStatus = async () => (await expectSheet()).getByRole('status');
 
 async function expectScanning() {
-  const status = await says();
+  const status = await expectStatus();
   await waitFor(() => expect(status).toHaveTextContent(/inside the frame|사각형 안에/));
   return status;
 }
@@ -91,7 +91,10 @@ export const Scanning = meta.story({
 export const WaitingForCamera = meta.story({
   args: { scan: () => new Promise(() => {}) },
   play: async () => {
-    await expectText(await says(), 'Waiting for the camera. Allow it if your browser asks.');
+    await expectText(
+      await expectStatus(),
+      'Waiting for the camera. Allow it if your browser asks.',
+    );
   },
 });
 
@@ -99,12 +102,12 @@ export const WaitingForCamera = meta.story({
 export const CodeRefused = meta.story({
   play: async ({ args, step }) => {
     const status = await expectScanning();
-    await step('says what is wrong with it', async () => {
+    await step('states the reason', async () => {
       camera.read('https://example.com');
       await waitFor(() => expectText(status, notAReceipt));
       await expect(args.onCode).toHaveBeenLastCalledWith('https://example.com');
     });
-    await step('says it again of the next one', async () => {
+    await step('states the reason again for the next code', async () => {
       const before = status.firstElementChild;
       camera.read('WIFI:S:cafe;;');
       await waitFor(() => expect(status.firstElementChild).not.toBe(before));
@@ -130,8 +133,8 @@ export const CodeTaken = meta.story({
 export const CameraNotAllowed = meta.story({
   args: { scan: fn(missingCamera('NotAllowedError')) },
   play: async ({ args, step, userEvent }) => {
-    const status = await says();
-    await step('says where to allow it', async () => {
+    const status = await expectStatus();
+    await step('states where to allow the camera', async () => {
       await expect(await within(status).findByText('The camera is not allowed')).toBeVisible();
       await expect(
         within(status).getByText(
@@ -139,7 +142,7 @@ export const CameraNotAllowed = meta.story({
         ),
       ).toBeVisible();
     });
-    await step('asks again, and says so', async () => {
+    await step('asks again and moves the focus to the status', async () => {
       const retry = () => screen.getByRole('button', { name: 'Try again' });
       await userEvent.click(retry());
       await expect(status).toHaveFocus();
@@ -156,7 +159,7 @@ export const AllowedOnRetry = meta.story({
     mocked(args.scan).mockImplementationOnce(missingCamera('NotAllowedError'));
   },
   play: async ({ userEvent }) => {
-    await says();
+    await expectStatus();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expectScanning();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -167,7 +170,7 @@ export const AllowedOnRetry = meta.story({
 export const NoCamera = meta.story({
   args: { scan: missingCamera('NotFoundError') },
   play: async () => {
-    const status = await says();
+    const status = await expectStatus();
     await expect(await within(status).findByText('No camera was found')).toBeVisible();
     await expect(
       within(status).getByText('This device has no camera that the browser can use.'),
@@ -180,7 +183,7 @@ export const NoCamera = meta.story({
 export const CameraNotUsable = meta.story({
   args: { scan: missingCamera('NotReadableError') },
   play: async () => {
-    const status = await says();
+    const status = await expectStatus();
     await expect(await within(status).findByText('Scanning does not work right now')).toBeVisible();
     await expect(
       within(status).getByText(
@@ -195,7 +198,7 @@ export const CameraNotUsable = meta.story({
 export const NotFetched = meta.story({
   args: { scan: lostConnection, children: enterManually },
   play: async () => {
-    const status = await says();
+    const status = await expectStatus();
     await waitFor(() => expectText(status, 'Scanning does not work right now'));
     await expectText(
       status,
@@ -206,28 +209,28 @@ export const NotFetched = meta.story({
   },
 });
 
-/** After a retry with the connection back, the scanner works. */
+/** The retry succeeds, because the connection is back. */
 export const FetchedOnRetry = meta.story({
-  parameters: sameAs('Allowed On Retry', 'in the end both scan'),
+  parameters: sameAs('Allowed On Retry', 'both scan at the end'),
   args: { scan: fn(camera.scan) },
   beforeEach({ args }) {
     mocked(args.scan).mockImplementationOnce(lostConnection);
   },
   play: async ({ userEvent }) => {
-    await says();
+    await expectStatus();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expectScanning();
   },
 });
 
-/** The alternative is offered in every state, and is most useful in this one. */
+/** The alternative is offered in every state. It is most useful if the camera is not allowed. */
 export const WithAnotherWay = meta.story({
   args: {
     scan: missingCamera('NotAllowedError'),
     children: enterManually,
   },
   play: async () => {
-    await says();
+    await expectStatus();
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Enter manually' })).toBeVisible();
   },
@@ -270,7 +273,7 @@ export const KoreanWaitingForCamera = meta.story({
   args: { ...inKorean, scan: () => new Promise(() => {}) },
   play: async () => {
     await expectText(
-      await says(),
+      await expectStatus(),
       '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
     );
   },
@@ -308,7 +311,7 @@ export const KoreanCodeTaken = meta.story({
 export const KoreanCameraNotAllowed = meta.story({
   args: { ...inKorean, scan: missingCamera('NotAllowedError') },
   play: async () => {
-    const status = within(await says());
+    const status = within(await expectStatus());
     await expect(await status.findByText('카메라가 허용되지 않았습니다')).toBeVisible();
     await expect(
       status.getByText(
@@ -323,7 +326,7 @@ export const KoreanCameraNotAllowed = meta.story({
 export const KoreanNoCamera = meta.story({
   args: { ...inKorean, scan: missingCamera('NotFoundError') },
   play: async () => {
-    const status = within(await says());
+    const status = within(await expectStatus());
     await expect(await status.findByText('카메라를 찾을 수 없습니다')).toBeVisible();
     await expect(
       status.getByText('이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.'),
@@ -335,7 +338,7 @@ export const KoreanNoCamera = meta.story({
 export const KoreanCameraNotUsable = meta.story({
   args: { ...inKorean, scan: missingCamera('NotReadableError') },
   play: async () => {
-    const status = within(await says());
+    const status = within(await expectStatus());
     await expect(await status.findByText('지금은 스캔할 수 없습니다')).toBeVisible();
     await expect(
       status.getByText(
@@ -348,10 +351,10 @@ export const KoreanCameraNotUsable = meta.story({
 
 /** The scanner's code could not be loaded, in Korean. */
 export const KoreanNotFetched = meta.story({
-  parameters: sameAs('Korean Camera Not Usable', 'in Korean both have the same words'),
+  parameters: sameAs('Korean Camera Not Usable', 'both have the same texts in Korean'),
   args: { ...inKorean, scan: lostConnection },
   play: async () => {
-    const status = await says();
+    const status = await expectStatus();
     await waitFor(() => expectText(status, '지금은 스캔할 수 없습니다'));
     await expectText(
       status,

@@ -20,7 +20,7 @@ export const Default = meta.story({
     const heading = canvas.getByRole('heading', { level: 1 });
     await expectText(heading, 'Assets');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-    // As high as with a back arrow, so that the titles of all screens have the same height.
+    // The same height as with a back arrow, so that the titles of all screens are at the same place.
     await expect(heading.parentElement?.offsetHeight).toBe(44);
   },
 });

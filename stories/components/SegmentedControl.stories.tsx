@@ -7,23 +7,23 @@ import { SegmentedControl, type Segment } from '#components/SegmentedControl.tsx
 
 import { inScreen } from './in-screen.tsx';
 
-type Way = 'address' | 'qr' | 'contact';
+type RecipientMode = 'address' | 'qr' | 'contact';
 
-const ways: readonly Segment<Way>[] = [
+const modes: readonly Segment<RecipientMode>[] = [
   { value: 'address', label: 'Address', icon: Keyboard },
   { value: 'qr', label: 'QR code', icon: QrCode },
   { value: 'contact', label: 'Contact', icon: UserRound },
 ];
 
-function Recipient({ onChoose }: { onChoose: (way: Way) => void }) {
-  const [way, setWay] = useState<Way>('address');
+function Recipient({ onChoose }: { onChoose: (mode: RecipientMode) => void }) {
+  const [mode, setMode] = useState<RecipientMode>('address');
   return (
     <SegmentedControl
       label="Recipient"
-      segments={ways}
-      value={way}
+      segments={modes}
+      value={mode}
       onValueChange={(next) => {
-        setWay(next);
+        setMode(next);
         onChoose(next);
       }}
     />

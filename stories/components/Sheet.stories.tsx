@@ -41,7 +41,7 @@ async function expectSheet(name: string) {
   return sheet;
 }
 
-/** The sheet slides in from below, and keeps the focus while it is open. */
+/** The sheet slides in from below, and contains the focus while it is open. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));

@@ -40,7 +40,7 @@ const meta = preview.meta({
 /** A sum with its time and status, such as a refund or an activity. */
 export const Default = meta.story();
 
-/** A row with one more line and the badge beside the title, such as a trip. */
+/** A row with one more line, and with the badge beside the title, such as a trip. */
 export const WithDetail = meta.story({
   args: {
     mark: <IconMark icon={Plane} tone="brand" />,
@@ -63,7 +63,7 @@ export const Long = meta.story({
 
 /** The complete row is one link. */
 export const AsLink = meta.story({
-  parameters: sameAs('Default', 'that it can be pressed has no picture'),
+  parameters: sameAs('Default', 'only the effect of a press differs'),
   args: { link: { to: '/receipt/12', onNavigate: fn() } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Lotte Duty Free/ }));

@@ -71,7 +71,7 @@ export const InShell = meta.story({
       await userEvent.click(button);
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step('hides no field that takes the focus', async () => {
+    await step('covers no focused field', async () => {
       const bar = button.parentElement?.getBoundingClientRect().top ?? 0;
       for (const field of canvas.getAllByRole('textbox')) {
         field.focus();
@@ -106,7 +106,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The action is running and cannot be pressed again. */
+/** The action is running, and its button cannot be pressed again. */
 export const Busy = meta.story({ args: { busy: true, children: 'Sending' } });
 
 /** A visual viewport as high as the window, until a keyboard covers a part of it. */
@@ -122,7 +122,10 @@ class FakeViewport extends EventTarget {
 
 let viewport = new FakeViewport();
 
-/** A keyboard that covers the page, as on an iPhone: the button moves above it and comes back down. */
+/**
+ * A keyboard that covers the page, as on an iPhone: the button moves above the keyboard, and back when the keyboard
+ * closes.
+ */
 export const AboveKeyboard = meta.story({
   render: inShell,
   beforeEach() {

@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },
 });
 
-/** The switch is off. Its own target is 44 px high too. */
+/** The switch is off. Its target is 44 px high. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const control = canvas.getByRole('switch', { name: 'SMS notifications' });

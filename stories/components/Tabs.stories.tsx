@@ -45,7 +45,7 @@ export const AnotherView = meta.story({
   },
 });
 
-/** The arrow keys move through the tabs in a circle. Home and End go to the first and the last. */
+/** The arrow keys move through the tabs in a circle. Home and End move to the first and the last tab. */
 export const ByKeyboard = meta.story({
   parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,7 @@ export const WithHint = meta.story({
   },
 });
 
-/** The error is shown at the field, in words and not only by colour. */
+/** The error is shown below the field as text, not only by colour. */
 export const WithError = meta.story({
   args: { defaultValue: 'somewhere', error: 'This is no address.', hint: 'Paste it whole.' },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export const Default = meta.story({ play: expectNoToast });
 
 /** One notice, with a button to dismiss it. */
 export const Dismissed = meta.story({
-  parameters: sameAs('Default', 'a closed toast is not in the picture'),
+  parameters: sameAs('Default', 'a closed toast is invisible'),
   play: async ({ userEvent }) => {
     notify(notice);
     await expectNotice(notice);
@@ -40,9 +40,9 @@ const inProgress = goldenNotice('stream.transaction-in-progress');
 const completed = goldenNotice('stream.transaction-completed');
 const balance = goldenNotice('stream.balance-updated', 'XP');
 
-/** Stream notices wait in order while a toast is shown. Outdated ones are never shown. */
+/** Stream notices are queued while a toast is shown. Stale notices are never shown. */
 export const NewsWait = meta.story({
-  parameters: { toastsClose: true, ...sameAs('Default', 'closed toasts are not in the picture') },
+  parameters: { toastsClose: true, ...sameAs('Default', 'closed toasts are invisible') },
   play: async ({ step, userEvent }) => {
     notify(notice);
     storyServices().toasts.enqueue(inProgress, 'transaction');
@@ -55,7 +55,7 @@ export const NewsWait = meta.story({
       await expect(screen.queryByText('Profile Updated')).not.toBeInTheDocument();
     });
     await step(
-      'close after 5000 ms without a pointer on them, and the next one follows',
+      'close after 5000 ms without a pointer on them, and the next notice follows',
       async () => {
         const close = screen.getByRole('button', { name: '닫기' });
         await userEvent.hover(close);
@@ -71,7 +71,7 @@ export const NewsWait = meta.story({
   },
 });
 
-/** The notice of the user's own action is shown at once. Stream notices continue afterwards. */
+/** The notice of the user's own action is shown at once. Queued stream notices follow it. */
 export const OwnActionComesFirst = meta.story({
   play: async ({ userEvent }) => {
     storyServices().toasts.enqueue(completed, 'transaction');
@@ -85,7 +85,7 @@ export const OwnActionComesFirst = meta.story({
   },
 });
 
-/** A toast that was closed under a resting pointer does not pause the timer of the next one. */
+/** A toast that was closed under a resting pointer does not pause the timer of the next toast. */
 export const ClosesAfterAnother = meta.story({
   parameters: { toastsClose: true },
   render: () => (
@@ -108,7 +108,7 @@ export const ClosesAfterAnother = meta.story({
   },
 });
 
-/** Above an open sheet the toast can be read and pressed, and the sheet stays open. */
+/** The toast is shown above an open sheet, where it can be read and pressed. The sheet stays open. */
 export const AboveASheet = meta.story({
   render: () => (
     <Sheet title="Details" closeLabel="Close the sheet" onClose={() => notify(notice)}>
@@ -129,7 +129,7 @@ export const AboveASheet = meta.story({
   },
 });
 
-/** Long text from a provider wraps, and the button keeps its place. */
+/** Long text from a provider wraps, and the button stays visible. */
 export const LongWords = meta.story({
   play: async () => {
     const long = {

@@ -27,7 +27,7 @@ const meta = preview.meta({
   args: { transaction: buildTransaction({ id: 12 }), from: paths.assets, onNavigate: fn() },
 });
 
-/** An outgoing payment has a minus sign, an arrow and the recipient. It leads to its receipt, which leads back. */
+/** An outgoing payment has a minus sign, an arrow and the recipient. The row leads to the receipt, which leads back. */
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expectText(canvas.getByRole('listitem'), '−25 XP');
@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** An incoming payment has a plus sign and another arrow, not only another colour. */
+/** An incoming payment differs by a plus sign and the arrow, not only by colour. */
 export const Received = meta.story({
   args: { transaction: buildTransaction({ transactionType: 'receive', toAddress: null }) },
   play: async ({ canvas }) => {

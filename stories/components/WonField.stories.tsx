@@ -17,7 +17,7 @@ interface FieldProps {
   onChange: (amount: string) => void;
 }
 
-/** The field with the amount, as its screen would keep it. */
+/** Stores the amount, as a screen does. */
 function Field({ label = 'Amount', unit = 'KRW', initial = '', onChange, ...rest }: FieldProps) {
   const [amount, setAmount] = useState(initial);
   return (
@@ -60,7 +60,7 @@ export const Default = meta.story({
 /** Thousands are grouped while typing, and the value has no commas. */
 export const GroupedWhileTyped = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    for (const [key, shown, kept] of [
+    for (const [key, shown, value] of [
       ['1', '1', '1'],
       ['2', '12', '12'],
       ['5', '125', '125'],
@@ -71,15 +71,15 @@ export const GroupedWhileTyped = meta.story({
     ] as const) {
       await userEvent.type(field(canvas), key);
       await expect(field(canvas)).toHaveValue(shown);
-      await expect(args.onChange).toHaveBeenLastCalledWith(kept);
+      await expect(args.onChange).toHaveBeenLastCalledWith(value);
     }
   },
 });
 
-/** A typed comma is kept until it is valid: `1,5` never becomes 15. */
+/** A typed comma stays, even while the number is incomplete: `1,5` never becomes 15. */
 export const CommaTyped = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    for (const [key, shown, kept] of [
+    for (const [key, shown, value] of [
       ['1', '1', '1'],
       [',', '1,', '1,'],
       ['5', '1,5', '1,5'],
@@ -91,7 +91,7 @@ export const CommaTyped = meta.story({
     ] as const) {
       await userEvent.type(field(canvas), key);
       await expect(field(canvas)).toHaveValue(shown);
-      await expect(args.onChange).toHaveBeenLastCalledWith(kept);
+      await expect(args.onChange).toHaveBeenLastCalledWith(value);
     }
   },
 });
@@ -139,7 +139,7 @@ export const UnreadableWhenLeft = meta.story({
   },
 });
 
-/** The caret keeps its place when a comma is added or removed. */
+/** The caret stays between the same digits when a comma is added or removed. */
 export const CaretStaysInTheMiddle = meta.story({
   args: { initial: '12345' },
   play: async ({ canvas, step, userEvent }) => {
@@ -165,7 +165,7 @@ export const CaretStaysInTheMiddle = meta.story({
       await userEvent.keyboard('{Backspace}');
       await expectCaret('1', '2,345');
     });
-    await step('deleting behind the caret', async () => {
+    await step('deleting after the caret', async () => {
       await userEvent.keyboard('{Delete}');
       await expectCaret('1', ',345');
     });
@@ -192,7 +192,7 @@ export const DeletesAcrossAComma = meta.story({
   },
 });
 
-/** Text that is not a number is kept as typed, and the form shows an error. */
+/** Text that is not a number stays as typed, and the form shows an error. */
 export const NoNumberKeptAsTyped = meta.story({
   args: { error: 'Enter the amount in digits, such as 50,000.' },
   play: async ({ canvas, args }) => {

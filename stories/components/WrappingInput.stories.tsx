@@ -15,7 +15,7 @@ interface AddressProps {
   onEnter: () => void;
 }
 
-/** Keeps the typed value, as a form does. */
+/** Stores the typed value, as a form does. */
 function Address({ initial, error, onValueChange, ...rest }: AddressProps) {
   const [address, setAddress] = useState(initial);
   return (

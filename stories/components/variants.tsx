@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The variants of a component, as its file defines them, and its default variants. */
+/** The look of a component: its variants and its default variants. */
 interface Look {
   variants: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   defaultVariants?: Readonly<Record<string, string | boolean | undefined>>;

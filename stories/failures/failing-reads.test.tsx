@@ -75,7 +75,7 @@ const moreRows: Partial<Record<CallName, readonly unknown[]>> = {
   verifications: [buildVerification()],
 };
 
-/** Answers a read as usual, and a list with an additional malformed row. */
+/** Answers a read as usual. A list has an additional malformed row. */
 function answersWithMalformedRow(read: CallName): HttpHandler {
   if (!isList(read)) return mock(read).ok();
   return mock(read).responds((request) => {
@@ -137,7 +137,7 @@ async function play(
   steps: (playing: Playing) => Promise<void>,
 ): Promise<void> {
   const load = routes[`../../app/routes/${screen}Route.tsx`];
-  if (load === undefined) throw new Error(`No route draws ${screen}`);
+  if (load === undefined) throw new Error(`There is no route of ${screen}`);
   const { default: Route } = await load();
   const story = meta.story({
     ...rendersRoute(Route, path),
@@ -153,14 +153,14 @@ async function failAgain(
   { canvas }: Playing,
   read: CallName,
   { retriesAll }: ExpectedRead,
-  look: () => Promise<void>,
+  expectState: () => Promise<void>,
 ): Promise<void> {
-  await look();
+  await expectState();
   const others = () => allSentRequests().filter(({ name }) => name !== read).length;
   const [before, othersBefore] = [sentRequests(read).length, others()];
   await userEvent.click(canvas.getByRole('button', retryButton));
   await waitFor(() => expect(sentRequests(read)).toHaveLength(before + 1));
-  await look();
+  await expectState();
   await expect(others() > othersBefore).toBe(retriesAll === true);
 }
 
@@ -170,7 +170,7 @@ function failRead(
   path: string | undefined,
   read: CallName,
   kind: FailureKind,
-  look: (playing: Playing) => Promise<void>,
+  expectState: (playing: Playing) => Promise<void>,
   opens?: string,
 ): Promise<void> {
   const failures = failuresOf(kind, read);
@@ -179,11 +179,11 @@ function failRead(
     for (const [turn, failure] of failures.entries()) {
       if (turn > 0) {
         playing.msw.use(failure);
-        // Refetches the read, as reopening the screen would.
+        // Refetches, as when the screen is reopened.
         void storyServices().queries.cache.resetQueries({ queryKey: [read] });
       }
       await sentMoreThan(turn, read);
-      await look(playing);
+      await expectState(playing);
     }
   });
 }
@@ -220,7 +220,7 @@ async function tryAgain(
   }
 }
 
-// Decision 137: every read of every screen fails in every way.
+// Every read of every screen is tested with every kind of failure (decision 137).
 const readingScreens = Object.entries(screenFacts).flatMap(([screen, facts]) =>
   facts.reads === undefined ? [] : [[screen, facts.reads, facts] as const],
 );
@@ -231,27 +231,27 @@ describe.each(readingScreens)('%s', (screen, expected, facts) => {
   const hidden = Object.keys(silentReads) as CallName[];
 
   describe.each(reads)('%s', (read, words) => {
-    const look = (kind: FailureKind, playing: Playing) =>
+    const expectState = (kind: FailureKind, playing: Playing) =>
       kind === 'slow'
         ? expectLoading(playing, words)
         : expectFailure(playing, explanations[language][kind], words);
 
     test.each(failureKinds)('%s', (kind) =>
-      failRead(screen, path, read, kind, (playing) => look(kind, playing), words.opens),
+      failRead(screen, path, read, kind, (playing) => expectState(kind, playing), words.opens),
     );
 
-    test('broken, and still broken after a retry', () =>
+    test('broken, also after a retry', () =>
       failRead(
         screen,
         path,
         read,
         'broken',
-        (playing) => failAgain(playing, read, words, () => look('broken', playing)),
+        (playing) => failAgain(playing, read, words, () => expectState('broken', playing)),
         words.opens,
       ));
   });
 
-  describe.each(hidden)('%s, whose failure is not shown', (read) => {
+  describe.each(hidden)('%s (no error message)', (read) => {
     test.each(failureKinds)('%s', (kind) =>
       failRead(screen, path, read, kind, async ({ canvas, canvasElement }) => {
         if (kind !== 'slow') await expectAllRead();

@@ -12,7 +12,7 @@ it('reads a section up to the next heading', () => {
   expect(() => sectionOf(text, 'Four')).toThrow('There is no section “Four”');
 });
 
-test('every section that a guide shows is in the contributing guide', () => {
+test('CONTRIBUTING.md has every section that a guide shows', () => {
   const guides = globSync('stories/guides/*.mdx').map((file) => readFileSync(file, 'utf8'));
   const headings = guides.flatMap((guide) =>
     [...guide.matchAll(/sectionOf\(contributing, '([^']+)'\)/g)].map(([, heading = '']) => heading),

@@ -1,5 +1,5 @@
 /**
- * A section of a Markdown file with its heading, so that a guide and the file have the same text.
+ * Returns a section of a Markdown file with its heading, so that a guide can show the text of the file.
  * @throws {Error} when the file has no section of that name
  */
 export function sectionOf(markdown: string, heading: string): string {

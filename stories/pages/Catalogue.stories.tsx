@@ -31,14 +31,14 @@ interface Wanted {
   find: string;
 }
 
-/** Storybook's addresses allow no dots, so the ids in them have spaces instead. */
+/** Normalises a text for the search. In Storybook's addresses ids have spaces instead of dots. */
 const plain = (text: string) => text.toLowerCase().replaceAll('.', ' ').trim();
 
-/** The matching entries of a kind: the one with exactly this id, or all that contain the words. */
+/** The entry with exactly this id, or all entries of the kind that contain the words. */
 function entriesFound({ kind, find }: Wanted): CatalogueId[] {
   const words = plain(find);
-  const meant = ids.find((id) => plain(id) === words);
-  if (meant !== undefined) return [meant];
+  const exactMatch = ids.find((id) => plain(id) === words);
+  if (exactMatch !== undefined) return [exactMatch];
   return ids.filter(
     (id) =>
       (kind === 'all' || kindOf(id) === kind) &&
@@ -95,7 +95,7 @@ function EntryTable({ entries }: { entries: readonly CatalogueId[] }) {
   );
 }
 
-/** `state 10 · toast 2`, the most frequent kind first. */
+/** The counts by kind, such as `state 10 · toast 2`, the most frequent kind first. */
 function kindCounts(entries: readonly CatalogueId[]): string {
   return kinds
     .map((kind) => [kind, entries.filter((id) => kindOf(id) === kind).length] as const)
@@ -111,10 +111,10 @@ interface AreaProps {
   startsOpen: boolean;
 }
 
-/** The maximum number of open entries. The page with all of them takes seconds to render. */
+/** The maximum number of entries that are open at first. The page with all entries open takes seconds to render. */
 const maxOpen = 200;
 
-/** The entries of a screen, rendered only while it is open. */
+/** The entries of a screen, rendered only while the area is open. */
 function Area({ screen, entries, startsOpen }: AreaProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
@@ -261,7 +261,7 @@ export const AllEntries = meta.story({
   play: async ({ canvas, args, step }) => {
     await expect(problems).toEqual([]);
     await expect(failureShare).toBeGreaterThanOrEqual(0.25);
-    // An address with a selection is rendered as requested.
+    // An address with a selection keeps it: the steps would change it.
     if (args.screen !== 'all' || args.kind !== 'all' || args.find !== '') return;
     const search = canvas.getByRole('searchbox', { name: 'Find by id or sentence' });
     await step('finds an entry by its id', async () => {

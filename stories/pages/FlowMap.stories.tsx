@@ -20,11 +20,11 @@ const map = flowMap(
 );
 const sections = [...new Set(map.map(({ section }) => section))];
 
-/** In px: the size of a screen on the map, and the gaps beside and below it. */
+/** The size of a screen on the map, and the gaps beside and below it, in pixels. */
 const node = { width: 130, height: 56 };
 const gap = { x: 20, y: 28 };
 
-/** The position of a screen: below its section, which comes first. */
+/** The position of a screen: in the column of its section, whose own screen is at the top. */
 function placeOf({ name, section }: FlowScreen) {
   const column = map.filter((other) => other.section === section);
   const inOrder = [
@@ -42,7 +42,7 @@ const links = map.flatMap(({ name, leadsTo }) => leadsTo.map((target) => ({ from
 const width = sections.length * (node.width + gap.x) - gap.x;
 const height = Math.max(...[...places.values()].map(({ y }) => y)) + node.height;
 
-/** The path of a link. It goes down within a column, or from the side of one column to the side of the next. */
+/** The SVG path of a link: within a column, or from the side of one column to the side of another. */
 function lineOf(from: string, target: string): string {
   const start = places.get(from) ?? { x: 0, y: 0 };
   const end = places.get(target) ?? { x: 0, y: 0 };

@@ -18,7 +18,7 @@ const arriveAt = async (canvas: Canvas, name: string) => {
 
 const meta = preview.meta({ title: 'Journeys/Wallet', parameters: { frame: 'app' } });
 
-/** Sign in, view the balances and sign out. */
+/** Signs in, opens the balances and signs out. */
 export const SignInAndOut = meta.story({
   ...rendersApp('/assets'),
   beforeEach: () => storyServices().session.signOut(),
@@ -41,7 +41,7 @@ export const SignInAndOut = meta.story({
   },
 });
 
-/** Send an asset from Home, in the complete wallet with mocked provider calls. */
+/** Sends an asset, starting on Home. */
 export const SendAnAsset = meta.story({
   ...rendersApp('/'),
   play: async ({ canvas, step, userEvent }) => {
@@ -55,7 +55,7 @@ export const SendAnAsset = meta.story({
       await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
       await arriveAt(canvas, 'Send Assets');
     });
-    await step('fills in to whom, what and how much', async () => {
+    await step('fills in recipient, asset and amount', async () => {
       await fill(
         await canvas.findByRole('textbox', { name: 'Recipient address' }),
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -63,7 +63,7 @@ export const SendAnAsset = meta.story({
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
     });
-    await step('sends, and is back at Assets', async () => {
+    await step('sends, and returns to Assets', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
       await expectToast('send.complete');
@@ -72,7 +72,7 @@ export const SendAnAsset = meta.story({
   },
 });
 
-/** Top up the LocalPay balance. */
+/** Tops up the LocalPay balance. */
 export const TopUpLocalPay = meta.story({
   ...rendersApp('/localpay'),
   play: async ({ canvas, step, userEvent }) => {
@@ -92,7 +92,7 @@ export const TopUpLocalPay = meta.story({
   },
 });
 
-/** Decide a request from the list, with a reason. */
+/** Rejects a document from the list of approvals, with a reason. */
 export const DecideARequest = meta.story({
   ...rendersApp('/work'),
   play: async ({ canvas, step, userEvent }) => {
@@ -116,7 +116,7 @@ export const DecideARequest = meta.story({
   },
 });
 
-/** Request a refund between two visits to the history, which shows it without a reload. */
+/** Requests a refund between two visits to the history. The second visit shows the refund without a reload. */
 export const SeeARefundInTheHistory = meta.story({
   ...rendersApp('/history'),
   beforeEach: ({ msw }) =>
@@ -138,7 +138,7 @@ export const SeeARefundInTheHistory = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Traveler' }));
       await arriveAt(canvas, 'Traveler');
     };
-    await step('sees no refund', async () => {
+    await step('shows no refund', async () => {
       await canvas.findByText(/^No activities yet/);
     });
     await step('requests a refund', async () => {
@@ -149,7 +149,7 @@ export const SeeARefundInTheHistory = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Request refund' }));
       await canvas.findByText('Tax Refund Requested');
     });
-    await step('sees it in the history', async () => {
+    await step('shows the refund in the history', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'History' }));
       await arriveAt(canvas, 'Activity History');
       await expect(await canvas.findByText('Nampo Books')).toBeVisible();

@@ -30,7 +30,7 @@ interface Shown {
 const entriesIn = (screen: string, { shows }: StoryFacts) =>
   ids.filter((id) => screenOf(id) === screen && shows.includes(id));
 
-/** The position in the catalogue of the first of these entries. */
+/** The catalogue position of the first entry that is among the given ones. */
 const placeOf = (entries: readonly CatalogueId[]) => ids.findIndex((id) => entries.includes(id));
 
 function State({
@@ -160,11 +160,11 @@ const meta = preview.meta({
   },
 });
 
-/** All states of one screen, each drawn by its story (decision 129). */
+/** All states of one screen, each rendered by its story (decision 129). */
 export const SideBySide = meta.story({
   render: (args, { id }) => <StatesPage {...args} onChange={keepInAddress(id)} />,
   play: async ({ canvas, step, args }) => {
-    // An address with a selection is rendered as requested.
+    // An address with a selection keeps it: the steps would change it.
     if (args.screen !== 'not-found' || args.phone !== 'phone') return;
     await step('names each story with its entries', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'not-found');
@@ -173,7 +173,7 @@ export const SideBySide = meta.story({
       );
       await expect(sentence).toBeVisible();
     });
-    await step('draws the phone of the chosen width', async () => {
+    await step('renders phones of the chosen width', async () => {
       const [picture] = canvas.getAllByRole('link');
       await userEvent.click(canvas.getByRole('button', { name: '320 px' }));
       await waitFor(() => expect(picture).toBeVisible());

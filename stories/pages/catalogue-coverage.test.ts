@@ -26,7 +26,7 @@ test('an entry that no story shows is a problem', () => {
   ).toEqual(['No story shows home.state.loading']);
 });
 
-test("a screen's story that shows no entry is a problem, a component's story is not", () => {
+test("a screen's story that shows no entry is a problem, but not a component's story", () => {
   const stories = [playground, story({ id: 'a', shows: [] })];
   expect(coverageProblems(['home.state.default'], stories)).toEqual(['a shows no entry']);
   const component = story({ id: 'b', title: 'Components/Button', shows: [] });

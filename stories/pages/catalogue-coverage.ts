@@ -8,9 +8,9 @@ export interface StoryFacts {
   /** The entries that the story declares. */
   shows: readonly string[];
   hasPlay: boolean;
-  /** True if it renders a route or the app, which have no args. */
+  /** True if the story renders a route or the app, which have no args. */
   drivesFlow: boolean;
-  /** True if it renders anything other than its file's component with the args. */
+  /** True if the story renders anything other than its file's component with the args. */
   hasOwnRender: boolean;
   /** The args that a control changes. */
   controls: readonly string[];
@@ -60,7 +60,7 @@ function playgroundProblems(stories: readonly StoryFacts[]): string[] {
     .map((title) => `${title} has no story named Playground`);
 }
 
-/** Names of entries about failures or refusals whose kind does not show it. */
+/** Words in the names of entries about failures or refusals. The kind of such an entry does not show this. */
 const failureName =
   /\b(failed|error|refused|declined|unreachable|unreadable|broken|lost|incorrect|reached|too-many)\b|\bnot-(available|confirmed|found|saved|shared)\b/;
 
@@ -77,7 +77,7 @@ export function countFailures(stories: readonly StoryFacts[]): { all: number; fa
   return { all: ofScreens.length, failures: failures.length };
 }
 
-/** Every gap between catalogue and stories, and every story without working controls, one sentence each. */
+/** Every gap between catalogue and stories, and every story without working controls, each as a sentence. */
 export function coverageProblems(
   ids: readonly CatalogueId[],
   stories: readonly StoryFacts[],

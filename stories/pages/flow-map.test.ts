@@ -9,12 +9,12 @@ const files = globSync(['app/routes/*.{ts,tsx}', 'src/{screens,components,widget
 const map = flowMap(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
 const screen = (name: string) => map.find((candidate) => candidate.name === name);
 
-test('every path of the wallet is on the map, and so are the three screens with an id', () => {
+test('the map has every path of the wallet and the three screens with an id', () => {
   expect(map).toHaveLength(Object.keys(paths).length + 3);
   expect(map.every(({ title }) => title !== '')).toBe(true);
 });
 
-test('the links of a screen are those of its own files', () => {
+test('the links of a screen come from its own files', () => {
   expect(screen('assets')).toEqual({
     name: 'assets',
     title: 'Assets',
@@ -37,7 +37,7 @@ test('the targets of each screen are on the map', () => {
 });
 
 test('every screen outside the navigation is linked from another screen', () => {
-  const led = new Set(map.flatMap(({ leadsTo }) => leadsTo));
-  const unled = map.filter(({ name, section }) => !led.has(name) && name !== section);
-  expect(unled.map(({ name }) => name)).toEqual([]);
+  const linked = new Set(map.flatMap(({ leadsTo }) => leadsTo));
+  const unlinked = map.filter(({ name, section }) => !linked.has(name) && name !== section);
+  expect(unlinked.map(({ name }) => name)).toEqual([]);
 });

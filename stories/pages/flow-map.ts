@@ -4,14 +4,14 @@ import { screenPaths } from '#harness/screen-paths.ts';
 
 /** A screen of the flow map. */
 export interface FlowScreen {
-  /** Its name in the catalogue. */
+  /** The screen's name in the catalogue. */
   name: string;
-  /** Its title in the router. */
+  /** The screen's title in the router. */
   title: string;
   path: string;
-  /** The name of the tab, or of My info, that it belongs to. */
+  /** The name of the tab that the screen belongs to, or `my-info`. */
   section: string;
-  /** The names of the screens that its own links lead to. */
+  /** The names of the screens that it links to. */
   leadsTo: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const nameIn: Readonly<Record<string, string>> = {
   'credentialPath(': 'credential',
 };
 
-/** Matches a link's target, but not the page that a `from` names, nor the key of a table. */
+/** Matches a link's target, but neither the value of a `from` prop nor the key of a table. */
 const target = /(?<!from=\{|\[)(paths\.\w+|(?:document|receipt|credential)Path\()/g;
 
 function targetsIn(source: string): string[] {

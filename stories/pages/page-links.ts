@@ -1,9 +1,9 @@
 import type { CatalogueId } from '../catalogue.ts';
 
-/** Addresses of pages of the catalogue, relative to it, for links with `target="_top"`. */
+/** The address of a story, relative to the catalogue, for links with `target="_top"`. */
 export const storyLink = (id: string) => `./?path=/story/${id}`;
 
-/** All states of a screen, side by side. */
+/** The address of the page with all states of a screen. */
 export const statesLink = (screen: string) =>
   `./?path=/story/superwallet-states--side-by-side&args=screen:${screen}`;
 

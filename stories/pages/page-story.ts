@@ -15,8 +15,8 @@ export const pageStory = {
 /** Stores the selection of a page in its address. */
 export function keepInAddress(storyId: string) {
   return (updatedArgs: object) => {
-    // In a test run Storybook would render a story again whose args change, and report it as finished while it still
-    // plays.
+    // In a test run, changed args would make Storybook render the story again, and report it as finished while its play
+    // function still runs.
     if (isTestRun()) return;
     addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId, updatedArgs });
   };

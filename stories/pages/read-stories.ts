@@ -9,7 +9,7 @@ interface Story {
     parameters: Record<string, unknown>;
     tags: string[];
     args: Record<string, unknown>;
-    /** Storybook infers a control for an arg without one in the file, except for functions. */
+    /** Storybook infers a control for every arg for which the file defines none, except functions. */
     argTypes: Record<string, { control?: { disable?: boolean } }>;
   };
   input: { play?: unknown; render?: unknown };

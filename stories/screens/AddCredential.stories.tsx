@@ -100,7 +100,7 @@ export const EducationSelected = meta.story({
   },
 });
 
-/** A second choice replaces the first. */
+/** A second choice replaces the first choice. */
 export const EmploymentSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const EmploymentSelected = meta.story({
   },
 });
 
-/** Chosen with the keyboard, as in any group of radio buttons. */
+/** The type is chosen with the arrow keys. */
 export const ProfessionalSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
@@ -124,7 +124,7 @@ export const ProfessionalSelected = meta.story({
   },
 });
 
-/** The tile with the longest word of the four. */
+/** The tile with the longest label. */
 export const CertificationSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const OnlyRequiredFilled = meta.story({
   ...flow,
   parameters: {
     ...shows('add-credential.rule.optional'),
-    ...sameAs('Credential Added Successfully', 'a form that was sent is empty again'),
+    ...sameAs('Credential Added Successfully', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
@@ -192,7 +192,7 @@ export const RequiredInformationMissing = meta.story({
       await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
       await expect(args.onAdd).not.toHaveBeenCalled();
     });
-    await step('marks a field no longer once it is filled in', async () => {
+    await step('clears the mark of a field that is filled in', async () => {
       await userEvent.click(tile(canvas, 'Education'));
       await expect(canvas.getByRole('radiogroup', { name: 'Credential type' })).not.toHaveAttribute(
         'aria-invalid',
@@ -217,7 +217,7 @@ export const ExpiryBeforeIssue = meta.story({
   },
 });
 
-/** A mistyped year is refused before a request goes out. */
+/** A mistyped year is refused before a request is sent. */
 export const DateNotValid = meta.story({
   parameters: shows('add-credential.validation.date-not-valid'),
   play: async ({ args, canvas, userEvent }) => {

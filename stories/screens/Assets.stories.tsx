@@ -44,13 +44,13 @@ const portfolio = (canvas: ReturnType<typeof within>) =>
 export const Default = meta.story({
   parameters: shows('assets.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('adds everything up in dollars, as Home does', async () => {
+    await step('shows the total in dollars, as Home does', async () => {
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
       await expectText(total, '$7,721.95');
       await expectText(total, '+5.2% today');
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Assets');
     });
-    await step('lists each asset with its name, its units and its worth', async () => {
+    await step('lists each asset with its name, amount and value', async () => {
       const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
       for (const [name, units, worth] of [
         ['XP Network', '1,250.5 XP', '$1,000.40'],
@@ -83,11 +83,11 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('assets.state.default') });
 
-/** Five of seven transactions show, the latest first. */
+/** Five of seven transactions are shown, the latest first. */
 export const FiveMostRecentOfMany = meta.story({
   parameters: {
     ...shows('assets.content.recent-transactions'),
-    ...sameAs('Default', 'the sample person has so many'),
+    ...sameAs('Default', 'the sample user has seven transactions'),
   },
   play: async ({ canvas }) => {
     await canvas.findByText('−42.75');
@@ -122,11 +122,11 @@ export const FailedTransaction = meta.story({
   },
 });
 
-/** Each transaction links to its receipt, which leads back here. Older ones are in the history. */
+/** Each transaction links to its receipt, whose Back leads here. The list links to the history. */
 export const LeadsToReceipts = meta.story({
   parameters: {
     ...shows('assets.transition.receipt'),
-    ...sameAs('Default', 'where a row leads has no picture'),
+    ...sameAs('Default', 'only the effect of a press differs'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Received.*80 CBDC/ }));
@@ -218,7 +218,7 @@ export const TransactionsFailed = meta.story({
   args: { transactions: transactionsFixtures.named('failed') },
 });
 
-/** One malformed row in each list is skipped and logged. The others are shown. */
+/** One malformed row in each list is skipped and logged. The other rows are shown. */
 export const OddRowsLeftOut = meta.story({
   ...flow,
   parameters: shows('assets.rule.odd-rows'),

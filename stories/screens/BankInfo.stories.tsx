@@ -130,11 +130,11 @@ export const FormOpen = meta.story({
   },
 });
 
-/** The same button closes the form. Its values are kept when it opens again. */
+/** The same button closes the form. The reopened form still has its values. */
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('bank-info.transition.form-toggle'),
-    ...sameAs('Default', 'a closed form is not in the picture'),
+    ...sameAs('Default', 'the form is closed at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await openForm(canvas);
@@ -173,7 +173,7 @@ export const BanksOffered = meta.story({
 export const RequiredMissing = meta.story({
   parameters: shows('bank-info.validation.required'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('marks all four, and goes to the first', async () => {
+    await step('marks all four, and focuses the first', async () => {
       await openForm(canvas);
       await userEvent.click(saveButton(canvas));
       await expectToast('bank-info.missing-information');
@@ -185,7 +185,7 @@ export const RequiredMissing = meta.story({
       await expect(typeField(canvas)).toBeInvalid();
       await expect(typeField(canvas)).toHaveAccessibleDescription('Choose the type of account.');
     });
-    await step('counts blanks as empty, and keeps the rest', async () => {
+    await step('counts blanks as empty, and does not change the other fields', async () => {
       await fillIn(canvas);
       await fill(holderField(canvas), '   ');
       await userEvent.click(saveButton(canvas));
@@ -324,7 +324,7 @@ const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Shinhan, ends in 7890' });
 const removeDialog = (canvas: Canvas) => expectQuestion(canvas, 'Remove this account?');
 
-/** Removing asks first, with the focus on Cancel. Cancelling changes nothing. */
+/** Removing needs a confirmation, with the focus on Cancel. Cancelling changes nothing. */
 export const RemoveAsks = meta.story({
   parameters: shows('bank-info.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
@@ -383,7 +383,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** Every kind of failure: the question explains each one and can be sent again. */
+/** Every kind of failure: the dialog explains each one and can be confirmed again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.remove-failed'),

@@ -130,7 +130,7 @@ export const SelfDeclared = meta.story({
   },
 });
 
-/** A credential that has expired. */
+/** An expired credential. */
 export const Expired = meta.story({
   parameters: shows('credential.state.expired'),
   args: { credential: credentialFixtures.named('expired') },
@@ -237,7 +237,7 @@ export const NoId = meta.story({
 export const Back = meta.story({
   parameters: {
     ...shows('credential.transition.back'),
-    ...sameAs('Verified', 'where a link leads has no picture'),
+    ...sameAs('Verified', 'only the effect of a press differs'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -250,7 +250,7 @@ async function askToRemove(canvas: Canvas, user: { click: (element: Element) => 
   return expectQuestion(canvas, 'Remove this credential?');
 }
 
-/** Removing asks first and says what is lost with a verified credential. It can be cancelled. */
+/** Removing a verified credential needs a confirmation, which states what is lost. It can be cancelled. */
 export const RemoveAsks = meta.story({
   parameters: shows('credential.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
@@ -266,7 +266,7 @@ export const RemoveAsks = meta.story({
   },
 });
 
-/** Removing a self-declared credential asks first. It can be added again. */
+/** Removing a self-declared credential needs a confirmation. The credential can be added again. */
 export const RemoveAsksSelfDeclared = meta.story({
   parameters: shows('credential.state.remove-asks'),
   args: { credential: credentialFixtures.named('self-declared') },
@@ -278,7 +278,7 @@ export const RemoveAsksSelfDeclared = meta.story({
   },
 });
 
-/** While the credential is removed, nothing can be pressed again. */
+/** While the credential is removed, no button can be pressed. */
 export const Removing = meta.story({
   parameters: shows('credential.state.removing'),
   args: { onRemove: outcomes.named('never answers') },
@@ -353,7 +353,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** Every kind of failure: the question explains each one and can be sent again. */
+/** Every kind of failure: the dialog explains each one and can be confirmed again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('credential.toast.remove-failed'),
@@ -368,7 +368,7 @@ export const RemoveFailsInEveryWay = meta.story({
   },
 });
 
-/** The credential is removed on another device: the open page says that it is gone. */
+/** The credential is removed on another device: the open page becomes Credential Not Found. */
 export const GoneMeanwhile = meta.story({
   ...rendersApp('/credential/3'),
   parameters: { ...shows('credential.rule.live'), frame: 'app' },

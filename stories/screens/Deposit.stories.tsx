@@ -60,7 +60,7 @@ async function fillIn(
 export const Default = meta.story({
   parameters: shows('deposit.state.default', 'deposit.content.hint'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('offers what can be received, none chosen', async () => {
+    await step('offers the assets that can be received, none chosen', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Deposit Assets');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveDisplayValue('Choose an asset');
@@ -151,7 +151,7 @@ export const MethodWire = meta.story({
 export const AmountOutsideHintAccepted = meta.story({
   parameters: shows('deposit.rule.limits-not-enforced'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('takes 5, below the minimum', async () => {
+    await step('accepts 5, below the minimum', async () => {
       await fillIn(canvas, { amount: '5' });
       await userEvent.click(depositButton(canvas));
       await expect(args.onDeposit).toHaveBeenLastCalledWith({
@@ -161,7 +161,7 @@ export const AmountOutsideHintAccepted = meta.story({
         method: 'bank',
       });
     });
-    await step('takes 200,000, above the maximum', async () => {
+    await step('accepts 200,000, above the maximum', async () => {
       await fillIn(canvas, { amount: '200000', method: 'Wire transfer' });
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Minimum 10, maximum 100,000 XP',
@@ -182,7 +182,7 @@ export const AmountOutsideHintAccepted = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('deposit.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('marks all three, and goes to the first', async () => {
+    await step('marks all three, and focuses the first', async () => {
       await userEvent.click(depositButton(canvas));
       await expectToast('deposit.missing-information');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
@@ -290,7 +290,7 @@ export const PendingOutcome = meta.story({
   ...flow,
   parameters: {
     ...shows('deposit.state.pending-outcome'),
-    ...sameAs('Deposit Initiated', 'a deposit that is pending is initiated all the same'),
+    ...sameAs('Deposit Initiated', 'a pending deposit is also reported as initiated'),
   },
   beforeEach({ msw }) {
     msw.use(mock('createDeposit').ok(pending));
@@ -361,7 +361,7 @@ export const FeeChanged = meta.story({
     );
   },
   play: async ({ canvas, msw, step, userEvent }) => {
-    await step('says what has changed', async () => {
+    await step('states what has changed', async () => {
       await fillIn(canvas, { method: 'Wire transfer' });
       await expectText(summary(canvas), 'Fee$15 (18.75 XP)');
       msw.use(

@@ -282,14 +282,14 @@ export const ManyCredentials = meta.story({
   parameters: shows('digital-id.rule.many-credentials'),
   args: { credentials: credentialsFixtures.named('a thousand') },
   play: async ({ canvas, step, userEvent }) => {
-    await step('unfolds all', async () => {
+    await step('shows all', async () => {
       const showAll = await canvas.findByRole('button', { name: 'Show all 1,000' });
       await expect(entries(canvas)).toHaveLength(5);
       await userEvent.click(showAll);
       await expect(entries(canvas)).toHaveLength(1_000);
       await expectText(entries(canvas)[0], 'office 1000');
     });
-    await step('folds them again', async () => {
+    await step('shows only the first ones again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
       await expect(entries(canvas)).toHaveLength(5);
     });
@@ -324,7 +324,7 @@ export const BiometricEnabled = meta.story({
   ...flow,
   parameters: {
     ...shows('digital-id.transition.enable-biometrics'),
-    ...sameAs('Biometric Active And Secure', 'in the end they are on'),
+    ...sameAs('Biometric Active And Secure', 'biometrics are on at the end'),
   },
   play: async ({ canvas, msw, userEvent }) => {
     const { authenticate } = storyServices().device.biometrics;
@@ -492,7 +492,7 @@ export const VerificationLongest = meta.story({
 export const VerificationVerified = meta.story({
   parameters: {
     ...shows('digital-id.rule.verified-is-credential'),
-    ...sameAs('Default', 'a request that was verified is a credential'),
+    ...sameAs('Default', 'a verified request is a credential, as in the samples'),
   },
   args: {
     verifications: verificationsFixtures.named('verified'),
@@ -756,7 +756,7 @@ export const ExportNotReady = meta.story({
 export const LeadsToSettings = meta.story({
   parameters: {
     ...shows('digital-id.transition.settings'),
-    ...sameAs('Biometric Not Configured', 'where a link leads has no picture'),
+    ...sameAs('Biometric Not Configured', 'only the effect of a press differs'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));

@@ -254,7 +254,7 @@ export const Pending = meta.story({
       await expectBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
       await expectText(canvas.getByText('Amount:').closest('p'), 'Amount: 1,284,500 KRW');
     });
-    await step('says who submitted what, and when', async () => {
+    await step('shows submitter, type and date', async () => {
       const overview = within(section(canvas, 'Business trip expenses'));
       for (const [term, words] of [
         ['Submitted by', 'Sumin Choi'],
@@ -309,7 +309,7 @@ export const Pending = meta.story({
         'Commented by Jihun LeeJan 4, 2025 18:30The hotel was booked at the conference rate.',
       ]);
     });
-    await step('has the form that decides', async () => {
+    await step('has the form for the decision', async () => {
       await expect(commentField(canvas)).toHaveValue('');
       await expect(commentField(canvas)).toHaveAccessibleDescription(
         'Needed to reject, welcome to approve.',
@@ -613,7 +613,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   ...flow,
   parameters: {
     ...shows('document-detail.toast.approved'),
-    ...sameAs('Document Approved', 'in the end it is approved'),
+    ...sameAs('Document Approved', 'the document is approved at the end'),
   },
   beforeEach({ msw }) {
     msw.use(mock('reviewDocument').offline());
@@ -824,7 +824,7 @@ export const AddressOfNoDocument = meta.story({
   ...rendersRoute(DocumentRoute, '/document/999'),
   parameters: {
     ...shows('document-detail.state.not-found'),
-    ...sameAs('Not Found', 'the page is the same for each address'),
+    ...sameAs('Not Found', 'the page is the same for every address'),
   },
   beforeEach({ msw }) {
     msw.use(mock('workDocument').refused(404));
@@ -839,7 +839,7 @@ export const AddressWithoutNumber = meta.story({
   ...rendersRoute(DocumentRoute, '/document/first'),
   parameters: {
     ...shows('document-detail.state.not-found'),
-    ...sameAs('Not Found', 'the page is the same for each address'),
+    ...sameAs('Not Found', 'the page is the same for every address'),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Document Not Found' })).toBeVisible();

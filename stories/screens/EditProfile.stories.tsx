@@ -79,7 +79,7 @@ export const Default = meta.story({
       Array.from(canvas.getByRole<HTMLSelectElement>('combobox', { name }).options).filter(
         ({ value }) => value !== '',
       );
-    await step('is filled with what is stored', async () => {
+    await step('is filled with the stored profile', async () => {
       await expect(await canvas.findByRole('textbox', { name: 'First name' })).toHaveValue('Jiwoo');
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Edit Profile');
       await expect(textField(canvas, 'Last name')).toHaveValue('Kim');
@@ -90,7 +90,7 @@ export const Default = meta.story({
       await expect(choice(canvas, 'Language')).toHaveDisplayValue('English');
       await expect(choice(canvas, 'Currency')).toHaveValue('USD');
     });
-    await step('has three parts', async () => {
+    await step('has header, screen and navigation', async () => {
       const parts = canvas.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
@@ -101,7 +101,7 @@ export const Default = meta.story({
         ['SMS notifications', 'To your phone number'],
       ]);
     });
-    await step('offers what the documents name', async () => {
+    await step('offers the documented choices', async () => {
       const countries = options('Country').map(({ value }) => value);
       await expect(countries).toHaveLength(12);
       await expect(countries).toEqual(expect.arrayContaining(['United States', 'Korea', 'Japan']));
@@ -186,7 +186,7 @@ export const MissingEmail = meta.story({
       );
       await expectNoToast();
     });
-    await step('refuses none', () =>
+    await step('refuses an empty one', () =>
       saveWithout(canvas, 'E-mail address', 'Enter your e-mail address.'),
     );
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ export const ProfileUpdated = meta.story({
     msw.use(mock('profile').ok(buildUser({ country: 'Liechtenstein' })));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('keeps and offers the stored country', async () => {
+    await step('selects and offers the stored country', async () => {
       const country = await canvas.findByRole('combobox', { name: 'Country' });
       await expect(country).toHaveDisplayValue('Liechtenstein');
     });
@@ -299,7 +299,7 @@ const refusedCode = (code: string, triesLeft?: number) =>
 export const Proven = meta.story({
   parameters: {
     ...shows('edit-profile.state.proven'),
-    ...sameAs('Default', 'the sample person has confirmed both'),
+    ...sameAs('Default', 'the sample user has confirmed both'),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Confirmed')).toHaveLength(2);
@@ -318,7 +318,7 @@ export const Unproven = meta.story({
       await expect(canvas.getByRole('button', { name: confirmEmail })).toBeVisible();
       await expect(canvas.getAllByText('Not confirmed')).toHaveLength(2);
     });
-    await step('does not offer it for what is not saved', async () => {
+    await step('does not offer to confirm an unsaved value', async () => {
       await fill(textField(canvas, 'Phone (optional)'), '+82 10-9999-0000');
       await expect(canvas.queryByRole('button', { name: confirmPhone })).not.toBeInTheDocument();
       await expect(canvas.getAllByText('Not confirmed')).toHaveLength(1);

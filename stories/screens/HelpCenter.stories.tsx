@@ -33,7 +33,7 @@ const shownQuestions = () =>
 export const Default = meta.story({
   parameters: shows('help-center.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('asks what people ask', async () => {
+    await step('lists frequent questions', async () => {
       await expect(searchField(canvas)).toHaveAttribute(
         'placeholder',
         'Fees, backup, tax refund …',
@@ -99,11 +99,11 @@ export const Search = meta.story({
       ]);
       await expect(canvas.getByRole('status').textContent).toBe('2 answers found');
     });
-    await step('by what it is about, in any of the languages', async () => {
+    await step('by its topic, in any of the languages', async () => {
       await fill(searchField(canvas), '세금 환급');
       await expect(shownQuestions()).toEqual(['How do I get a tax refund?']);
     });
-    await step('and all without words', async () => {
+    await step('all messages have no text', async () => {
       await fill(searchField(canvas), ' ');
       await expect(shownQuestions()).toHaveLength(12);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -136,7 +136,7 @@ export const OpensChat = meta.story({
     const chat = await screen.findByRole('dialog', { name: 'Support chat' });
     await expect(within(chat).getByRole('textbox')).toHaveValue('weather in Busan');
     await expect(within(chat).getByText('Hello! How can I help you today?')).toBeInTheDocument();
-    await step('what has been begun there stays', async () => {
+    await step('the started form stays', async () => {
       await userEvent.click(within(chat).getByRole('button', { name: 'Close' }));
       await fill(canvas.getByRole('searchbox'), 'something else');
       await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));

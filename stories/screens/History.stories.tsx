@@ -78,7 +78,7 @@ const lastQuery = () => String(sentRequests('activities').at(-1)?.query);
 export const Default = meta.story({
   parameters: shows('history.state.default', 'history.state.tab-all', 'history.rule.date-format'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('has filters and tabs that let everything through', async () => {
+    await step('has filters and tabs that show everything', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Activity History');
       const type = canvas.getByRole('combobox', { name: 'Type' });
       await expect(type).toHaveValue('all');
@@ -136,7 +136,7 @@ export const LoadErrorOfType = meta.story({
   ...flow,
   parameters: {
     ...shows('history.state.load-error', 'failures.rule.tried-again'),
-    ...sameAs('Load Error', 'no picture shows that the type was chosen before'),
+    ...sameAs('Load Error', 'only the previous choice of a type differs'),
   },
   beforeEach: ({ msw }) => msw.use(mock('activities').refused(500)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -450,7 +450,7 @@ export const Thousand = meta.story({
       await expectRows(100);
       await expect(sentRequests('activities')).toHaveLength(1);
     });
-    await step('reads on where the first page ends', async () => {
+    await step('reads the next page', async () => {
       await showMore();
       await showMore();
       await expectRows(200);
@@ -463,7 +463,7 @@ export const Thousand = meta.story({
       await expectRows(50);
       await expect(canvas.getByText('50 of 183')).toBeVisible();
     });
-    await step('ends where everything is shown, without losing the focus', async () => {
+    await step('ends with everything shown, without losing the focus', async () => {
       await showMore();
       await showMore();
       await showMore();

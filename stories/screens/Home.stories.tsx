@@ -114,7 +114,7 @@ export const Default = meta.story({
     await step('greets by the first name', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     });
-    await step('adds everything up in dollars', async () => {
+    await step('shows the total in dollars', async () => {
       // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500 × 0.0008
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
       await expectText(total, '$7,721.95');
@@ -149,7 +149,7 @@ export const Playground = meta.story({ parameters: shows('home.state.default') }
 export const LeadsToReceipt = meta.story({
   parameters: {
     ...shows('home.transition.receipt'),
-    ...sameAs('Default', 'where a row leads has no picture'),
+    ...sameAs('Default', 'only the effect of a press differs'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Sent.*42\.75 XP/ }));
@@ -256,7 +256,7 @@ export const LeadsToCredentialAndDocument = meta.story({
   ...flow,
   parameters: {
     ...shows('home.transition.id-card', 'home.transition.signed-document'),
-    ...sameAs('Default', 'where a card leads has no picture'),
+    ...sameAs('Default', 'only the effect of a press differs'),
   },
   beforeEach({ msw }) {
     msw.use(mock('workApprovals').ok([contract]));

@@ -334,7 +334,7 @@ export const Playground = meta.story({
 export const PhraseHidden = meta.story({
   parameters: {
     ...shows('key-management.state.phrase-hidden'),
-    ...sameAs('Default', 'it is hidden at first'),
+    ...sameAs('Default', 'the secret is hidden at the end'),
   },
   play: async ({ canvas, args }) => {
     const places = within(canvas.getByRole('list', { name: 'Recovery phrase, hidden' }));
@@ -369,7 +369,7 @@ export const PhraseRevealed = meta.story({
 export const HidesAfterAMinute = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
-    ...sameAs('Export Warning', 'what is hidden again looks as before it was shown'),
+    ...sameAs('Export Warning', 'the hidden secret looks as before'),
   },
   play: async ({ step }) => {
     await user.click(button('Export'));
@@ -380,7 +380,7 @@ export const HidesAfterAMinute = meta.story({
         interval: 1,
       });
     });
-    await step('stay for 60 s each', async () => {
+    await step('are shown for 60 s each', async () => {
       const minutes = held.filter(({ milliseconds }) => milliseconds === 60_000);
       await expect(minutes).toHaveLength(2);
       for (const minute of minutes) minute.run();
@@ -397,7 +397,7 @@ export const HidesAfterAMinute = meta.story({
 export const HidesOnBlur = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again', 'key-management.state.private-key-hidden'),
-    ...sameAs('Export Warning', 'what is hidden again looks as before it was shown'),
+    ...sameAs('Export Warning', 'the hidden secret looks as before'),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Export'));
@@ -414,20 +414,20 @@ export const HidesOnBlur = meta.story({
 export const HidesWhenAway = meta.story({
   parameters: {
     ...shows('key-management.rule.hides-again'),
-    ...sameAs('Phrase Revealed', 'in the end the person is back'),
+    ...sameAs('Phrase Revealed', 'the user is back at the end'),
   },
   beforeEach: () => () => {
     Reflect.deleteProperty(document, 'visibilityState');
   },
   play: async ({ args, step, userEvent }) => {
-    await step('hides what is shown', async () => {
+    await step('hides the shown secret', async () => {
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       setVisibility('hidden');
       await waitFor(() => expect(button('Reveal')).toBeVisible());
       await expectNoSecret();
     });
-    await step('shows nothing that arrives while it is hidden', async () => {
+    await step('shows no notification that arrives while the page is hidden', async () => {
       setVisibility('visible');
       let give: (secret: string) => void = () => undefined;
       const coming = new Promise<string>((resolve) => {
@@ -441,7 +441,7 @@ export const HidesWhenAway = meta.story({
       await expect(button('Reveal')).toBeVisible();
       await expectNoSecret();
     });
-    await step('shows it again once the person is back', async () => {
+    await step('shows the wallet again after the unlock', async () => {
       setVisibility('visible');
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
@@ -474,7 +474,7 @@ export const UnlockToReveal = meta.story({
   ...flow,
   parameters: {
     ...shows('key-management.state.phrase-revealed'),
-    ...sameAs('Phrase Revealed', 'a phrase looks the same after each way to it'),
+    ...sameAs('Phrase Revealed', 'the phrase looks the same however it was unlocked'),
   },
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
@@ -605,7 +605,7 @@ export const UnlockedWithBothPasswords = meta.story({
   ...passwordChanged,
   parameters: {
     ...shows('key-management.state.phrase-revealed'),
-    ...sameAs('Phrase Revealed', 'a phrase looks the same after each way to it'),
+    ...sameAs('Phrase Revealed', 'the phrase looks the same however it was unlocked'),
   },
   play: async ({ userEvent }) => {
     const sheet = () => dialog('Unlock your keys');
@@ -720,7 +720,7 @@ export const FileRefused = meta.story({
         ),
       ).toBeVisible();
     });
-    await step('a good one takes its place', async () => {
+    await step('a valid file replaces it', async () => {
       await choose(new File(['{}'], 'backup.json', { type: 'application/json' }));
       await waitFor(() => expect(restoreField()).toHaveValue('{}'));
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -780,7 +780,7 @@ export const GenerateNew = meta.story({
       await expect(newWords).toHaveLength(12);
       await expect(setItem).not.toHaveBeenCalled();
     });
-    await step('counts them once three words are right', async () => {
+    await step('stores them after three correct words', async () => {
       await userEvent.click(button('I have written them down'));
       await typeWords(newWords);
       await userEvent.dblClick(button('Use the new keys'));
@@ -792,8 +792,8 @@ export const GenerateNew = meta.story({
       await expectOtherKeys('did:ethr:0x28C744f2537f7a0B77064480241EEA6D42482d40');
       await expect(screen.getByText('Last backup: Never')).toBeVisible();
     });
-    await step('still copies the address and the DID of the account', expectAccountCopied);
-    await step('shows no secret of the old ones beside them', expectNoSecret);
+    await step('copies the address and the DID of the account', expectAccountCopied);
+    await step('shows no secret of the old keys beside the new ones', expectNoSecret);
   },
 });
 
@@ -823,7 +823,7 @@ export const GenerateFailed = meta.story({
 export const CalledOff = meta.story({
   parameters: {
     ...shows('key-management.content.generate-new'),
-    ...sameAs('Default', 'what was called off has left nothing'),
+    ...sameAs('Default', 'nothing remains of the cancelled action'),
   },
   args: {
     actions: keyActions({
@@ -900,7 +900,7 @@ export const WordsNotRight = meta.story({
 export const NewKeysGivenUp = meta.story({
   parameters: {
     ...shows('key-management.transition.new-keys-given-up'),
-    ...sameAs('Default', 'what was given up has left nothing'),
+    ...sameAs('Default', 'nothing remains of the cancelled action'),
   },
   play: async ({ args, userEvent }) => {
     await makeKeys(userEvent);
@@ -962,7 +962,7 @@ export const KeysRemoved = meta.story({
 export const PrivateKeyHidden = meta.story({
   parameters: {
     ...shows('key-management.state.private-key-hidden'),
-    ...sameAs('Default', 'it is hidden at first'),
+    ...sameAs('Default', 'the secret is hidden at the end'),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Private key, hidden')).toBeVisible();

@@ -66,7 +66,7 @@ export const Default = meta.story({
       await expect(chosen(canvas)).toEqual(['en']);
       await expect(canvas.getByText('한국어')).toHaveAttribute('lang', 'ko');
     });
-    await step('says what the wallet speaks', async () => {
+    await step('shows the languages of the wallet', async () => {
       await expectText(
         canvas.getByRole('region', { name: 'What the wallet speaks' }),
         'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +

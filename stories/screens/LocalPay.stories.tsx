@@ -78,7 +78,7 @@ export const Default = meta.story({
     'localpay.transition.merchants',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step('shows the balance in won, and what a coin is worth', async () => {
+    await step('shows the balance in won, and the value of a coin', async () => {
       const card = within(await balanceCard(canvas));
       await expectText(canvas.getByRole('heading', { level: 1 }), 'LocalPay');
       await expect(card.getByText('1 coin = ₩1')).toBeVisible();
@@ -138,7 +138,7 @@ export const PaysByDevice = meta.story({
   ...flow,
   parameters: {
     ...shows('localpay.transition.send'),
-    ...sameAs('Default', 'where a press leads has no picture'),
+    ...sameAs('Default', 'only the effect of a press differs'),
   },
   play: async ({ canvas, step, userEvent }) => {
     await balanceCard(canvas);
@@ -159,7 +159,7 @@ export const PaysByDevice = meta.story({
 export const CameraAskedOnce = meta.story({
   parameters: {
     ...shows('localpay.transition.send'),
-    ...sameAs('Default', 'while the device is asked nothing changes'),
+    ...sameAs('Default', 'nothing changes while the device checks the user'),
   },
   args: { hasCamera: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
@@ -303,7 +303,7 @@ export const PayCode = meta.story({
   parameters: shows('localpay.state.pay-code'),
   play: async ({ canvas, step, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
-    await step('holds the number and the name', async () => {
+    await step('contains the number and the name', async () => {
       await expect(sheet.getByText('Pay Jiwoo Kim')).toBeVisible();
       await expect(sheet.getByText('+82 10-1234-5678')).toBeVisible();
       await expect(sheet.getByText('KRW')).toBeVisible();
@@ -339,7 +339,7 @@ export const PayCodeWithAmount = meta.story({
     await expect(amount).toHaveAccessibleDescription(
       'The person who scans the code sends you this amount.',
     );
-    await step('does not ask for what is no amount', async () => {
+    await step('does not ask for an invalid amount', async () => {
       for (const [typed, message] of [
         ['0', 'Enter an amount above zero in digits, such as 5,000.'],
         ['12500.5', 'Enter whole won, without a decimal part.'],

@@ -248,7 +248,7 @@ export const MethodQr = meta.story({
       await userEvent.click(scanner.getByRole('button', { name: '닫기' }));
       await waitFor(() => expect(camera.isOn()).toBe(false));
     });
-    await step('takes no typing, and shows no recent recipients', async () => {
+    await step('cannot be typed into, and shows no recent recipients', async () => {
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveValue('');
       await expect(recipientField(canvas)).toHaveAttribute(
@@ -286,7 +286,7 @@ export const QrCodeScanned = meta.story({
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
-    await step('takes the recipient and the amount', async () => {
+    await step('reads the recipient and the amount', async () => {
       camera.read('superwallet:pay?recipient=%EB%B6%80%EC%82%B0%EC%96%B4%EB%AC%B5&amount=12500');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(camera.isOn()).toBe(false));
@@ -313,7 +313,7 @@ export const QrCodeScanned = meta.story({
       );
       await expect(amountField(canvas)).toHaveValue('');
     });
-    await step('keeps an amount that the person has entered', async () => {
+    await step('does not change an amount that the user has entered', async () => {
       await fill(amountField(canvas), '12500');
       await scanAgain();
       await expect(amountField(canvas)).toHaveValue('12,500');
@@ -412,7 +412,7 @@ export const CameraNotAvailable = meta.story({
 export const MethodNfc = meta.story({
   parameters: shows('local-send.state.method-nfc'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('takes no typing, and shows no recent recipients', async () => {
+    await step('cannot be typed into, and shows no recent recipients', async () => {
       await fillIn(canvas);
       await userEvent.click(await methodCard(canvas, 'NFC 터치'));
       await expect(recipientField(canvas)).toBeDisabled();
@@ -451,7 +451,7 @@ export const TagRead = meta.story({
         ),
       );
     });
-    await step('takes recipient and amount', async () => {
+    await step('reads recipient and amount', async () => {
       tags.touch('superwallet:pay?recipient=010-2345-6789&amount=12500');
       await waitFor(() => expect(recipientField(canvas)).toHaveValue('010-2345-6789'));
       await expect(recipientField(canvas)).toBeDisabled();
@@ -538,7 +538,7 @@ export const ArrivingWithNfc = meta.story({
 export const RecentRecipientChosen = meta.story({
   parameters: shows('local-send.state.recent-recipients'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('shows name, number and when', async () => {
+    await step('shows name, number and time', async () => {
       await methodCard(canvas, '전화번호');
       const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
       const shown = cards.getAllByRole('button', { pressed: false });
@@ -550,7 +550,7 @@ export const RecentRecipientChosen = meta.story({
         '최최은지1개월 전010-3141-5926',
       ]);
     });
-    await step('deselects a person when something else is typed', async () => {
+    await step('deselects a contact when another text is typed', async () => {
       await userEvent.click(contactCard(canvas, /^김서연/));
       await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'true');
@@ -558,7 +558,7 @@ export const RecentRecipientChosen = meta.story({
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'false');
       await expectText(summary(canvas), '받는 분010-2345-67890보낼 금액');
     });
-    await step('fills in the chosen person', async () => {
+    await step('fills in the chosen contact', async () => {
       await userEvent.click(contactCard(canvas, /^제갈/));
       await expect(recipientField(canvas)).toHaveValue('010-5550-1234');
       await expectText(summary(canvas), '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234');
@@ -751,7 +751,7 @@ export const MessageAtLimit = meta.story({
     const full = '가'.repeat(99) + family;
     await methodCard(canvas, '전화번호');
     const message = messageField(canvas);
-    await step('takes a hundred', async () => {
+    await step('accepts a hundred characters', async () => {
       await fill(message, full);
       await expect(message).toHaveValue(full);
       await expect(canvas.getByText('100/100')).toBeVisible();
@@ -824,7 +824,7 @@ export const LargestAmounts = meta.story({
 export const MissingInfo = meta.story({
   parameters: shows('local-send.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('marks both, and goes to the first', async () => {
+    await step('marks both, and focuses the first', async () => {
       await methodCard(canvas, '전화번호');
       await userEvent.click(sendButton(canvas));
       await expectToast('local-send.missing');
@@ -1394,7 +1394,7 @@ async function expectRecipientRefused(
     await expectNoToast();
     await expect(recipientField(canvas)).toHaveValue(typed);
   });
-  await step('no longer, once it is another recipient', async () => {
+  await step('does not ask for another recipient', async () => {
     await fill(recipientField(canvas), `${typed}1`);
     await expect(recipientField(canvas)).toBeValid();
   });
@@ -1565,12 +1565,12 @@ export const ConfirmRepeatedPayment = meta.story({
 export const ConfirmLargeAmount = meta.story({
   parameters: shows('local-send.state.confirm-large'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('half goes out at once', async () => {
+    await step('half of the balance is sent at once', async () => {
       await fillIn(canvas, { amount: '24250' });
       await userEvent.click(sendButton(canvas));
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
-    await step('a won more asks', async () => {
+    await step('one won more needs a confirmation', async () => {
       await fillIn(canvas, { amount: '24251' });
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, ['잔액의 절반이 넘는 금액입니다.']);
@@ -1616,7 +1616,7 @@ export const CodeWithName = meta.story({
       );
     };
     await fillsAllThree();
-    await step('forgets the name with the method', async () => {
+    await step('clears the name with the method', async () => {
       await userEvent.click(await methodCard(canvas, '전화번호'));
       await expect(summary(canvas)).not.toHaveTextContent('김지우');
     });

@@ -240,7 +240,7 @@ export const ZeroBalanceSource = meta.story({
         await expect(card).not.toBeChecked();
       }
     });
-    await step('the bank and CBDC can', async () => {
+    await step('the bank and CBDC can be chosen', async () => {
       for (const name of ['Bank Account', 'CBDC']) {
         await userEvent.click(sourceCard(canvas, name));
         await expect(sourceCard(canvas, name)).toBeChecked();
@@ -264,7 +264,7 @@ export const MissingInformation = meta.story({
       );
       await expect(group()).toBeValid();
     };
-    await step('asks for a number where there is none', async () => {
+    await step('asks for a number if the text has none', async () => {
       await fillIn(canvas, userEvent, { amount: 'a lot' });
       await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });
@@ -272,7 +272,7 @@ export const MissingInformation = meta.story({
       await fill(amountField(canvas), '1000.5');
       await asksFor('Enter whole won, without a decimal part.');
     });
-    await step('no longer asks once there is one', async () => {
+    await step('does not ask once an amount is typed', async () => {
       await fill(amountField(canvas), '10000');
       await expect(amountField(canvas)).toBeValid();
     });
@@ -298,7 +298,7 @@ export const NothingFilledIn = meta.story({
         canvas.getByRole('radiogroup', { name: 'Funding source' }),
       ).toHaveAccessibleDescription('Choose where the money comes from.');
     });
-    await step('goes to the sources when only a source is missing', async () => {
+    await step('focuses the sources if only a source is missing', async () => {
       await fill(amountField(canvas), '10000');
       await userEvent.click(topUpButton(canvas));
       await expect(sourceCard(canvas, 'Bank Account')).toHaveFocus();
@@ -366,7 +366,7 @@ export const WholeBalanceWithFee = meta.story({
     holdings: ready(Holdings.parse([buildAsset('XP', '10', 1), buildAsset('USDC', '8.16', 2)])),
   },
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('a source is accepted with its full balance', async () => {
+    await step('a source can pay with its full balance', async () => {
       await fillIn(canvas, userEvent, { source: 'USDC' });
       await userEvent.click(topUpButton(canvas));
       await waitFor(() =>

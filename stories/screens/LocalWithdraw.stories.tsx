@@ -290,7 +290,7 @@ export const FullAmountPlusFeeRefused = meta.story({
     'local-withdraw.state.full-amount',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('is short by the fee, as the summary says at once', async () => {
+    await step('the fee exceeds the balance, and the summary shows it at once', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.click(quickAmount(canvas, '전액'));
       await expectText(summary(canvas), '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족');
@@ -327,7 +327,7 @@ export const AccountAndMethodSelected = meta.story({
 export const MethodInstant = meta.story({
   parameters: {
     ...shows('local-withdraw.constant.method-instant'),
-    ...sameAs('Filled Summary', 'the form is filled in with it'),
+    ...sameAs('Filled Summary', 'both forms have the same values'),
   },
   play: async ({ canvas }) => {
     await fillIn(canvas);
@@ -418,7 +418,7 @@ export const MissingInfo = meta.story({
       await expect(amountField(canvas)).toBeValid();
       await expect(accountGroup(canvas)).not.toHaveAttribute('aria-invalid');
     });
-    await step('asks for the amount, and goes there', async () => {
+    await step('asks for the amount, and focuses it', async () => {
       await fill(amountField(canvas), '');
       await userEvent.click(withdrawButton(canvas));
       await expect(amountField(canvas)).toHaveFocus();
@@ -509,7 +509,7 @@ export const InsufficientBalance = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await expectToast('local-withdraw.insufficient-balance', '₩48,501', '₩48,500');
     });
-    await step('offers no other method when none fits', async () => {
+    await step('offers no other method if none fits', async () => {
       await fillIn(canvas, { amount: '48501' });
       await userEvent.click(withdrawButton(canvas));
       await expectToast('local-withdraw.insufficient-balance', '₩49,001', '₩48,500');
@@ -714,7 +714,7 @@ export const ConfirmLargeAmount = meta.story({
       await expect(amountField(canvas)).toHaveValue('24,000');
       await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
     });
-    await step('goes out at exactly half', async () => {
+    await step('is sent at exactly half of the balance', async () => {
       await fillIn(canvas, { amount: '23750' });
       await userEvent.click(withdrawButton(canvas));
       await waitFor(() => expect(args.onWithdraw).toHaveBeenCalledOnce());

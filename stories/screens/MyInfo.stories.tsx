@@ -46,7 +46,7 @@ const biometrics = { name: /^Biometrics/ };
 export const Default = meta.story({
   parameters: shows('my-info.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('says who is signed in, and leads to their profile', async () => {
+    await step('shows the signed-in user, with a link to the profile', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'My info');
       await expect(await canvas.findByText('Jiwoo Kim')).toBeVisible();
       await expect(canvas.getByText('jiwoo.kim@example.com')).toBeVisible();
@@ -138,7 +138,7 @@ export const BiometricOn = meta.story({
 export const BiometricOff = meta.story({
   parameters: {
     ...shows('my-info.state.biometric-off'),
-    ...sameAs('Default', 'they are off at first'),
+    ...sameAs('Default', 'biometrics are off at the end'),
   },
   play: async ({ canvas }) => {
     const control = await canvas.findByRole('switch', biometrics);
@@ -175,7 +175,7 @@ export const BiometricEnableSucceeds = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.biometric-enable'),
-    ...sameAs('Biometric On', 'in the end they are on'),
+    ...sameAs('Biometric On', 'biometrics are on at the end'),
   },
   play: async ({ canvas, msw, step, userEvent }) => {
     const device = askDevice();
@@ -208,7 +208,7 @@ export const BiometricDisableSucceeds = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.biometric-disable'),
-    ...sameAs('Default', 'in the end they are off'),
+    ...sameAs('Default', 'biometrics are off at the end'),
   },
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
@@ -265,7 +265,7 @@ export const TurnedOffByPassword = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.off-by-password'),
-    ...sameAs('Default', 'in the end they are off'),
+    ...sameAs('Default', 'biometrics are off at the end'),
   },
   beforeEach({ msw }) {
     msw.use(
@@ -338,7 +338,7 @@ export const SignOut = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.sign-out'),
-    ...sameAs('Default', 'the screen leaves with its wallet'),
+    ...sameAs('Default', 'the screen is closed at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     const { session, navigate } = storyServices();
@@ -378,7 +378,7 @@ export const BiometricFirstTimeRegisters = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.biometric-enable'),
-    ...sameAs('Biometric On', 'in the end they are on'),
+    ...sameAs('Biometric On', 'biometrics are on at the end'),
   },
   beforeEach() {
     storyServices().device.biometrics.isRegistered.mockReturnValue(false);
@@ -413,7 +413,7 @@ export const PasskeyUnknownToProvider = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.register-device'),
-    ...sameAs('Biometric On', 'in the end they are on'),
+    ...sameAs('Biometric On', 'biometrics are on at the end'),
   },
   beforeEach({ msw }) {
     msw.use(
@@ -471,7 +471,7 @@ export const KeysStay = meta.story({
 export const LockWallet = meta.story({
   parameters: {
     ...shows('my-info.content.lock-wallet'),
-    ...sameAs('Default', 'the screen leaves with its wallet'),
+    ...sameAs('Default', 'the screen is closed at the end'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock wallet' }));

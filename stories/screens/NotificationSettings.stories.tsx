@@ -62,7 +62,7 @@ export const Default = meta.story({
         ['Travel', 'Tax refunds and trips'],
       ]);
     });
-    await step('has the kinds in a part of their own', async () => {
+    await step('has a separate part for the kinds', async () => {
       const kinds = within(canvas.getByRole('region', { name: 'What to tell you' }));
       await expect(kinds.getAllByRole('switch')).toHaveLength(4);
     });
@@ -72,7 +72,7 @@ export const Default = meta.story({
         'Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
       );
     });
-    await step('leads to those of security, and back', async () => {
+    await step('leads to the security notifications, and back', async () => {
       const security = within(canvas.getByRole('region', { name: 'Security' }));
       await userEvent.click(
         security.getByRole('link', {

@@ -561,7 +561,7 @@ export const BackToHistory = meta.story({
   ...flow,
   parameters: {
     ...shows('receipt.transition.back'),
-    ...sameAs('Transfer Sent', 'where a link leads has no picture'),
+    ...sameAs('Transfer Sent', 'only the effect of a press differs'),
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('−25');
@@ -576,7 +576,7 @@ export const BackToAssets = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/8?from=//elsewhere.example'),
   parameters: {
     ...shows('receipt.transition.back'),
-    ...sameAs('Transfer Sent', 'where a link leads has no picture'),
+    ...sameAs('Transfer Sent', 'only the effect of a press differs'),
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('−25');
@@ -631,7 +631,7 @@ export const ShareSheet = meta.story({
   ...flow,
   parameters: {
     ...shows('receipt.content.share'),
-    ...sameAs('Transfer Sent', 'the sheet is the device’s own'),
+    ...sameAs('Transfer Sent', 'the share sheet of the device is not visible'),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
@@ -643,7 +643,7 @@ export const ShareSheet = meta.story({
 export const ShareCancelled = meta.story({
   parameters: {
     ...shows('receipt.content.share'),
-    ...sameAs('Transfer Sent', 'a sheet that was closed has no picture'),
+    ...sameAs('Transfer Sent', 'the sheet is closed at the end'),
   },
   args: { onShare: fn(deviceError('AbortError')) },
   play: async ({ canvas, args, userEvent }) => {
@@ -681,7 +681,7 @@ export const Save = meta.story({
   ...flow,
   parameters: {
     ...shows('receipt.content.save'),
-    ...sameAs('Transfer Sent', 'a file that was saved has no picture'),
+    ...sameAs('Transfer Sent', 'a saved file is not visible'),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));

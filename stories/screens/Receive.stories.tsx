@@ -150,7 +150,7 @@ export const NoSampleAddress = meta.story({
   ...flow,
   parameters: {
     ...shows('receive.state.no-address'),
-    ...sameAs('No Address', 'each account without an address looks so'),
+    ...sameAs('No Address', 'every account without an address looks the same'),
   },
   beforeEach() {
     const { session } = storyServices();
@@ -190,7 +190,7 @@ export const ShareSheet = meta.story({
   ...flow,
   parameters: {
     ...shows('receive.content.share-button'),
-    ...sameAs('Default', 'the sheet is the device’s own'),
+    ...sameAs('Default', 'the share sheet of the device is not visible'),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -205,7 +205,7 @@ export const ShareSheet = meta.story({
 export const ShareUnsupportedCopiesInstead = meta.story({
   parameters: {
     ...shows('receive.state.share-unsupported'),
-    ...sameAs('Copied Successfully', 'it copies instead'),
+    ...sameAs('Copied Successfully', 'the address is copied instead'),
   },
   args: { onShare: undefined },
   play: async ({ canvas, args, userEvent }) => {
@@ -220,7 +220,7 @@ export const ShareUnsupportedCopiesInstead = meta.story({
 export const ShareCancelledShowsNothing = meta.story({
   parameters: {
     ...shows('receive.rule.share-cancelled'),
-    ...sameAs('Default', 'a sheet that was closed has no picture'),
+    ...sameAs('Default', 'the sheet is closed at the end'),
   },
   args: { onShare: fn(deviceError('AbortError')) },
   play: async ({ canvas, args, userEvent }) => {
@@ -236,7 +236,7 @@ export const ShareCancelledShowsNothing = meta.story({
 export const DownloadCode = meta.story({
   parameters: {
     ...shows('receive.content.download-button'),
-    ...sameAs('Cbdc Selected', 'a file that was saved has no picture'),
+    ...sameAs('Cbdc Selected', 'a saved file is not visible'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Asset' }), 'CBDC (KRW)');
@@ -274,7 +274,7 @@ export const CodeOnScreen = meta.story({
   ...flow,
   parameters: {
     ...shows('receive.content.code'),
-    ...sameAs('Default', 'what a code says has no picture'),
+    ...sameAs('Default', 'only the content of the code differs'),
   },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'QR code to receive XP' });

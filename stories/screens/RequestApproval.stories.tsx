@@ -153,10 +153,10 @@ export const Default = meta.story({
       await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
       await expect(canvas.getByLabelText('Currency')).toHaveValue('KRW');
     });
-    await step('takes files', async () => {
+    await step('accepts files', async () => {
       await expect(canvas.getByText('Add files')).toBeVisible();
     });
-    await step('keeps what is optional behind a button', async () => {
+    await step('hides the optional fields behind a button', async () => {
       await expect(detailsButton(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Department')).not.toBeInTheDocument();
     });
@@ -232,7 +232,7 @@ export const SentWithEverything = meta.story({
   ...flow,
   parameters: {
     ...shows('request-approval.toast.sent', 'request-approval.state.attached'),
-    ...sameAs('Sent', 'a form that was sent is empty again'),
+    ...sameAs('Sent', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, step, userEvent }) => {
     await fillEverything(canvas, userEvent);
@@ -436,7 +436,7 @@ export const CategoriesNotRight = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(detailsButton(canvas));
-    await step('says what is left', async () => {
+    await step('shows the rest', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
       await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
       await fill(canvas.getByLabelText('Amount of category 1'), '1000000');
@@ -467,7 +467,7 @@ export const CategoriesNotRight = meta.story({
 export const CategoriesAddUp = meta.story({
   parameters: {
     ...shows('request-approval.rule.sum'),
-    ...sameAs('Sent', 'a form that was sent is empty again'),
+    ...sameAs('Sent', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await fillRequired(canvas);
@@ -680,7 +680,7 @@ export const ApproverRefused = meta.story({
       );
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
-    await step('is the person', async () => {
+    await step('shows the user’s own figures', async () => {
       msw.use(
         mock('requestApproval').answers(
           422,

@@ -156,7 +156,7 @@ export const ReadsAgain = meta.story({
   parameters: shows('security-settings.rule.audit-reads-again'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await status(canvas, 'Security Status: Good');
-    await step('a fair password, and many failed sign-ins', async () => {
+    await step('lists a fair password and many failed sign-ins', async () => {
       msw.use(
         mock('securitySettings').ok({
           ...sampleSettings,

@@ -127,7 +127,7 @@ export const Default = meta.story({
     'security-settings.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('has its title, and says when the password was changed', async () => {
+    await step('has its title, and shows when the password was changed', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
       for (const name of ['Password', 'Trusted devices']) {
         await expect(await canvas.findByRole('heading', { level: 3, name })).toBeVisible();
@@ -155,7 +155,7 @@ export const Default = meta.story({
       ]);
       for (const control of canvas.getAllByRole('switch')) await expect(control).toBeEnabled();
     });
-    await step('says that these notifications are only under the bell', async () => {
+    await step('states that only the bell shows these notifications', async () => {
       await expect(
         canvas.getByText('These come by no e-mail and no SMS: you find them under the bell.'),
       ).toBeVisible();
@@ -204,7 +204,7 @@ export const Playground = meta.story({
 export const PasswordFormOpen = meta.story({
   parameters: shows('security-settings.state.password-form-open'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('clears what was typed when it closes', async () => {
+    await step('clears the typed text when it closes', async () => {
       await fillIn(canvas, userEvent);
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'true');
       await userEvent.click(eye(canvas));
@@ -235,7 +235,7 @@ export const PasswordFormOpen = meta.story({
 export const MissingFields = meta.story({
   parameters: shows('security-settings.validation.missing-fields'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('asks only for what is missing', async () => {
+    await step('asks only for the missing fields', async () => {
       await fillIn(canvas, userEvent, { confirmation: '' });
       await userEvent.click(updateButton(canvas));
       await expectToast('security-settings.missing-fields');
@@ -243,7 +243,7 @@ export const MissingFields = meta.story({
       await expect(currentField(canvas)).toBeValid();
       await expect(newField(canvas)).toBeValid();
     });
-    await step('asks for all three, and goes to the first', async () => {
+    await step('asks for all three, and focuses the first', async () => {
       await fillIn(canvas, userEvent, { current: '', next: '' });
       await userEvent.click(updateButton(canvas));
       await expectToast('security-settings.missing-fields');
@@ -506,7 +506,7 @@ export const PasswordChanged = meta.story({
       await expect(eye(canvas)).toHaveFocus();
       await expect(await canvas.findByText('Last changed Jan 5, 2025')).toBeVisible();
     });
-    await step('leaves no password behind', async () => {
+    await step('stores no password', async () => {
       await userEvent.click(eye(canvas));
       await expect(currentField(canvas)).toHaveValue('');
       await expect(newField(canvas)).toHaveValue('');
@@ -526,7 +526,7 @@ export const PasswordChanged = meta.story({
 export const BiometricAvailable = meta.story({
   parameters: {
     ...shows('security-settings.state.biometric-available'),
-    ...sameAs('Default', 'they are off at first'),
+    ...sameAs('Default', 'biometrics are off at the end'),
   },
   play: async ({ canvas }) => {
     const control = switchOf(canvas, biometrics);
@@ -566,12 +566,12 @@ export const BiometricEnabled = meta.story({
   ...flow,
   parameters: {
     ...shows('security-settings.rule.biometric-registration'),
-    ...sameAs('Default', 'in the end they are off again'),
+    ...sameAs('Default', 'biometrics are off again at the end'),
   },
   play: async ({ canvas, step, userEvent }) => {
     const device = askDevice();
     const { authenticate } = storyServices().device.biometrics;
-    await step('stays off while the device checks the person', async () => {
+    await step('stays off while the device verifies its owner', async () => {
       await canvas.findByRole('switch', { name: biometrics });
       await userEvent.dblClick(switchOf(canvas, biometrics));
       await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
@@ -585,7 +585,7 @@ export const BiometricEnabled = meta.story({
       await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toHaveAttribute('aria-busy'));
     });
-    await step('goes off the same way', async () => {
+    await step('turns off the same way', async () => {
       await userEvent.click(switchOf(canvas, biometrics));
       await waitFor(() => expect(authenticate).toHaveBeenCalledTimes(2));
       await expect(switchOf(canvas, biometrics)).toBeChecked();
@@ -713,7 +713,7 @@ export const TimeoutOptions = meta.story({
       ]);
       await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
     });
-    await step('take the last of two choices in a row', async () => {
+    await step('uses the last of two quick choices', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '1 hour' }));
       await userEvent.click(canvas.getByRole('radio', { name: '4 hours' }));
       await expect(canvas.getByRole('radio', { name: '4 hours' })).toBeChecked();
@@ -787,7 +787,7 @@ export const SettingUpdated = meta.story({
       'security-settings.content.toggle-suspicious',
       'security-settings.content.toggle-devices',
     ),
-    ...sameAs('Notification Toggles Off', 'in the end all are off'),
+    ...sameAs('Notification Toggles Off', 'all are off at the end'),
   },
   play: async ({ canvas, step, userEvent }) => {
     const changes = [
@@ -796,17 +796,17 @@ export const SettingUpdated = meta.story({
       [deviceManagement, true],
     ] as const;
     await expectSettings(canvas);
-    await step('saves what was switched', async () => {
+    await step('saves the changed switches', async () => {
       for (const [name] of changes) await userEvent.click(switchOf(canvas, name));
     });
-    await step('stays so when all is saved', async () => {
+    await step('stays so when everything is saved', async () => {
       for (const [name, value] of changes) {
         const control = switchOf(canvas, name);
         await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
         await (value ? expect(control) : expect(control).not).toBeChecked();
       }
     });
-    await step('goes back by another press', async () => {
+    await step('changes back by another press', async () => {
       await userEvent.click(switchOf(canvas, deviceManagement));
       await waitFor(() =>
         expect(switchOf(canvas, deviceManagement)).not.toHaveAttribute('aria-busy'),

@@ -204,7 +204,7 @@ export const AddressMode = meta.story({
 export const QrModeNotice = meta.story({
   parameters: shows('send.state.mode-qr-notice'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('shows the notice in place of the address', async () => {
+    await step('shows the notice instead of the address', async () => {
       await fillIn(canvas);
       await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
       await expect(
@@ -215,7 +215,7 @@ export const QrModeNotice = meta.story({
       ).not.toBeInTheDocument();
       await expectNoToast();
     });
-    await step('keeps the typed address as the recipient', async () => {
+    await step('the typed address stays the recipient', async () => {
       await expect(canvas.getByText('The recipient is d359.')).toBeVisible();
       await expect(sendButton(canvas)).toBeEnabled();
       await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
@@ -260,7 +260,7 @@ export const QrCodeUnreadable = meta.story({
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
-    await step('takes the address of a code for something else that is sent', async () => {
+    await step('fills in the address of a code for another asset', async () => {
       camera.read('superwallet:send?address=0x52908400098527886E0F7030069857D2E4169EE7&asset=DOGE');
       await expect(await canvas.findByRole('textbox', { name: 'Recipient address' })).toHaveValue(
         '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -442,7 +442,7 @@ export const MoneyFirst = meta.story({
   parameters: shows('send.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: 'Amount' });
-    await step('has no part of a balance before an asset is chosen', async () => {
+    await step('has no buttons for parts of the balance before an asset is chosen', async () => {
       for (const name of ['Max', '25%', '50%', '75%']) {
         await expect(canvas.getByRole('button', { name })).toBeDisabled();
       }
@@ -606,7 +606,7 @@ export const FullBalanceAllowed = meta.story({
   ...flow,
   parameters: {
     ...shows('send.rule.full-balance-allowed'),
-    ...sameAs('Transfer Complete', 'a form that was sent is empty again'),
+    ...sameAs('Transfer Complete', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1,250.50' });
@@ -909,7 +909,7 @@ export const ConfirmsLargeAmount = meta.story({
 export const HalfNeedsNoConfirmation = meta.story({
   parameters: {
     ...shows('send.rule.no-confirmation'),
-    ...sameAs('Transfer Complete', 'a form that was sent is empty again'),
+    ...sameAs('Transfer Complete', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, args }) => {
     await fillIn(canvas, { amount: '625.25' });
@@ -944,7 +944,7 @@ export const ConfirmsByBiometrics = meta.story({
       );
       await expect(sentRequests('createTransaction')).toHaveLength(0);
     });
-    await step('sends when it does', async () => {
+    await step('sends after the device has confirmed', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
       await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
@@ -1041,7 +1041,7 @@ export const LinkWithAmount = meta.story({
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.2014');
     };
     await step('fills it in', expectFilled);
-    await step('does not keep it for another address', async () => {
+    await step('clears it for another address', async () => {
       await fill(await addressField(canvas), recipient);
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       await expect(await addressField(canvas)).toHaveAccessibleDescription('');
@@ -1234,7 +1234,7 @@ export const SentAgainAfterRefusal = meta.story({
   ...flow,
   parameters: {
     ...shows('send.rule.new-key-after-refusal'),
-    ...sameAs('Transfer Complete', 'a form that was sent is empty again'),
+    ...sameAs('Transfer Complete', 'the form is cleared after it is sent'),
   },
   beforeEach({ msw }) {
     msw.use(mock('createTransaction').refused(409, 'The balance has changed in the meantime.'));

@@ -88,7 +88,7 @@ export const Default = meta.story({
       await expectText(trip, 'Jan 17, 2025 – Jan 20, 2025');
       await expectText(trip, 'Confirmed');
     });
-    await step('keeps the form closed', async () => {
+    await step('the form stays closed', async () => {
       await expect(addButton(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
     });
@@ -177,10 +177,10 @@ export const FormOpen = meta.story({
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('travel-plan.transition.form-toggle'),
-    ...sameAs('Default', 'a closed form is not in the picture'),
+    ...sameAs('Default', 'the form is closed at the end'),
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('keeps what was typed', async () => {
+    await step('still has the typed text', async () => {
       await userEvent.click(addButton(canvas));
       await fill(canvas.getByLabelText('Title'), 'Cherry blossoms');
       await userEvent.click(addButton(canvas));
@@ -259,7 +259,7 @@ export const EndBeforeStart = meta.story({
       await expect(end).toHaveFocus();
       await expect(end).toHaveAccessibleDescription('This is before the start date.');
     });
-    await step('takes a trip of one day', async () => {
+    await step('accepts a trip of one day', async () => {
       const end = canvas.getByLabelText('End date');
       await fill(end, '2025-04-01');
       await expect(end).not.toHaveAttribute('aria-invalid');
@@ -272,7 +272,7 @@ export const EndBeforeStart = meta.story({
 export const WithoutNotes = meta.story({
   parameters: {
     ...shows('travel-plan.rule.notes-optional'),
-    ...sameAs('Travel Plan Created', 'a form that was saved is empty again'),
+    ...sameAs('Travel Plan Created', 'the form is cleared after it is saved'),
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
@@ -340,7 +340,7 @@ export const SavedTripListed = meta.story({
       await expect(canvas.queryAllByText('Choose the day it starts.')).toHaveLength(0);
       await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
-    await step('takes the next one', async () => {
+    await step('reads the next code', async () => {
       await fill(canvas.getByLabelText('Title'), 'Autumn leaves');
       await userEvent.click(saveButton(canvas));
       await waitFor(() => expect(canvas.getByLabelText('Destination')).toBeInvalid());

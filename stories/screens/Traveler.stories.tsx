@@ -182,7 +182,7 @@ export const Playground = meta.story({
 export const FiveMostRecentRefunds = meta.story({
   parameters: {
     ...shows('traveler.content.recent-refunds'),
-    ...sameAs('Default', 'the sample person has so many'),
+    ...sameAs('Default', 'the sample user has seven transactions'),
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Samsung Store Busan');
@@ -294,7 +294,7 @@ export const ReceiptScanned = meta.story({
       await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'true');
       await expect(sentRequests('createTaxRefund')).toHaveLength(0);
     });
-    await step('goes out with the hash of the scanned code', async () => {
+    await step('is sent with the hash of the scanned code', async () => {
       await userEvent.click(requestButton(canvas));
       await waitFor(() =>
         expect(sentRequests('createTaxRefund').map(({ body }) => body.receiptHash)).toEqual([
@@ -411,7 +411,7 @@ export const ManualRefundForm = meta.story({
       await expect(canvas.getByText('USD')).toBeVisible();
       await expectText(canvas.getByRole('region', { name: 'Your refund' }), 'Not filled in yet');
     });
-    await step('keeps what was typed when it is closed', async () => {
+    await step('still has the typed text after it was closed', async () => {
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), 'Lotte Department Store');
       await userEvent.click(manualButton(canvas));
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
@@ -552,7 +552,7 @@ export const RefundFailed = meta.story({
       await expectToast('traveler.refund-failed');
       await expectText(canvas.getByRole('alert'), 'This receipt has been refunded already.');
     });
-    await step('keeps the form, which can be sent again', async () => {
+    await step('the form keeps its values and can be sent again', async () => {
       await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue(
         'Lotte Department Store',
       );

@@ -384,7 +384,7 @@ export const ClosedEarly = meta.story({
   ...securityFlow(),
   parameters: {
     ...shows('security-settings.rule.two-factor-closed-early'),
-    ...sameAs('Two Factor Off', 'it is off as before'),
+    ...sameAs('Two Factor Off', 'two-factor is off at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -438,7 +438,7 @@ export const TurnedOn = meta.story({
   ...securityFlow(),
   parameters: {
     ...shows('security-settings.transition.two-factor-on'),
-    ...sameAs('Two Factor On', 'in the end it is on'),
+    ...sameAs('Two Factor On', 'two-factor is on at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -466,7 +466,7 @@ export const RecoveryCodesUnsaved = meta.story({
       await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await expect(sheet().getByText('k7mq-2vxd')).toBeVisible();
     });
-    await step('says what is lost', async () => {
+    await step('states what is lost', async () => {
       await close();
       await waitFor(() =>
         expect(
@@ -484,7 +484,7 @@ export const RecoveryCodesNotSaved = meta.story({
   ...securityFlow(),
   parameters: {
     ...shows('security-settings.state.recovery-codes-unsaved'),
-    ...sameAs('Two Factor On', 'in the end it is on'),
+    ...sameAs('Two Factor On', 'two-factor is on at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -579,7 +579,7 @@ export const TurnedOff = meta.story({
   ...securityFlow({ twoFactorEnabled: true, recoveryCodesLeft: 2 }),
   parameters: {
     ...shows('security-settings.transition.two-factor-off'),
-    ...sameAs('Two Factor Off', 'in the end it is off'),
+    ...sameAs('Two Factor Off', 'two-factor is off at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
@@ -623,7 +623,7 @@ export const StopAsksWhoIsThere = meta.story({
   ),
   parameters: {
     ...shows('security-settings.transition.two-factor-stop-presence'),
-    ...sameAs('Two Factor On', 'the mocks say again that it is on'),
+    ...sameAs('Two Factor On', 'the mocks report that two-factor is on'),
   },
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);

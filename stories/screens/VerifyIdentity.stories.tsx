@@ -312,10 +312,10 @@ export const Verify = meta.story({
 export const BackMovesOneStep = meta.story({
   parameters: {
     ...shows('verify-identity.transition.back-one-step'),
-    ...sameAs('Select Passport', 'in the end the first step is back'),
+    ...sameAs('Select Passport', 'the first step is shown at the end'),
   },
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('from the third to the second and on again', async () => {
+    await step('goes from the third step to the second and on again', async () => {
       await goToVerify(canvas, userEvent);
       await fillIn(canvas);
       await userEvent.click(back(canvas));

@@ -87,7 +87,7 @@ export const DefaultStandardSpeed = meta.story({
     'withdraw.content.notice-verification',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step('offers what is held and the bank accounts, none chosen', async () => {
+    await step('offers the user’s assets and bank accounts, none chosen', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
       await expect(asset).toHaveDisplayValue('Choose an asset');
@@ -146,7 +146,7 @@ export const NoBankAccounts = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
     });
-    await step('leads there when only the account is missing', async () => {
+    await step('leads to the account if only the account is missing', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(amountField(canvas), '100');
       await userEvent.click(withdrawButton(canvas));
@@ -229,7 +229,7 @@ export const TotalDeducted = meta.story({
 export const MissingInformation = meta.story({
   parameters: shows('withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('marks all three, and goes to the first', async () => {
+    await step('marks all three, and focuses the first', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await userEvent.click(withdrawButton(canvas));
       await expectToast('withdraw.missing-information');
@@ -442,7 +442,7 @@ export const Declined = meta.story({
 export const Review = meta.story({
   parameters: shows('withdraw.content.review', 'withdraw.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('sets a part of the balance, and says what it is worth', async () => {
+    await step('sets a part of the balance, and shows its value', async () => {
       await fillIn(canvas);
       await userEvent.click(canvas.getByRole('button', { name: '25%' }));
       await expect(amountField(canvas)).toHaveValue('312.625');

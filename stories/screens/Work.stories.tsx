@@ -176,7 +176,7 @@ export const Default = meta.story({
       const known = await cardOf(canvas, 'Business trip expenses');
       await expect(within(known).queryByText('First request')).not.toBeInTheDocument();
     });
-    await step('says who asks, and for how much', async () => {
+    await step('shows the requester and the amount', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
       await expectText(card, 'From Hyunwoo Jung');
       await expectText(card, 'Amount: 14,880.00 USD');
@@ -327,7 +327,7 @@ export const Approved = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
       await expectToast('document.approved');
     });
-    await step('the card keeps its place and takes the focus', async () => {
+    await step('the card stays in its place and gets the focus', async () => {
       const card = await cardOf(canvas, 'Business trip expenses');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Approved');
@@ -529,7 +529,7 @@ export const ListsTakeTurns = meta.story({
   ...flow,
   parameters: {
     ...shows('work.content.lists'),
-    ...sameAs('Default', 'in the end the first list is back'),
+    ...sameAs('Default', 'the first list is shown at the end'),
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article');

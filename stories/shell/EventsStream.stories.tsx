@@ -129,7 +129,7 @@ export const NotificationErrorDestructive = meta.story({
 export const HeartbeatShowsNothing = meta.story({
   parameters: {
     ...shows('events-stream.rule.heartbeat-ignored'),
-    ...sameAs('Balance Updated', 'of a heartbeat nothing is seen'),
+    ...sameAs('Balance Updated', 'a heartbeat shows nothing'),
   },
   beforeEach({ msw }) {
     msw.use(
@@ -155,10 +155,10 @@ export const MissedEvents = meta.story({
   },
   play: async ({ msw, step }) => {
     const total = await screen.findByRole('region', { name: 'Total portfolio value' });
-    await step('Home shows what was read first', async () => {
+    await step('Home shows the data that were read first', async () => {
       await waitFor(() => expectText(total, '$0.00'));
     });
-    await step('all that it shows is read again, without a toast', async () => {
+    await step('all shown data are refetched, without a toast', async () => {
       msw.use(mock('assets').ok());
       missed.send();
       await waitFor(() => expectText(total, '$7,721.95'));

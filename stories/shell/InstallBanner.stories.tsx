@@ -82,7 +82,7 @@ const visit = (
   parameters: { ...shows(entry), ...twin, frame: 'app' },
 });
 
-const hidden = sameAs('Hidden On First Visit', 'a banner that is hidden has no picture');
+const hidden = sameAs('Hidden On First Visit', 'a hidden banner is not visible');
 
 const remembers = (flag: InstallFlag) => localStorage.getItem(installFlags[flag]) !== null;
 

@@ -351,7 +351,7 @@ export const LocksWhenIdle = meta.story({
       });
       await expectToast('copy.done');
     });
-    await step('and is gone after 30 minutes, with all that is of the person', async () => {
+    await step('locks after 30 minutes, and hides all data of the user', async () => {
       clock.advance(30 * 60_000);
       await isLocked(canvas);
       await expectNothingOfThePerson();
@@ -403,7 +403,7 @@ export const AllTabsTogether = meta.story({
       await isLocked(canvas);
       await expect(session.locked.read()).toBe(true);
     });
-    await step('what unlocks it elsewhere unlocks it here', async () => {
+    await step('an unlock in another tab unlocks this tab', async () => {
       session.unlock();
       await expect(await canvas.findByRole('heading', { name: 'My info' })).toBeVisible();
     });

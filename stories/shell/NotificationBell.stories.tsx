@@ -149,7 +149,7 @@ export const List = meta.story({
       await expectText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
       await expectText(second, '안내: 서비스 안내');
     });
-    await step('reads one without a screen, in place', async () => {
+    await step('reads a notification without a screen, in place', async () => {
       const information = list().getByRole('button', { name: /서비스 안내/ });
       await userEvent.click(information);
       await expect(information).not.toHaveTextContent('읽지 않음');
@@ -162,7 +162,7 @@ export const List = meta.story({
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bell('알림, 읽지 않음 1개')).toBeVisible();
     });
-    await step('reports to the provider which were read', async () => {
+    await step('reports the read notifications to the provider', async () => {
       await waitFor(() =>
         expect(sentRequests('readNotification').map(({ params }) => params['id'])).toEqual([
           '9',
@@ -236,7 +236,7 @@ export const LoadedOnRetry = meta.story({
   ...rendersApp(),
   parameters: {
     ...shows('notification-bell.state.list'),
-    ...sameAs('Read Not Saved', 'both end with the list as the provider has it'),
+    ...sameAs('Read Not Saved', 'both end with the provider’s list'),
     frame: 'app',
   },
   beforeEach({ msw }) {
@@ -268,7 +268,7 @@ export const EachType = meta.story({
   parameters: shows('notification-bell.state.list'),
   args: { notifications: notificationsFixtures.named('each type') },
   play: async ({ args, step, userEvent }) => {
-    await step('shows each with its word and its time', async () => {
+    await step('shows each device with its name and time', async () => {
       await userEvent.click(bell('알림, 읽지 않음 2개'));
       const items = list().getAllByRole('listitem');
       await expect(items.map((item) => item.textContent?.slice(0, 3))).toEqual([
@@ -336,11 +336,11 @@ export const Arrival = meta.story({
     msw.use(arriving.stream());
   },
   play: async ({ msw, step, userEvent }) => {
-    await step('nothing is said of those that were there before', async () => {
+    await step('nothing is announced for earlier notifications', async () => {
       await findBell('알림, 읽지 않음 2개');
       await expect(announced()).toBe('');
     });
-    await step('what arrives is counted and said, in Korean', async () => {
+    await step('a new notification is counted and announced, in Korean', async () => {
       msw.use(
         mock('notifications').ok([buildNotification({ id: 5 }), ...sampleNotifications(fixedNow)]),
       );
@@ -352,7 +352,7 @@ export const Arrival = meta.story({
         'ko',
       );
     });
-    await step('nothing is said when one is read', async () => {
+    await step('nothing is announced when a notification is read', async () => {
       await userEvent.click(bell('알림, 읽지 않음 3개'));
       await userEvent.click(await screen.findByRole('button', { name: '모두 읽음' }));
       await expect(announced()).toBe('');
@@ -384,12 +384,12 @@ export const SimulatedArrival = meta.story({
   render: ({ notifications: _, ...args }) => <SampleShell bell={<SimulatedBell {...args} />} />,
   play: async ({ step }) => {
     const { clock } = storyServices();
-    await step('none arrives', async () => {
+    await step('no notification arrives', async () => {
       chance.mockReturnValueOnce(0.3);
       clock.advance(30_000);
       await expect(bell('알림')).toBeVisible();
     });
-    await step('one arrives after 30 s, unread', async () => {
+    await step('an unread notification arrives after 30 s', async () => {
       chance.mockReturnValueOnce(0.29).mockReturnValueOnce(0);
       clock.advance(29_999);
       await expect(bell('알림')).toBeVisible();

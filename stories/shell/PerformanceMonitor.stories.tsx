@@ -163,7 +163,7 @@ export const Open = meta.story({
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
       await expect(storyServices().clock.intervals()).toEqual([]);
     });
-    await step('closes with Escape, and gives the focus back', async () => {
+    await step('closes with Escape, and returns the focus', async () => {
       await open(userEvent);
       await userEvent.keyboard('{Escape}');
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();

@@ -120,7 +120,7 @@ export const SignIn = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
       await expect(field(canvas, 'Password')).toHaveAttribute('type', 'password');
     });
-    await step('asks for what is missing', async () => {
+    await step('asks for the missing fields', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
       await expect(field(canvas, 'E-mail address')).toHaveFocus();
       await expect(field(canvas, 'E-mail address')).toHaveAccessibleDescription(
@@ -129,7 +129,7 @@ export const SignIn = meta.story({
       await expect(field(canvas, 'Password')).toHaveAccessibleDescription('Enter your password.');
       await expect(args.onSignIn).not.toHaveBeenCalled();
     });
-    await step('signs in with what was typed, without the blanks around the e-mail', async () => {
+    await step('signs in with the typed values, without the blanks around the e-mail', async () => {
       await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
       await fill(field(canvas, 'Password'), 'harbour-light');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -269,7 +269,7 @@ export const CodeAsked = meta.story({
   ...asksForCode(['session.state.code', 'session.validation.code'], wrongCode),
   play: async ({ canvas, step, userEvent }) => {
     await goToCode(canvas, userEvent);
-    await step('with the focus in its field, and a keyboard of digits', async () => {
+    await step('focuses the field, with a numeric keyboard', async () => {
       const code = field(canvas, 'Authenticator code');
       await waitFor(() => expect(code).toHaveFocus());
       await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -280,7 +280,7 @@ export const CodeAsked = meta.story({
       await expect(canvas.queryByLabelText('Password')).not.toBeInTheDocument();
       await expect(storyServices().log.warn).not.toHaveBeenCalled();
     });
-    await step('which is not sent empty, or with a digit too few', async () => {
+    await step('sends no empty or too short code', async () => {
       const code = field(canvas, 'Authenticator code');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
       await expect(code).toHaveAccessibleDescription(
@@ -411,7 +411,7 @@ export const PasswordChangedBeforeCode = meta.story({
   ...asksForCode(
     ['session.rule.code-password-changed'],
     () => Response.json({ error: 'Not right.' }, { status: 401 }),
-    sameAs('Sign In Refused', 'the form says the same of a password that was changed'),
+    sameAs('Sign In Refused', 'a changed password has the same message'),
   ),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -428,7 +428,7 @@ export const PasswordChangedBeforeCode = meta.story({
 export const CreateAccount = meta.story({
   parameters: shows('session.state.create-account'),
   play: async ({ canvas, step, userEvent, args }) => {
-    await step('keeps the e-mail typed for signing in', async () => {
+    await step('still has the e-mail that was typed for signing in', async () => {
       await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
       await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Create your account');
@@ -458,7 +458,7 @@ export const CreateAccount = meta.story({
         password: 'harbour-light',
       });
     });
-    await step('refuses others at their fields and brings the focus to the first', async () => {
+    await step('refuses invalid entries at their fields and focuses the first one', async () => {
       await fill(field(canvas, 'First name'), ' ');
       await fill(field(canvas, 'Last name'), '');
       await fill(field(canvas, 'E-mail address'), 'jiwoo.kim');
@@ -598,7 +598,7 @@ export const PasswordStrength = meta.story({
         await expect(strength()).toHaveAttribute('role', 'status');
       });
     }
-    await step('the person’s own name counts little', async () => {
+    await step('the user’s own name adds little strength', async () => {
       await fill(field(canvas, 'Password'), 'JiwooKim!!2024');
       await expect(strength()).toHaveTextContent(/Strong/);
       await fill(field(canvas, 'First name'), 'Jiwoo');
@@ -737,7 +737,7 @@ export const DraftKept = meta.story({
     msw.use(mock('createTransaction').refused(401));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('a send meets the end of the session', async () => {
+    await step('a send fails because the session has ended', async () => {
       await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
       await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
@@ -747,7 +747,7 @@ export const DraftKept = meta.story({
       ).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
     });
-    await step('the same user continues where they were', async () => {
+    await step('the same user continues with the same input', async () => {
       await signIn(canvas, userEvent);
       await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
@@ -899,7 +899,7 @@ export const UndoEmailFails = meta.story({
   parameters: {
     ...shows('session.state.undo-email-failed'),
     frame: 'app',
-    ...sameAs('Undo Email Too Many Tries', 'the last of its failures is that one'),
+    ...sameAs('Undo Email Too Many Tries', 'the last failure is this one'),
   },
   beforeEach() {
     storyServices().session.signOut();

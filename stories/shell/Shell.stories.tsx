@@ -70,7 +70,7 @@ export const Default = meta.story({
       await expect(main.getByRole('heading', { name: 'A screen' })).toBeVisible();
       await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
-    await step('leaves the last line clear of the strip and the navigation', async () => {
+    await step('does not cover the last line with the strip or the navigation', async () => {
       scrollTo(document.documentElement.scrollHeight);
       const add = await canvas.findByRole('button', { name: 'Add' });
       const lastLine = canvas.getByRole('button', { name: 'Last line' }).getBoundingClientRect();
@@ -98,7 +98,7 @@ export const Header = meta.story({
       await userEvent.click(logo);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/');
     });
-    await step('holds the theme toggle and the bell', async () => {
+    await step('contains the theme toggle and the bell', async () => {
       await expect(header.getByRole('button', { name: 'Theme: system' })).toBeVisible();
       await expect(header.getByRole('button', { name: '알림' })).toBeVisible();
     });
@@ -164,7 +164,7 @@ export const Strip = meta.story({
       await expect(Math.min(chat.width, place.width)).toBeGreaterThanOrEqual(44);
       await expect(Math.min(chat.height, place.height)).toBeGreaterThanOrEqual(44);
     });
-    await step('has a ground, and casts no shadow', async () => {
+    await step('has a background and no shadow', async () => {
       await expect(strip && getComputedStyle(strip).backgroundColor).toBe(
         getComputedStyle(document.body.querySelector('header') ?? document.body).backgroundColor,
       );
@@ -181,11 +181,11 @@ export const StripLeavesWhenScrolledDown = meta.story({
   play: async ({ canvas, step }) => {
     const add = canvas.getByRole('button', { name: 'Add' });
     const place = add.getBoundingClientRect();
-    await step('leaves when scrolled down', async () => {
+    await step('hides when scrolled down', async () => {
       scrollTo(60);
       await waitFor(() => expect(add).not.toBeVisible());
     });
-    await step('takes no press in its place: the screen does', async () => {
+    await step('ignores presses at its place: the screen gets them', async () => {
       const pressed = document.elementFromPoint(place.left + 10, place.top + 10);
       await expect(canvas.getByRole('main')).toContainElement(
         pressed instanceof HTMLElement ? pressed : null,
@@ -214,7 +214,7 @@ export const StripLeavesAField = meta.story({
       field.blur();
       await waitFor(() => expect(add).toBeVisible());
     });
-    await step('leaves with it', async () => {
+    await step('is saved with the form', async () => {
       await userEvent.click(field);
       await waitFor(() => expect(add).not.toBeVisible());
       await expect(document.documentElement.scrollHeight).toBe(scrollHeight);
@@ -231,10 +231,10 @@ export const StripBesideSubmitBar = meta.story({
     // Found by label, because a hidden element has no accessible name, and the button may be hidden from the first
     // frame.
     const add = await canvas.findByLabelText('Add');
-    await step('has left at the top of a long form', async () => {
+    await step('is hidden at the top of a long form', async () => {
       await waitFor(() => expect(add).not.toBeVisible());
     });
-    await step('is there at its end, below the form', async () => {
+    await step('is shown at the end, below the form', async () => {
       scrollTo(document.documentElement.scrollHeight);
       await waitFor(() => expect(add).toBeVisible());
       const form = canvas.getByRole('main').querySelector('form');
@@ -275,7 +275,7 @@ export const AddSheet = meta.story({
   beforeEach: () => void onNavigate.mockClear(),
   play: async ({ canvas, userEvent, step }) => {
     const add = canvas.getByRole('button', { name: 'Add' });
-    await step('closes with its button, and gives the focus back', async () => {
+    await step('closes with its button, and returns the focus', async () => {
       const sheet = await openAddSheet(userEvent);
       await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -288,7 +288,7 @@ export const AddSheet = meta.story({
       await expect(onNavigate).toHaveBeenCalledWith('/request-approval');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    await step('has six ways', async () => {
+    await step('has six entries', async () => {
       const sheet = await openAddSheet(userEvent);
       const links = sheet.getAllByRole('link');
       await expect(
@@ -317,7 +317,7 @@ export const AddRefund = meta.story({
       await canvas.findByRole('heading', { level: 1, name: 'Traveler' });
       await expect(await canvas.findByRole('textbox', { name: 'Merchant' })).toBeVisible();
     });
-    await step('on Traveler, after the form was closed', async () => {
+    await step('opens the form again on Traveler', async () => {
       const manual = canvas.getByRole('button', { name: 'Enter manually' });
       await userEvent.click(manual);
       await expect(canvas.queryByRole('textbox', { name: 'Merchant' })).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ export const OpenWelcome = meta.story({
   parameters: shows('support-chat.state.open-welcome', 'support-chat.constant.languages'),
   play: async ({ userEvent, step }) => {
     await open(userEvent);
-    await step('welcomes in English, the bot speaking', () =>
+    await step('shows the bot’s welcome in English', () =>
       expect(lines()).toEqual(['Assistant: Hello! How can I help you today?']),
     );
     await step('offers six languages by code and by their own names', async () => {
@@ -285,7 +285,7 @@ export const QuickPrompts = meta.story({
         await expect(lines()).toContain(`You: ${prompt}`);
       });
     }
-    await step('is understood', async () => {
+    await step('is accepted', async () => {
       await expect(mocked(args.onAsk).mock.calls.map(([question]) => question)).toEqual([
         { message: 'Check balance', category: 'balance', language: 'en' },
         { message: 'Transaction help', category: 'transactions', language: 'en' },
@@ -309,7 +309,7 @@ export const UserMessage = meta.story({
       await expect(lines()).toHaveLength(1);
       await expect(args.onAsk).not.toHaveBeenCalled();
     });
-    await step('sends what is written, without the blanks around it', async () => {
+    await step('sends the typed text, without the blanks around it', async () => {
       await fill(input(), ' Where is my refund? ');
       await userEvent.click(send);
       await expect(lines()[1]).toBe('You: Where is my refund?');
@@ -346,7 +346,7 @@ export const Reply = meta.story({
     await expectAllRead();
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
-    await step('replies to what was asked', async () => {
+    await step('replies to the question', async () => {
       await say(userEvent, 'What does sending cost?');
       await within(log()).findByText(/You see the fee before you confirm/);
       await say(userEvent, 'And where is my money?');
@@ -477,14 +477,14 @@ export const ComposingEnterDoesNotSend = meta.story({
 export const Close = meta.story({
   parameters: {
     ...shows('support-chat.transition.close'),
-    ...sameAs('Closed', 'a closed chat is its bubble'),
+    ...sameAs('Closed', 'a closed chat looks like its bubble'),
   },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await say(userEvent, 'Thanks');
     await within(log()).findByText(/^You are welcome!/);
     await fill(input(), 'One more');
-    await step('its button returns to the bubble', async () => {
+    await step('its button closes it to the bubble', async () => {
       await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bubble()).toHaveFocus();
@@ -494,7 +494,7 @@ export const Close = meta.story({
       await expect(lines()).toHaveLength(3);
       await expect(input()).toHaveValue('One more');
     });
-    await step('so does Escape, which a dialog receives as a cancel event', async () => {
+    await step('Escape does the same, which a dialog receives as a cancel event', async () => {
       await fireEvent(panel(), new Event('cancel', { cancelable: true }));
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bubble()).toHaveFocus();
@@ -518,14 +518,14 @@ export const ReplyWhileClosed = meta.story({
       return screen.findByRole('button', { name: 'Support chat, new reply' });
     };
     await open(userEvent);
-    await step('it is read with the panel', async () => {
+    await step('opening the panel marks the reply as read', async () => {
       await userEvent.click(await answerLate());
       await expect(lines().at(-1)).toBe('Assistant: Here I am.');
       await close();
       await expect(bubble()).toBeVisible();
       await expect(screen.queryByText(/in the support chat/)).not.toBeInTheDocument();
     });
-    await step('the bubble says so, and the focus stays', async () => {
+    await step('the bubble shows the new reply, and the focus stays', async () => {
       await open(userEvent);
       await expect(await answerLate()).toHaveFocus();
       await expect(screen.getByText('1 new reply in the support chat')).toHaveAttribute(
@@ -533,7 +533,7 @@ export const ReplyWhileClosed = meta.story({
         'status',
       );
     });
-    await step('two of them are counted', async () => {
+    await step('two requests are counted', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
       await say(userEvent, 'One question');
       await say(userEvent, 'Another question');
@@ -558,14 +558,14 @@ const unseen = heldReply();
 export const ReplyWhileScrolledAway = meta.story({
   parameters: {
     ...shows('support-chat.rule.announced-while-hidden'),
-    ...sameAs('Reply While Closed', 'what is announced is heard'),
+    ...sameAs('Reply While Closed', 'only the announcement of the reply differs'),
   },
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => unseen.reply()) },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await say(userEvent, 'Hello');
     await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
-    await step('the bubble leaves', async () => {
+    await step('the bubble hides', async () => {
       const button = bubble();
       // Keyboard focus would keep the strip visible.
       button.blur();
@@ -578,7 +578,7 @@ export const ReplyWhileScrolledAway = meta.story({
       await expect(news).toHaveAttribute('role', 'status');
       await expect(screen.getAllByRole('status')).toContain(news);
     });
-    await step('the bubble says so when it is back', async () => {
+    await step('the bubble shows the new reply when it reappears', async () => {
       window.scrollTo({ top: 0, behavior: 'instant' });
       await expect(
         await screen.findByRole('button', { name: 'Support chat, new reply' }),
@@ -600,7 +600,7 @@ export const PressCrossesReply = meta.story({
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await say(userEvent, 'Hello');
-    await step('the press comes before the reply is drawn', async () => {
+    await step('the press comes before the reply is rendered', async () => {
       const prompt = within(panel()).getByRole('button', { name: 'Check balance' });
       crossing.give({ message: 'Here I am.' });
       // Runs all microtasks that the reply starts. React renders in the next task.
@@ -650,11 +650,11 @@ export const LanguageChangesMidTalk = meta.story({
 export const LanguageByKeyboard = meta.story({
   parameters: {
     ...shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
-    ...sameAs('Welcome Japanese', 'a key chooses what a press chooses'),
+    ...sameAs('Welcome Japanese', 'both choose Japanese'),
   },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
-    await step('moving on chooses nothing', async () => {
+    await step('moving the focus chooses nothing', async () => {
       languageButton('en').focus();
       await userEvent.keyboard('{ArrowRight}{ArrowRight}');
       await userEvent.tab();
@@ -689,7 +689,7 @@ export const SecretIsNotKept = meta.story({
       await expect(lines()[1]).toMatch(/^Assistant: That looked like a recovery phrase/);
       await expect(input()).toHaveValue('');
     });
-    await step('has it nowhere', async () => {
+    await step('does not contain the text', async () => {
       await expect(document.documentElement.outerHTML).not.toContain('sausage');
       await expect(args.onAsk).not.toHaveBeenCalled();
       await expect(args.log).not.toHaveBeenCalled();

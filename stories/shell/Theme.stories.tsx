@@ -92,11 +92,11 @@ export const SystemPrefersLight = meta.story({
   ...onDevice('dark'),
   parameters: shows('theme.state.system'),
   play: async ({ canvas, step }) => {
-    await step('starts as the device is', async () => {
+    await step('starts with the theme of the device', async () => {
       await expect(canvas.getByRole('button', { name: 'Theme: system' })).toBeVisible();
       await expectDrawn('dark', canvas.getByRole('banner'));
     });
-    await step('turns light with the device', async () => {
+    await step('becomes light with the device', async () => {
       device.prefer(false);
       await expectDrawn('light', canvas.getByRole('banner'));
       await expect(localStorage.getItem(themeKey)).toBeNull();
@@ -109,13 +109,13 @@ export const SystemPrefersDark = meta.story({
   ...onDevice('light'),
   parameters: {
     ...shows('theme.state.system'),
-    ...sameAs('System Prefers Light', 'a picture is taken in each theme'),
+    ...sameAs('System Prefers Light', 'a screenshot is taken in each theme'),
   },
   play: async ({ canvas, step }) => {
-    await step('starts as the device is', async () => {
+    await step('starts with the theme of the device', async () => {
       await expectDrawn('light', canvas.getByRole('banner'));
     });
-    await step('turns dark with the device', async () => {
+    await step('becomes dark with the device', async () => {
       device.prefer(true);
       await expectDrawn('dark', canvas.getByRole('banner'));
     });

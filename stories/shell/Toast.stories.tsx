@@ -79,7 +79,7 @@ export const ClosesAfter5s = meta.story({
       await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
     });
     await expectToast('send.complete');
-    await step('goes when 5000 ms are over', async () => {
+    await step('closes after 5000 ms', async () => {
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
       for (const timeout of closing) timeout.run();
@@ -105,7 +105,7 @@ async function swipeRight(target: HTMLElement, pixels: number) {
 export const SwipeRightDismisses = meta.story({
   parameters: {
     ...shows('toast.constant.swipe'),
-    ...sameAs('Closes After 5 S', 'a closed toast is not in the picture'),
+    ...sameAs('Closes After 5 S', 'a closed toast is invisible'),
   },
   play: async () => {
     notify(complete);
