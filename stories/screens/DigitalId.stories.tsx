@@ -460,7 +460,7 @@ export const VerificationPending = meta.story({
   },
 });
 
-/** A rejected request explains why and links to Verify Identity for another one. */
+/** A rejected request states the reason and links to Verify Identity for a new request. */
 export const VerificationRejected = meta.story({
   parameters: shows('digital-id.state.verification-rejected'),
   args: { verifications: verificationsFixtures.named('pending and rejected') },
@@ -504,13 +504,13 @@ export const VerificationVerified = meta.story({
   },
 });
 
-/** The requests cannot be loaded: their own card explains why. The credentials stay. */
+/** The requests cannot be loaded: a separate card explains why. The credentials stay. */
 export const VerificationsFailed = meta.story({
   parameters: shows('digital-id.state.verifications-failed'),
   args: { verifications: verificationsFixtures.named('failed') },
 });
 
-/** Removing a request asks first. It can be cancelled. */
+/** Removing a request needs a confirmation, which can be cancelled. */
 export const VerificationRemoveAsks = meta.story({
   parameters: shows('digital-id.state.remove-request-asks'),
   args: { verifications: verificationsFixtures.named('pending') },
@@ -568,7 +568,7 @@ export const VerificationRemoveFailed = meta.story({
   },
 });
 
-/** Every kind of failure: the question explains each one and can be sent again. */
+/** Every kind of failure: the dialog explains each one and can be confirmed again. */
 export const VerificationRemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.request-remove-failed'),
@@ -686,7 +686,7 @@ export const ShareUnsupported = meta.story({
   },
 });
 
-/** The device rejects the action. */
+/** A device action that fails with this error. */
 const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
 
 /** Opens the sheet and presses Share. */
@@ -802,7 +802,7 @@ export const LoadError = meta.story({
   args: { did: didFixtures.named('failed') },
 });
 
-/** The credentials cannot be loaded: their own card explains why. The DID stays. */
+/** The credentials cannot be loaded: a separate card explains why. The DID stays. */
 export const CredentialsFailed = meta.story({
   parameters: shows('digital-id.state.credentials-failed'),
   args: { credentials: credentialsFixtures.named('failed') },

@@ -36,7 +36,7 @@ function sample(id: number): WorkDocument {
   return found;
 }
 
-/** A document with the given facts and only its submission in the history, whose proof is valid. */
+/** A document with the given facts. Its history has only a submission with a valid hash. */
 function asSubmitted(facts: Partial<WorkDocument>): WorkDocument {
   const document = { ...sample(1), ...facts };
   const submission = {
@@ -138,7 +138,7 @@ const rows = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-/** Expects a badge of this colour whose text says what it means. */
+/** Expects a badge with this text and colour. */
 async function expectBadge(canvas: Canvas, title: string, words: string, colour: string) {
   const badge = within(section(canvas, title)).getByText(words);
   await expect(badge).toBeVisible();
@@ -337,7 +337,7 @@ export const LoadError = meta.story({
   args: { lookup: lookups.named('failed') },
 });
 
-/** The requester sees who decides, but has no decision form. */
+/** The requester sees the approver, but has no decision form. */
 export const AskedByThePerson = meta.story({
   parameters: shows(
     'document-detail.state.requester',
@@ -406,7 +406,7 @@ export const Approved = meta.story({
   },
 });
 
-/** A rejected document has a red badge and no decision form. This one has no attachments. */
+/** A rejected document has a red badge and no decision form. The example has no attachments. */
 export const Rejected = meta.story({
   parameters: shows('document-detail.state.rejected'),
   args: { lookup: lookups.named('rejected') },
@@ -533,7 +533,7 @@ export const Processing = meta.story({
   },
 });
 
-/** While a rejection is sent, its own button is busy. */
+/** While a rejection is sent, the Reject button is busy. */
 export const ProcessingRejection = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -586,7 +586,7 @@ export const DocumentRejected = meta.story({
   },
 });
 
-/** The decision fails: a toast and the form say so. The comment is kept, and the button can be pressed again. */
+/** The decision fails: a toast and the form say so. The comment stays, and the button can be pressed again. */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('failures.toast.write-uncertain'),
@@ -629,7 +629,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   },
 });
 
-/** Another user has already decided: the provider's message replaces the form and takes the focus. */
+/** Another user has already decided: the provider's message replaces the form and gets the focus. */
 export const DecidedElsewhere = meta.story({
   ...flow,
   parameters: shows(
@@ -646,9 +646,9 @@ export const DecidedElsewhere = meta.story({
     await userEvent.click(rejectButton(canvas));
     await expectToast('document.action-failed');
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
-    const said = canvas.getByRole('alert');
-    await expectText(said, 'This document has already been approved.');
-    await expect(said.parentElement).toHaveFocus();
+    const message = canvas.getByRole('alert');
+    await expectText(message, 'This document has already been approved.');
+    await expect(message.parentElement).toHaveFocus();
     await expectBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
     await expectNothingToDecide(canvas);
   },
@@ -726,7 +726,9 @@ export const AttachmentChanged = meta.story({
   },
 });
 
-/** While an attachment is downloaded, its button is busy and keeps the focus. Others can still be downloaded. */
+/**
+ * While an attachment is downloaded, its button is busy but still has the focus. Other attachments can be downloaded.
+ */
 export const Downloading = meta.story({
   parameters: shows('document-detail.state.downloading'),
   args: { onDownload: fn(() => new Promise<'saved'>(() => undefined)) },

@@ -90,7 +90,7 @@ export const Default = meta.story({
       await expect(choice(canvas, 'Language')).toHaveDisplayValue('English');
       await expect(choice(canvas, 'Currency')).toHaveValue('USD');
     });
-    await step('has header, screen and navigation', async () => {
+    await step('has three sections', async () => {
       const parts = canvas.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
@@ -176,7 +176,7 @@ export const MissingLastName = meta.story({
 export const MissingEmail = meta.story({
   parameters: shows('edit-profile.validation.required'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('refuses a malformed one', async () => {
+    await step('refuses a malformed address', async () => {
       await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'jiwoo@example');
       await userEvent.click(saveButton(canvas));
       const email = textField(canvas, 'E-mail address');
@@ -186,7 +186,7 @@ export const MissingEmail = meta.story({
       );
       await expectNoToast();
     });
-    await step('refuses an empty one', () =>
+    await step('refuses an empty address', () =>
       saveWithout(canvas, 'E-mail address', 'Enter your e-mail address.'),
     );
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -212,7 +212,9 @@ export const Saving = meta.story({
   },
 });
 
-/** The changed fields are saved, and a country that is not offered is kept. A toast says so, and My info opens. */
+/**
+ * The changed fields are saved, and a country that is not offered stays selected. A toast says so, and My info opens.
+ */
 export const ProfileUpdated = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated', 'edit-profile.rule.changed-only'),
@@ -308,7 +310,7 @@ export const Proven = meta.story({
   },
 });
 
-/** A phone number and an e-mail address that are not confirmed. Only saved ones can be confirmed. */
+/** A phone number and an e-mail address that are not confirmed. Only saved values can be confirmed. */
 export const Unproven = meta.story({
   args: { profile: userFixtures.named('nothing confirmed') },
   parameters: shows('edit-profile.state.unproven', 'edit-profile.rule.saved-only'),

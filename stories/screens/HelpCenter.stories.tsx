@@ -103,7 +103,7 @@ export const Search = meta.story({
       await fill(searchField(canvas), '세금 환급');
       await expect(shownQuestions()).toEqual(['How do I get a tax refund?']);
     });
-    await step('all messages have no text', async () => {
+    await step('shows all questions for a blank search', async () => {
       await fill(searchField(canvas), ' ');
       await expect(shownQuestions()).toHaveLength(12);
       await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -136,7 +136,7 @@ export const OpensChat = meta.story({
     const chat = await screen.findByRole('dialog', { name: 'Support chat' });
     await expect(within(chat).getByRole('textbox')).toHaveValue('weather in Busan');
     await expect(within(chat).getByText('Hello! How can I help you today?')).toBeInTheDocument();
-    await step('the started form stays', async () => {
+    await step('a started message stays', async () => {
       await userEvent.click(within(chat).getByRole('button', { name: 'Close' }));
       await fill(canvas.getByRole('searchbox'), 'something else');
       await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));

@@ -27,7 +27,7 @@ const activities = sampleActivities(fixedNow);
 
 const everything: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
 
-/** One option of each filter and tab, while the others match everything. */
+/** Filters for the controls: each restricts the tab, the type or the period. */
 const filterFixtures = namedFixtures<HistoryFilter, string>({
   everything,
   ...Object.fromEntries(historyTabs.map((tab) => [`tab ${tab}`, { ...everything, tab }])),
@@ -63,7 +63,7 @@ function shownTitles(canvas: Canvas): (string | null)[] {
 const titlesOf = (wanted: (activity: Activity) => boolean) =>
   activities.filter(wanted).map(({ title }) => title);
 
-/** Waits until the list shows exactly these. */
+/** Waits until the list shows exactly these titles. */
 async function expectTitles(canvas: Canvas, titles: readonly string[]) {
   await waitFor(() => expect(shownTitles(canvas)).toEqual(titles));
 }
@@ -153,7 +153,7 @@ export const LoadErrorOfType = meta.story({
   },
 });
 
-/** The provider is asked for transactions only. Each one links to its receipt, which leads back here. */
+/** Only transactions are requested. Each of them links to its receipt, whose Back leads here. */
 export const TabTransactions = meta.story({
   ...flow,
   parameters: shows('history.state.tab-transactions', 'history.transition.receipt'),
@@ -210,7 +210,7 @@ export const OlderService = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await expect(await canvas.findByText('None among the latest 10 activities')).toBeVisible();
     });
-    await step('finds it', async () => {
+    await step('finds the service', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await expectTitles(canvas, ['Rental agreement']);
       await expect(canvas.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -413,7 +413,7 @@ export const Empty = meta.story({
       await expect(canvas.getByRole('combobox', { name: 'Period' })).toHaveValue('all');
       await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(13));
     });
-    await step('says it again', async () => {
+    await step('shows the message again', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
       await expect(await canvas.findByText('No activities found')).toBeVisible();
     });
@@ -476,7 +476,7 @@ export const Thousand = meta.story({
   },
 });
 
-/** The next page cannot be loaded: the shown activities stay, and the card offers a retry from there. */
+/** The next page cannot be loaded: the shown activities stay, and a card offers to retry that page. */
 export const MoreFailed = meta.story({
   ...flow,
   parameters: shows('history.state.more-failed'),

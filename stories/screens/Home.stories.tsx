@@ -145,7 +145,7 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('home.state.default') });
 
-/** The latest transaction links to its receipt, which leads back here. Older ones are in the history. */
+/** The latest transaction links to its receipt, whose Back leads here. The list links to the history. */
 export const LeadsToReceipt = meta.story({
   parameters: {
     ...shows('home.transition.receipt'),
@@ -251,7 +251,7 @@ export const NoIdCards = meta.story({
   },
 });
 
-/** An ID card links to its page, and the signed document to its own. */
+/** An ID card links to its page, and the signed document to its details. */
 export const LeadsToCredentialAndDocument = meta.story({
   ...flow,
   parameters: {
@@ -339,7 +339,7 @@ export const SignedDocumentLoading = meta.story({
   args: { approvals: approvalsFixtures.named('loading') },
 });
 
-/** The documents cannot be loaded: their own card explains why. Everything else stays. */
+/** The documents cannot be loaded: a separate card explains why. Everything else stays. */
 export const SignedDocumentFailed = meta.story({
   parameters: shows('home.state.signed-document-failed'),
   args: { approvals: approvalsFixtures.named('failed') },
@@ -404,8 +404,8 @@ export const DayOfLosses = meta.story({
 
 const did = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** Stores the keys of the mocked user on this device. Nothing here opens them. */
-function keepKeys(lastBackup: string | null) {
+/** Stores keys of the mocked user on this device. The stories never unlock them. */
+function storeKeys(lastBackup: string | null) {
   const vault: Vault = {
     version: 1,
     address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -426,7 +426,7 @@ const withReminder = (...entries: Parameters<typeof shows>) => ({
 /** The keys on this device have no backup: a card at the end of Home says so. */
 export const BackupReminder = meta.story({
   ...withReminder('home.state.backup-reminder'),
-  beforeEach: () => keepKeys(null),
+  beforeEach: () => storeKeys(null),
   play: async ({ canvas }) => {
     const activity = await canvas.findByRole('region', { name: 'Recent activity' });
     const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
@@ -434,7 +434,7 @@ export const BackupReminder = meta.story({
       reminder,
       'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
     );
-    // It is the last element, so nothing has moved.
+    // The reminder is the last element, so nothing has moved when it appeared.
     await expect(
       activity.compareDocumentPosition(reminder) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
@@ -444,7 +444,7 @@ export const BackupReminder = meta.story({
 /** The reminder links to the backup form. */
 export const BackupReminderFollowed = meta.story({
   ...withReminder('home.transition.backup-reminder'),
-  beforeEach: () => keepKeys(null),
+  beforeEach: () => storeKeys(null),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Make a backup' }));
     await expect(await canvas.findByRole('heading', { name: 'Key Management' })).toBeVisible();
@@ -459,7 +459,7 @@ export const BackupReminderLater = meta.story({
     ...sameAs('Backed Up', 'the reminder is closed in both'),
     frame: 'app',
   },
-  beforeEach: () => keepKeys(null),
+  beforeEach: () => storeKeys(null),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Later' }));
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
@@ -475,7 +475,7 @@ export const BackupReminderLater = meta.story({
 /** With a backup the reminder is hidden. */
 export const BackedUp = meta.story({
   ...withReminder('home.rule.no-backup-reminder'),
-  beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),
+  beforeEach: () => storeKeys('2024-06-01T00:00:00.000Z'),
   play: async ({ canvas }) => {
     await expectAllRead();
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();

@@ -163,7 +163,7 @@ async function sealKeys(): Promise<{ vault: Vault; backup: string }> {
 let sealed: ReturnType<typeof sealKeys> | undefined;
 const sealedKeys = () => (sealed ??= sealKeys());
 
-/** The user of the story has an account with the DID of the example phrase. */
+/** Gives the story's user the DID of the example phrase. */
 function ownAccount() {
   storyServices().session.mergeUser({ didAddress: did });
 }
@@ -330,11 +330,11 @@ export const Playground = meta.story({
   args: { actions: actionFixtures.named('succeed') },
 });
 
-/** The phrase is hidden at first: it is not on the page, instead of only blurred or covered. */
+/** The phrase is hidden at first: it is not on the page, not even blurred or covered. */
 export const PhraseHidden = meta.story({
   parameters: {
     ...shows('key-management.state.phrase-hidden'),
-    ...sameAs('Default', 'the secret is hidden at the end'),
+    ...sameAs('Default', 'the secret is hidden in both'),
   },
   play: async ({ canvas, args }) => {
     const places = within(canvas.getByRole('list', { name: 'Recovery phrase, hidden' }));
@@ -427,7 +427,7 @@ export const HidesWhenAway = meta.story({
       await waitFor(() => expect(button('Reveal')).toBeVisible());
       await expectNoSecret();
     });
-    await step('shows no notification that arrives while the page is hidden', async () => {
+    await step('shows no secret that arrives while the page is hidden', async () => {
       setVisibility('visible');
       let give: (secret: string) => void = () => undefined;
       const coming = new Promise<string>((resolve) => {
@@ -441,7 +441,7 @@ export const HidesWhenAway = meta.story({
       await expect(button('Reveal')).toBeVisible();
       await expectNoSecret();
     });
-    await step('shows the wallet again after the unlock', async () => {
+    await step('reveals the phrase again when the user is back', async () => {
       setVisibility('visible');
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
@@ -509,7 +509,7 @@ export const WrongPassword = meta.story({
       );
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
-    await step('refuses a wrong one', async () => {
+    await step('refuses a wrong password', async () => {
       await unlock('guess');
       await expectText(
         await screen.findByRole('alert'),
@@ -541,7 +541,8 @@ const passwordChanged = {
 };
 
 /**
- * The password was changed on another device: the previous one opens the keys here once, and then the current one does.
+ * The password was changed on another device: the previous password opens the keys here once, and then the current
+ * password does.
  */
 export const PasswordChangedElsewhere = meta.story({
   ...passwordChanged,
@@ -569,7 +570,7 @@ export const PasswordChangedElsewhere = meta.story({
       ).toBeVisible();
       await expect(sheet().getByLabelText('Current password')).toHaveValue('new password');
     });
-    await step('both are needed, and both must be right', async () => {
+    await step('both passwords are needed and must be right', async () => {
       await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
       await expect(sheet().getByLabelText('Previous password')).toHaveAccessibleDescription(
         'Enter your previous password.',
@@ -819,7 +820,7 @@ export const GenerateFailed = meta.story({
   },
 });
 
-/** Closing the sheet while keys are created cancels this, and nothing changes. */
+/** Closing the sheet while keys are created cancels the creation, and nothing changes. */
 export const CalledOff = meta.story({
   parameters: {
     ...shows('key-management.content.generate-new'),
@@ -962,7 +963,7 @@ export const KeysRemoved = meta.story({
 export const PrivateKeyHidden = meta.story({
   parameters: {
     ...shows('key-management.state.private-key-hidden'),
-    ...sameAs('Default', 'the secret is hidden at the end'),
+    ...sameAs('Default', 'the secret is hidden in both'),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Private key, hidden')).toBeVisible();
@@ -1079,7 +1080,10 @@ export const PasswordRequired = meta.story({
   },
 });
 
-/** The backup password is typed twice, and its strength is shown. A short or a different one is refused. */
+/**
+ * The backup password is typed twice, and its strength is shown. A short password and a different repetition are
+ * refused.
+ */
 export const BackupPasswordRepeated = meta.story({
   parameters: shows('key-management.validation.backup-password'),
   play: async ({ args, userEvent }) => {
@@ -1117,14 +1121,14 @@ export const Encrypting = meta.story({
   },
 });
 
-/** The backup is saved as a file, and a toast says so. Locked keys ask for their own password first. */
+/** The backup is saved as a file, and a toast says so. Locked keys must be unlocked first. */
 export const BackupDownloaded = meta.story({
   ...flow,
   parameters: shows('key-management.toast.backup-downloaded'),
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
     const { saveFile } = storyServices().device;
-    await step('is not made without unlocking', async () => {
+    await step('needs unlocked keys', async () => {
       await fillBackup(backupPassword);
       await userEvent.click(button('Download Encrypted Backup'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
@@ -1194,7 +1198,7 @@ export const InvalidFormat = meta.story({
   },
 });
 
-/** A text with the shape of a backup is accepted. Its password restores the wallet, and the screen says which one. */
+/** A backup is accepted. Its password restores the wallet, and the screen shows the restored address. */
 export const RestoreFromJson = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-json', 'key-management.state.restored'),
@@ -1219,7 +1223,7 @@ export const RestoreFromJson = meta.story({
       await expect(screen.getByText('Last backup: Jan 2, 2025')).toBeVisible();
       await expect(restoreField()).toHaveValue('');
     });
-    await step('has them unlocked', async () => {
+    await step('the restored keys are unlocked', async () => {
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       await userEvent.click(button('Hide'));
@@ -1227,7 +1231,7 @@ export const RestoreFromJson = meta.story({
   },
 });
 
-/** Numbered words are accepted, as the wallet shows them. The sheet says which keys they replace. */
+/** Numbered words are accepted, as the wallet shows them. The sheet states which keys will be replaced. */
 export const RestoreFrom12Words = meta.story({
   ...flow,
   parameters: shows('key-management.toast.restore-mnemonic', 'key-management.state.other-did'),
@@ -1423,7 +1427,7 @@ export const NothingRestored = meta.story({
   },
 });
 
-/** The input could not be checked: the form says so, keeps it and can check it again. */
+/** The input could not be checked: the form says so, still has the input and can check it again. */
 export const RestoreNotChecked = meta.story({
   parameters: shows('key-management.state.nothing-restored'),
   args: { actions: keyActions({ onInspect: fn(() => Promise.reject(new Error(phrase))) }) },
@@ -1593,7 +1597,7 @@ export const HardwareNotConnected = meta.story({
 export const MultiSigOff = meta.story({
   parameters: {
     ...shows('key-management.state.multisig-off'),
-    ...sameAs('Default', 'it is off at first'),
+    ...sameAs('Default', 'multi-signature is off in both'),
   },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });

@@ -149,7 +149,7 @@ export const LeadsToPayment = meta.story({
       await userEvent.click(sheet.getByRole('button', { name: '닫기' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await step('and leads to the payment', async () => {
+    await step('Pay leads to the payment', async () => {
       const sheet = await openMerchant(canvas, '광안리 밀면');
       await userEvent.click(sheet.getByRole('link', { name: '결제하기' }));
       await expect(storyServices().navigate).toHaveBeenLastCalledWith(

@@ -142,11 +142,11 @@ export const PaysByDevice = meta.story({
   },
   play: async ({ canvas, step, userEvent }) => {
     await balanceCard(canvas);
-    await step('by a code', async () => {
+    await step('QR Pay selects the method QR', async () => {
       await userEvent.click(payButton(canvas, 'QR Pay'));
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-send?method=qr');
     });
-    await step('by a touch', async () => {
+    await step('NFC Pay selects the method NFC', async () => {
       await userEvent.click(payButton(canvas, 'NFC Pay'));
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-send?method=nfc');
     });
@@ -424,7 +424,7 @@ export const PayCodeNotDrawn = meta.story({
   },
 });
 
-/** Share passes on the recipient in words, the text to type, and the code. */
+/** Share sends the payee's name, the text to type and the code as one text. */
 export const PayCodeShared = meta.story({
   parameters: shows('localpay.content.pay-code-share'),
   play: async ({ canvas, args, userEvent }) => {

@@ -215,7 +215,7 @@ export const MethodPhone = meta.story({
   },
 });
 
-/** An account name is typed or chosen from the recent recipients. The phone number of the other method is cleared. */
+/** An account name is typed or chosen from the recent recipients. A typed phone number is cleared. */
 export const MethodAccount = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ canvas, userEvent }) => {
@@ -423,7 +423,7 @@ export const MethodNfc = meta.story({
       await expect(recentRecipients(canvas)).toBeNull();
       await expectNoToast();
     });
-    await step('cannot be completed, and leads to the methods', async () => {
+    await step('cannot be submitted, and focuses the methods', async () => {
       await userEvent.click(sendButton(canvas));
       await expectToast('local-send.missing');
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
@@ -437,7 +437,7 @@ export const MethodNfc = meta.story({
   },
 });
 
-/** A tag fills in recipient and amount, as a code does. A tag of another kind is ignored, and reading continues. */
+/** A tag fills in recipient and amount, as a code does. A tag without a recipient is refused, and reading continues. */
 export const TagRead = meta.story({
   parameters: shows('local-send.state.tag-read'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -601,7 +601,7 @@ async function editContact(canvas: Canvas) {
   return within(sheet);
 }
 
-/** A contact's own name and star are edited in a sheet. */
+/** The user's own name for a contact and the contact's star are edited in a sheet. */
 export const ContactSheetOpen = meta.story({
   parameters: shows('local-send.state.contact-edit'),
   play: async ({ canvas, args, userEvent }) => {
@@ -736,14 +736,14 @@ export const ComposingEnterSubmitsNothing = meta.story({
         await expect(args.onSend).not.toHaveBeenCalled();
       });
     }
-    await step('the next Enter does', async () => {
+    await step('the next Enter submits', async () => {
       await fireEvent.keyDown(recipientField(canvas), { key: 'Enter', keyCode: 13 });
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
   },
 });
 
-/** A message has at most a hundred characters. More cannot be typed anywhere in it. */
+/** A message has at most a hundred characters. No more can be typed at any position. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
   play: async ({ canvas, step, userEvent }) => {
@@ -762,14 +762,11 @@ export const MessageAtLimit = meta.story({
       await expect(message).toHaveValue(full);
       await expect(canvas.getByText('100/100')).toBeVisible();
     });
-    await step(
-      'drops nothing at the end for what is typed in the middle, and keeps the caret',
-      async () => {
-        await userEvent.type(message, '나', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-        await expect(message).toHaveValue(full);
-        await expect(message).toHaveProperty('selectionStart', 3);
-      },
-    );
+    await step('refuses text that is typed in the middle, and the caret stays', async () => {
+      await userEvent.type(message, '나', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+      await expect(message).toHaveValue(full);
+      await expect(message).toHaveProperty('selectionStart', 3);
+    });
     await step('cuts pasted text, but never inside an emoji', async () => {
       await fill(message, family.repeat(120));
       await expect(message).toHaveValue(family.repeat(100));
@@ -864,8 +861,8 @@ export const MissingInfo = meta.story({
 });
 
 /**
- * Zero, a negative amount, a fraction of a won and text are refused with an English title, as documented, and Korean
- * words.
+ * Zero, a negative amount, a fraction of a won and text are refused with an English title, as documented, and a Korean
+ * message.
  */
 export const InvalidAmount = meta.story({
   parameters: shows('local-send.validation.invalid-amount'),
@@ -1160,7 +1157,7 @@ export const ConfirmNewRecipient = meta.story({
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
-    await step('asks for the next one too', async () => {
+    await step('asks again for the next payment', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, reasons);
@@ -1232,7 +1229,7 @@ export const ConfirmUncheckedRecipient = meta.story({
   },
 });
 
-/** Text that is not a phone number is refused when the field loses the focus, with what it is instead. */
+/** Text that is not a phone number is refused when the field loses the focus. The error names its kind. */
 export const NoPhoneNumber = meta.story({
   parameters: shows('local-send.validation.no-phone-number'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -1245,7 +1242,7 @@ export const NoPhoneNumber = meta.story({
       await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
     };
     const noNumber = '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
-    await step('says so when the field is left', async () => {
+    await step('shows the error when the field is left', async () => {
       for (const typed of ['asdf', '1', '🍕', '010-7777-1234 (집)']) {
         await expectRefused(typed, noNumber);
       }
@@ -1377,14 +1374,14 @@ async function expectRecipientRefused(
   message: string,
   typed: string,
 ) {
-  await step('says so when the field is left', async () => {
+  await step('shows the error when the field is left', async () => {
     await methodCard(canvas, '계정명');
     await fill(recipientField(canvas), typed);
     await userEvent.tab();
     await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
     await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
   });
-  await step('says so when it is sent', async () => {
+  await step('shows the error when the form is submitted', async () => {
     await fill(amountField(canvas), '5000');
     await userEvent.click(sendButton(canvas));
     await waitFor(() => expect(recipientField(canvas)).toHaveFocus());
@@ -1464,7 +1461,7 @@ export const ConfirmPayout = meta.story({
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
-    await step('asks for the next one too', async () => {
+    await step('asks again for the next payment', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [payoutReason]);
@@ -1534,11 +1531,14 @@ export const RecipientChangedMeanwhile = meta.story({
   },
 });
 
-/** A repeated amount to the same recipient within ten minutes needs a confirmation. The cached answer is outdated. */
+/**
+ * A repeated amount to the same recipient within ten minutes needs a confirmation. The second look-up replaces the
+ * first answer.
+ */
 export const ConfirmRepeatedPayment = meta.story({
   parameters: shows('local-send.state.confirm-repeated'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('sends the first one at once', async () => {
+    await step('sends the first payment at once', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
@@ -1549,7 +1549,7 @@ export const ConfirmRepeatedPayment = meta.story({
         assetType: 'BusanCoin',
       });
     });
-    await step('asks before the second one', async () => {
+    await step('asks before the second payment', async () => {
       mocked(args.onFindRecipient).mockResolvedValue({ ...paidBefore, repeated: true });
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
@@ -1598,7 +1598,7 @@ export const ConfirmByDevice = meta.story({
   },
 });
 
-/** A code fills in recipient and amount. Its name is marked as the code's own, because it is not verified. */
+/** A code fills in recipient and amount. The name is marked as coming from the code, because it is not verified. */
 export const CodeWithName = meta.story({
   parameters: shows('local-send.state.code-name'),
   play: async ({ canvas, step, userEvent }) => {
@@ -1620,7 +1620,7 @@ export const CodeWithName = meta.story({
       await userEvent.click(await methodCard(canvas, '전화번호'));
       await expect(summary(canvas)).not.toHaveTextContent('김지우');
     });
-    await step('reads it again', fillsAllThree);
+    await step('reads the code again', fillsAllThree);
   },
 });
 

@@ -215,7 +215,7 @@ export const CbdcSelected = meta.story({
   },
 });
 
-/** A source without a balance is disabled and says why. One with a very small balance is not. */
+/** A source without a balance is disabled and says why. A source with a very small balance is enabled. */
 export const ZeroBalanceSource = meta.story({
   parameters: shows('local-topup.state.source-zero-balance'),
   args: {
@@ -308,7 +308,7 @@ export const NothingFilledIn = meta.story({
   },
 });
 
-/** ₩999 and an empty amount are below the minimum. */
+/** Zero, a negative amount and ₩999 are below the minimum. */
 export const MinimumAmount = meta.story({
   parameters: shows('local-topup.validation.minimum-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -359,7 +359,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** Ten XP cover ₩10,000 but not the fee. Ten XP plus the fee are exactly enough. */
+/** 10 XP cover ₩10,000 but not the fee. 8.16 USDC cover ₩10,000 and the fee exactly. */
 export const WholeBalanceWithFee = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: {
@@ -377,7 +377,7 @@ export const WholeBalanceWithFee = meta.story({
         }),
       );
     });
-    await step('the fee is too much for XP', async () => {
+    await step('XP cannot pay the fee', async () => {
       await fillIn(canvas, userEvent, { source: 'XP' });
       await userEvent.click(topUpButton(canvas));
       await expectToast('local-topup.insufficient-balance', '10.1000', '10', 'XP');

@@ -494,7 +494,7 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/** Amount and fee may equal the balance, and one won more is refused. More than the balance fits no method. */
+/** Amount and fee may equal the balance, and one won more is refused. An amount above the balance fits no method. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -528,7 +528,7 @@ export const AboveDailyLimit = meta.story({
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
   play: async ({ canvas, args, step, userEvent }) => {
     const amount = '987654320598';
-    await step('accepts it', async () => {
+    await step('accepts an amount above the limit', async () => {
       await fillIn(canvas, { amount });
       await userEvent.click(withdrawButton(canvas));
       await confirm(canvas, userEvent);
@@ -608,7 +608,7 @@ export const WithdrawFailed = meta.story({
   },
 });
 
-/** Without an account the screen says so at once, and a press moves to the link that adds one. */
+/** Without an account the screen says so at once, and pressing the button focuses the link that adds an account. */
 export const NoAccounts = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   args: { accounts: accountsFixtures.named('none') },

@@ -138,7 +138,7 @@ export const BiometricOn = meta.story({
 export const BiometricOff = meta.story({
   parameters: {
     ...shows('my-info.state.biometric-off'),
-    ...sameAs('Default', 'biometrics are off at the end'),
+    ...sameAs('Default', 'biometrics are off in both'),
   },
   play: async ({ canvas }) => {
     const control = await canvas.findByRole('switch', biometrics);
@@ -338,7 +338,7 @@ export const SignOut = meta.story({
   ...flow,
   parameters: {
     ...shows('my-info.transition.sign-out'),
-    ...sameAs('Default', 'the screen is closed at the end'),
+    ...sameAs('Default', 'without the complete wallet, the screen stays'),
   },
   play: async ({ canvas, userEvent }) => {
     const { session, navigate } = storyServices();
@@ -471,7 +471,7 @@ export const KeysStay = meta.story({
 export const LockWallet = meta.story({
   parameters: {
     ...shows('my-info.content.lock-wallet'),
-    ...sameAs('Default', 'the screen is closed at the end'),
+    ...sameAs('Default', 'without the complete wallet, the screen stays'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock wallet' }));

@@ -680,7 +680,7 @@ export const ApproverRefused = meta.story({
       );
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     });
-    await step('shows the user’s own figures', async () => {
+    await step('refuses the user’s own address', async () => {
       msw.use(
         mock('requestApproval').answers(
           422,

@@ -506,7 +506,7 @@ export const PasswordChanged = meta.story({
       await expect(eye(canvas)).toHaveFocus();
       await expect(await canvas.findByText('Last changed Jan 5, 2025')).toBeVisible();
     });
-    await step('stores no password', async () => {
+    await step('the reopened form is empty', async () => {
       await userEvent.click(eye(canvas));
       await expect(currentField(canvas)).toHaveValue('');
       await expect(newField(canvas)).toHaveValue('');

@@ -820,7 +820,7 @@ export const ConfirmsNewRecipient = meta.story({
         payment,
       ]);
     });
-    await step('asks for the next one too', async () => {
+    await step('asks again for the next payment', async () => {
       await askFirst(canvas);
     });
   },
@@ -874,13 +874,13 @@ export const ConfirmsRepeatedPayment = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-repeated'),
   play: async ({ canvas, msw, step }) => {
-    await step('sends the first one at once', async () => {
+    await step('sends the first payment at once', async () => {
       await fillIn(canvas);
       sendButton(canvas).click();
       await expectToast('send.complete');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    await step('asks before the second one', async () => {
+    await step('asks before the second payment', async () => {
       msw.use(mock('findRecipient').ok({ ...knownRecipient, repeated: true }));
       const sheet = await askFirst(canvas);
       await expectText(
@@ -949,7 +949,7 @@ export const ConfirmsByBiometrics = meta.story({
       await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
     });
-    await step('asks for the next one too', async () => {
+    await step('asks again for the next payment', async () => {
       await askFirst(canvas);
     });
   },

@@ -182,7 +182,7 @@ export const Playground = meta.story({
 export const FiveMostRecentRefunds = meta.story({
   parameters: {
     ...shows('traveler.content.recent-refunds'),
-    ...sameAs('Default', 'the sample user has seven transactions'),
+    ...sameAs('Default', 'the sample user has more than five refunds'),
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Samsung Store Busan');

@@ -487,7 +487,7 @@ export const ConfirmsLargeAmount = meta.story({
       await expectToast('withdraw.initiated');
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
-    await step('asks for the next one too', async () => {
+    await step('asks again for the next payment', async () => {
       await fillIn(canvas, { amount: '625' });
       await askFirst(canvas);
     });

@@ -214,7 +214,7 @@ export const StripLeavesAField = meta.story({
       field.blur();
       await waitFor(() => expect(add).toBeVisible());
     });
-    await step('is saved with the form', async () => {
+    await step('hides while a field has the focus', async () => {
       await userEvent.click(field);
       await waitFor(() => expect(add).not.toBeVisible());
       await expect(document.documentElement.scrollHeight).toBe(scrollHeight);

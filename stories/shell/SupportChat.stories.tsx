@@ -533,7 +533,7 @@ export const ReplyWhileClosed = meta.story({
         'status',
       );
     });
-    await step('two requests are counted', async () => {
+    await step('two replies are counted', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
       await say(userEvent, 'One question');
       await say(userEvent, 'Another question');
