@@ -80,7 +80,7 @@ export const Default = meta.story({
         await expect(link).toHaveAttribute('rel', 'noopener');
       }
     });
-    await step('says its version, and offers to lock and to sign out', async () => {
+    await step('shows the version, and offers to lock and to sign out', async () => {
       const security = within(canvas.getByRole('region', { name: 'Security' }));
       await expect(security.getByRole('button', { name: 'Lock wallet' })).toBeVisible();
       await expectText(canvas.getByRole('region', { name: 'App information' }), 'Version2.0.0');
@@ -294,7 +294,9 @@ export const TurnedOffByPassword = meta.story({
   },
 });
 
-/** The provider refuses the change: the switch stays, and the reason is shown below it until the next attempt. */
+/**
+ * The provider refuses the change: the switch does not move, and the reason is shown below it until the next attempt.
+ */
 export const BiometricNotSaved = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-not-saved'),
@@ -440,7 +442,7 @@ export const PasskeyUnknownToProvider = meta.story({
   },
 });
 
-/** This device stores the user's keys: Sign Out says so once and links to where they are removed. */
+/** This device stores the user's keys: Sign Out says so once and links to the screen that removes them. */
 export const KeysStay = meta.story({
   args: { hasKeysOnDevice: true },
   parameters: shows('my-info.state.keys-stay'),

@@ -44,7 +44,7 @@ const meta = preview.meta({
   },
 });
 
-/** The device rejects the action. */
+/** A device action that fails with this error. */
 const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
 
 const flow = rendersRoute(ReceiptRoute, '/receipt/8?from=/history');
@@ -571,7 +571,7 @@ export const BackToHistory = meta.story({
   },
 });
 
-/** Without such a list, or with an unknown address, Back leads to the screen of the operation. */
+/** If the address names no list, or an unknown one, Back leads to the screen of the operation. */
 export const BackToAssets = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/8?from=//elsewhere.example'),
   parameters: {

@@ -127,7 +127,7 @@ export const Default = meta.story({
     await step('names kinds, currencies and priorities in words', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
       await expect(canvas.getByLabelText('Title')).toHaveAttribute('placeholder', 'Trip to Tokyo');
-      // The height inside its border.
+      // The height of the field inside its label's border.
       await expect(fileField(canvas).offsetHeight).toBe(48);
       await expect(options('Kind')).toEqual([
         'Choose a kind',
@@ -170,7 +170,7 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({ parameters: shows('request-approval.state.default') });
 
-/** The optional fields are expanded. Collapsing them keeps the input. */
+/** The optional fields are expanded. Their input survives collapsing. */
 export const DetailsOpen = meta.story({
   parameters: shows('request-approval.state.details-open'),
   play: async ({ canvas, userEvent }) => {
@@ -356,7 +356,7 @@ export const EntriesNotRight = meta.story({
     await userEvent.click(detailsButton(canvas));
     await userEvent.click(sendButton(canvas));
     await expectToast('request-approval.check-entries');
-    await step('at the fields', async () => {
+    await step('shows the errors at the fields', async () => {
       for (const [label, words] of [
         ['Approver’s e-mail', 'Enter an e-mail address like name@example.com.'],
         ['Last day', 'This is before the first day.'],
@@ -367,13 +367,13 @@ export const EntriesNotRight = meta.story({
       await expect(canvas.getByLabelText('First day')).toBeValid();
       await expect(emailField(canvas)).toHaveFocus();
     });
-    await step('and of a long destination', async () => {
+    await step('refuses a long destination', async () => {
       await fill(canvas.getByLabelText('Destinations'), 'a'.repeat(81));
       await expect(canvas.getByLabelText('Destinations')).toHaveAccessibleDescription(
         'A destination has at most 80 characters. One a line.',
       );
     });
-    await step('and of half a period', async () => {
+    await step('refuses half a period', async () => {
       await fill(canvas.getByLabelText('First day'), '');
       await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
         'Choose the day it begins.',
@@ -442,7 +442,7 @@ export const CategoriesNotRight = meta.story({
       await fill(canvas.getByLabelText('Amount of category 1'), '1000000');
       await expectText(group(canvas), '284,500 KRW left');
     });
-    await step('refuses one without a name', async () => {
+    await step('refuses a category without a name', async () => {
       await userEvent.click(sendButton(canvas));
       await expectToast('request-approval.check-entries');
       await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
@@ -451,7 +451,7 @@ export const CategoriesNotRight = meta.story({
       );
       await fill(canvas.getByLabelText('Category 1'), 'Flights');
     });
-    await step('refuses another sum', async () => {
+    await step('refuses a wrong sum', async () => {
       await addCategory(canvas, userEvent, 2, 'Hotel', '300000');
       await userEvent.click(sendButton(canvas));
       await expect(group(canvas)).toHaveFocus();
@@ -463,7 +463,7 @@ export const CategoriesNotRight = meta.story({
   },
 });
 
-/** Categories that add up are accepted. One can be removed, and the focus moves to the add button. */
+/** Categories that add up are accepted. When a category is removed, the focus moves to the add button. */
 export const CategoriesAddUp = meta.story({
   parameters: {
     ...shows('request-approval.rule.sum'),
@@ -502,7 +502,7 @@ export const Attached = meta.story({
   },
 });
 
-/** Refused files are named with the reason. The others are attached. */
+/** Refused files are named with the reason. The other files are attached. */
 export const FilesRefused = meta.story({
   parameters: shows('request-approval.validation.file'),
   play: async ({ canvas, step, userEvent }) => {
@@ -510,7 +510,7 @@ export const FilesRefused = meta.story({
       canvas.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.title);
     // As with "All files" in the file dialog, because `accept` is only a suggestion.
     fileField(canvas).removeAttribute('accept');
-    await step('by type and size', async () => {
+    await step('refuses files by type and size', async () => {
       await choose(
         canvas,
         userEvent,
@@ -525,7 +525,7 @@ export const FilesRefused = meta.story({
       );
       await expect(names()).toEqual(['Remove offer.pdf']);
     });
-    await step('by their sum and number', async () => {
+    await step('refuses files by their total size and number', async () => {
       await choose(
         canvas,
         userEvent,
@@ -548,18 +548,18 @@ export const FilesRefused = meta.story({
         'Remove e.pdf',
       ]);
     });
-    await step('until a file is removed', async () => {
+    await step('the error disappears when a file is removed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove e.pdf' }));
       await expect(fileField(canvas)).toBeValid();
     });
-    await step('and again', async () => {
+    await step('refuses a file of another type again', async () => {
       await choose(canvas, userEvent, file('logo.svg'));
       await expect(fileField(canvas)).toHaveAccessibleDescription(/^logo\.svg cannot be sent/);
     });
   },
 });
 
-/** While files are read, no others can be chosen, and the form cannot be sent. */
+/** While files are read, no other files can be chosen, and the form cannot be sent. */
 export const ReadingFiles = meta.story({
   parameters: shows('request-approval.state.reading'),
   args: { onReadFile: readings.named('is never read') },
@@ -628,7 +628,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** The request failed: everything is kept, including the files, and the next press sends a new request. */
+/** The request failed: the form still has all values and files, and the next press sends a new request. */
 export const Failed = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
@@ -670,7 +670,7 @@ export const ApproverRefused = meta.story({
     );
   },
   play: async ({ canvas, msw, step, userEvent }) => {
-    await step('is unknown', async () => {
+    await step('refuses an address without an account', async () => {
       await fillRequired(canvas, 'nowhere@example.com');
       await userEvent.click(sendButton(canvas));
       await expectToast('request-approval.failed');

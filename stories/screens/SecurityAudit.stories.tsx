@@ -182,7 +182,7 @@ export const ReadsAgain = meta.story({
   },
 });
 
-/** The data cannot be loaded: the card explains why, keeps the last result, and can be run again. */
+/** The data cannot be loaded: the card explains why and still shows the last result, and the audit can be run again. */
 export const AuditFailed = meta.story({
   ...flow,
   parameters: shows('security-settings.state.audit-failed'),

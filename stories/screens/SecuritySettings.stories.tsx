@@ -231,7 +231,7 @@ export const PasswordFormOpen = meta.story({
   },
 });
 
-/** Fields are empty: a toast and each of them show an error. */
+/** Fields are empty: a toast and each of these fields show an error. */
 export const MissingFields = meta.story({
   parameters: shows('security-settings.validation.missing-fields'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -325,7 +325,7 @@ export const PasswordPending = meta.story({
   },
 });
 
-/** The current password is wrong: a toast and its field say so. The field keeps its value and gets the focus. */
+/** The current password is wrong: a toast and the field say so. The field keeps its value and gets the focus. */
 export const CurrentPasswordIncorrect = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.current-incorrect'),
@@ -351,7 +351,7 @@ export const CurrentPasswordIncorrect = meta.story({
       await expect(confirmField(canvas)).toHaveValue('lighthouse-9');
       await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
     });
-    await step('clears the message when another one is typed', async () => {
+    await step('clears the message when another password is typed', async () => {
       await fill(currentField(canvas), 'harbour-light');
       await expect(currentField(canvas)).toBeValid();
       await fill(currentField(canvas), 'harbour-dark');
@@ -384,7 +384,7 @@ export const PasswordChangeFailedDefault = meta.story({
   },
 });
 
-/** The provider refuses the new password: its field explains why and keeps it. */
+/** The provider refuses the new password: the field explains why and keeps its value. */
 export const PasswordCommon = meta.story({
   ...flow,
   parameters: shows('security-settings.validation.password-common'),
@@ -513,7 +513,7 @@ export const PasswordChanged = meta.story({
       await expect(confirmField(canvas)).toHaveValue('');
       await userEvent.click(eye(canvas));
     });
-    await step('has sent both, once', async () => {
+    await step('has sent both passwords, once', async () => {
       await expect(sentRequests('changePassword').map(({ body }) => body)).toEqual([
         { currentPassword: 'harbour-light', newPassword: 'lighthouse-9' },
       ]);
@@ -561,7 +561,7 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/** The device checks the user once each for on and off. Then the setting is saved. */
+/** Turning on and turning off each need one device check. Then the setting is saved. */
 export const BiometricEnabled = meta.story({
   ...flow,
   parameters: {
@@ -694,7 +694,7 @@ export const BiometricStillOn = meta.story({
   },
 });
 
-/** Four timeouts. The arrow keys move through some of them, and the last choice counts. */
+/** Four timeouts. Of two quick choices, as with the arrow keys, the last one counts. */
 export const TimeoutOptions = meta.story({
   ...flow,
   parameters: shows(
@@ -757,7 +757,7 @@ export const NotificationTogglesOff = meta.story({
   },
 });
 
-/** While a switch is saved it shows its new position and ignores presses. The others still work. */
+/** While a switch is saved it shows its new position and ignores presses. The other switches still work. */
 export const SettingPending = meta.story({
   ...flow,
   parameters: shows('security-settings.state.setting-pending'),
@@ -776,7 +776,7 @@ export const SettingPending = meta.story({
   },
 });
 
-/** Each switch saves its own setting at the provider, which keeps its new position. */
+/** Each switch saves only its own setting, and stays in its new position. */
 export const SettingUpdated = meta.story({
   ...flow,
   parameters: {
@@ -832,7 +832,7 @@ export const SettingNotSaved = meta.story({
   },
   parameters: shows('security-settings.toast.setting-failed'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('a switch', async () => {
+    await step('reverts a switch', async () => {
       await userEvent.click(switchOf(canvas, loginNotifications));
       await expectToast('security-settings.setting-failed');
       await expect(switchOf(canvas, loginNotifications)).toBeChecked();
@@ -842,7 +842,7 @@ export const SettingNotSaved = meta.story({
         'This could not be saved, and is as it was before. Try again.',
       );
     });
-    await step('a choice', async () => {
+    await step('reverts a choice', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '15 min' }));
       await expect(await canvas.findAllByRole('alert')).toHaveLength(2);
       await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
@@ -858,7 +858,7 @@ export const SettingNotSaved = meta.story({
   },
 });
 
-/** Sign Out All Devices asks first, and Cancel changes nothing. */
+/** Sign Out All Devices needs a confirmation, and Cancel changes nothing. */
 export const SignOutAllAsks = meta.story({
   parameters: shows('security-settings.content.sign-out-all-question'),
   play: async ({ canvas, args, userEvent }) => {
@@ -889,7 +889,7 @@ export const SignOutAllDevices = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const { clock, session, navigate } = storyServices();
     await expectSettings(canvas);
-    await step('says so, and leaves time to read it', async () => {
+    await step('shows the notice, and leaves time to read it', async () => {
       await userEvent.click(signOutAllButton(canvas));
       await userEvent.dblClick(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
       await expectToast('security-settings.signing-out');
@@ -905,7 +905,9 @@ export const SignOutAllDevices = meta.story({
       await expect(navigate).toHaveBeenLastCalledWith('/');
       await expect(navigate).toHaveBeenCalledOnce();
     });
-    await step('and says how many', () => expectToast('security-settings.signed-out-all', '3'));
+    await step('then shows the number of ended sessions', () =>
+      expectToast('security-settings.signed-out-all', '3'),
+    );
   },
 });
 

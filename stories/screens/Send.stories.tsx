@@ -90,7 +90,7 @@ async function fillIn(
 export const Default = meta.story({
   parameters: shows('send.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('offers every asset that is held, none chosen', async () => {
+    await step('offers the user’s assets, none chosen', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
@@ -160,7 +160,7 @@ export const PastedAmount = meta.story({
 export const ButtonDisabledUntilFilled = meta.story({
   parameters: shows('send.state.empty-button-disabled'),
   play: async ({ canvas, step }) => {
-    await step('needs all three', async () => {
+    await step('needs all three fields', async () => {
       await canvas.findByRole('combobox', { name: 'Asset' });
       await expect(sendButton(canvas)).toBeDisabled();
       await expect(sendButton(canvas)).toHaveAccessibleDescription(
@@ -341,7 +341,7 @@ async function editContact(canvas: Canvas) {
   return within(sheet);
 }
 
-/** A contact's own name and star are edited in a sheet. */
+/** The user's own name for a contact and the contact's star are edited in a sheet. */
 export const ContactSheetOpen = meta.story({
   parameters: shows('send.state.contact-edit'),
   play: async ({ canvas, args, userEvent }) => {
@@ -447,7 +447,7 @@ export const MoneyFirst = meta.story({
         await expect(canvas.getByRole('button', { name })).toBeDisabled();
       }
     });
-    await step('sets a part, or all', async () => {
+    await step('sets a part of the balance, or all of it', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await userEvent.click(canvas.getByRole('button', { name: '25%' }));
       await expect(amount).toHaveValue('312.625');
@@ -456,7 +456,7 @@ export const MoneyFirst = meta.story({
       await expect(amount).toHaveValue('1250.5');
       await expect(canvas.getByText('≈ $1,000.40')).toBeVisible();
     });
-    await step('says the balance after it', async () => {
+    await step('shows the balance after the transfer', async () => {
       await expectText(
         canvas.getByRole('region', { name: 'Summary' }),
         'Total1,250.501 XPBalance1,250.5 XPBalance after0 XP',
@@ -717,7 +717,7 @@ export const TransferFailed = meta.story({
       await expectToast('send.failed');
       await expectText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
     });
-    await step('stays, keeps the form and can send again', async () => {
+    await step('the screen stays, and the form can be sent again', async () => {
       await expect(storyServices().navigate).not.toHaveBeenCalled();
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
@@ -869,7 +869,10 @@ export const ConfirmsResemblingRecipient = meta.story({
   },
 });
 
-/** A repeated amount to the same recipient within ten minutes needs a confirmation. The cached answer is outdated. */
+/**
+ * A repeated amount to the same recipient within ten minutes needs a confirmation. The second look-up replaces the
+ * first answer.
+ */
 export const ConfirmsRepeatedPayment = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-repeated'),
@@ -920,7 +923,7 @@ export const HalfNeedsNoConfirmation = meta.story({
   },
 });
 
-/** With biometrics on the device checks the user before each transfer. */
+/** With biometrics on, the device checks the user before each transfer. */
 export const ConfirmsByBiometrics = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-biometrics'),
@@ -1040,13 +1043,13 @@ export const LinkWithAmount = meta.story({
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.2014');
     };
-    await step('fills it in', expectFilled);
-    await step('clears it for another address', async () => {
+    await step('fills in the amount', expectFilled);
+    await step('clears the amount for another address', async () => {
       await fill(await addressField(canvas), recipient);
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       await expect(await addressField(canvas)).toHaveAccessibleDescription('');
     });
-    await step('fills it in again', expectFilled);
+    await step('fills in the amount again', expectFilled);
   },
 });
 
@@ -1055,7 +1058,7 @@ export const LinkAmountNotFilled = meta.story({
   parameters: shows('send.state.link-amount-not-filled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '100')])) },
   play: async ({ canvas, step }) => {
-    await step('says that it cannot be read', async () => {
+    await step('says that the amount cannot be read', async () => {
       await fill(await addressField(canvas), `ethereum:${otherAddress}?value=ten`);
       await expect(await addressField(canvas)).toHaveAccessibleDescription(
         'The link asks for an amount that we cannot read. Enter the amount yourself.',
@@ -1122,7 +1125,7 @@ export const OtherChain = meta.story({
   parameters: shows('send.validation.other-chain'),
   args: { camera: scansWith(camera.scan) },
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('by the scanner', async () => {
+    await step('refuses the link in the scanner', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
       const scanner = within(await screen.findByRole('dialog'));
       await scanner.findByText('Hold the QR code inside the frame.');
@@ -1135,7 +1138,7 @@ export const OtherChain = meta.story({
       await userEvent.click(scanner.getByRole('button', { name: 'Close' }));
       await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
     });
-    await step('and at the field', () =>
+    await step('refuses the link at the field', () =>
       expectRefusedAddress(
         canvas,
         `ethereum:${otherAddress}@137`,
@@ -1211,13 +1214,13 @@ export const RecipientRefused = meta.story({
     const words =
       'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.';
     const field = await addressField(canvas);
-    await step('when the field is left', async () => {
+    await step('shows the error when the field is left', async () => {
       await userEvent.type(field, 'minseo.eth');
       await expect(field).toBeValid();
       await userEvent.tab();
       await waitFor(() => expect(field).toHaveAccessibleDescription(words));
     });
-    await step('and when it is sent', async () => {
+    await step('shows the error when the form is submitted', async () => {
       await fillIn(canvas, { address: 'minseo.eth' });
       await userEvent.click(sendButton(canvas));
       await waitFor(() => expect(field).toHaveFocus());
@@ -1229,7 +1232,7 @@ export const RecipientRefused = meta.story({
   },
 });
 
-/** A definite refusal ends the transfer: the same one can be sent again as a new one. */
+/** A definite refusal ends the transfer: the same transfer can be sent again as a new one. */
 export const SentAgainAfterRefusal = meta.story({
   ...flow,
   parameters: {

@@ -48,7 +48,7 @@ const meta = preview.meta({
   },
 });
 
-/** The trips, without the other list items: a toast and the link below. */
+/** The trips. Other list items, such as a toast, are outside of this section. */
 const trips = (canvas: Canvas): HTMLElement[] =>
   within(canvas.getByRole('region', { name: 'Your trips' })).queryAllByRole('listitem');
 
@@ -173,7 +173,7 @@ export const FormOpen = meta.story({
   },
 });
 
-/** The same button closes the form. Its input is kept when it opens again. */
+/** The same button closes the form. The reopened form still has its input. */
 export const FormClosedAgain = meta.story({
   parameters: {
     ...shows('travel-plan.transition.form-toggle'),
@@ -195,7 +195,7 @@ export const FormClosedAgain = meta.story({
   },
 });
 
-/** Five fields are required: a toast says so, each missing one is marked, and the first one has the focus. */
+/** Five fields are required: a toast says so, each missing field is marked, and the first one has the focus. */
 export const RequiredMissing = meta.story({
   parameters: shows('travel-plan.validation.required'),
   play: async ({ canvas, userEvent }) => {
@@ -251,7 +251,7 @@ export const SecretPasted = meta.story({
 export const EndBeforeStart = meta.story({
   parameters: shows('travel-plan.validation.end-before-start'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('refuses', async () => {
+    await step('refuses an end before the start', async () => {
       await fillIn(canvas, userEvent, { 'End date': '2025-03-31' });
       await userEvent.click(saveButton(canvas));
       await expectToast('travel-plan.end-before-start');
@@ -340,7 +340,7 @@ export const SavedTripListed = meta.story({
       await expect(canvas.queryAllByText('Choose the day it starts.')).toHaveLength(0);
       await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
-    await step('reads the next code', async () => {
+    await step('accepts the next trip', async () => {
       await fill(canvas.getByLabelText('Title'), 'Autumn leaves');
       await userEvent.click(saveButton(canvas));
       await waitFor(() => expect(canvas.getByLabelText('Destination')).toBeInvalid());
@@ -384,7 +384,7 @@ const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Spring holiday' });
 const removeDialog = (canvas: Canvas) => expectQuestion(canvas, 'Remove this trip?');
 
-/** Removing asks first, with the focus on Cancel. */
+/** Removing needs a confirmation, with the focus on Cancel. */
 export const RemoveAsks = meta.story({
   parameters: shows('travel-plan.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
@@ -431,7 +431,7 @@ export const RemoveFailed = meta.story({
   },
 });
 
-/** Every kind of failure: the question explains each one and can be sent again. */
+/** Every kind of failure: the dialog explains each one and can be confirmed again. */
 export const RemoveFailsInEveryWay = meta.story({
   ...rendersRoute(TravelPlanRoute),
   parameters: shows('travel-plan.toast.remove-failed'),

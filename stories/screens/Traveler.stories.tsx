@@ -154,7 +154,7 @@ export const Default = meta.story({
         await expect(canvas.getByText(rule)).toBeVisible();
       }
     });
-    await step('leads on', async () => {
+    await step('leads to other screens', async () => {
       const services = within(canvas.getByRole('navigation', { name: 'Travel services' }));
       for (const [name, path] of [
         ['History', '/history'],
@@ -364,7 +364,7 @@ export const CameraNotAllowed = meta.story({
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveFocus();
     });
-    await step('and to the open form, which keeps what was typed', async () => {
+    await step('leads to the open form, which still has the typed text', async () => {
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), 'Nampo Books');
       const scanner = await openScanner();
       await userEvent.click(scanner.getByRole('button', { name: 'Enter manually' }));
@@ -446,14 +446,14 @@ export const ManualRefundMissing = meta.story({
         'Enter an amount above zero in digits, such as 49.90.',
       );
     });
-    await step('needs one that gives a refund', async () => {
+    await step('needs an amount that gives a refund', async () => {
       const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
       await fill(amount, '0.06');
       await expect(amount).toHaveAccessibleDescription(
         'This is too little for a refund of one cent.',
       );
     });
-    await step('needs a shop', async () => {
+    await step('needs a merchant', async () => {
       await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '');
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), '  ');
       await userEvent.click(requestButton(canvas));
@@ -493,7 +493,7 @@ export const RefundCreated = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-created'),
   play: async ({ canvas, msw, step, userEvent }) => {
-    await step('asks with Enter', async () => {
+    await step('is requested with Enter', async () => {
       await fillIn(canvas, userEvent);
       msw.use(
         mock('taxRefunds').ok([
@@ -525,7 +525,7 @@ export const RefundCreated = meta.story({
         },
       ]);
     });
-    await step('lists it first, and counts it', async () => {
+    await step('lists the refund first, and counts it', async () => {
       await expectText(await rowOf(canvas, 'Lotte Department Store'), '$99.99ManualProcessing');
       const summary = canvas.getByRole('region', { name: 'Total refunded' });
       await expectText(summary, '$107.47');
@@ -583,7 +583,7 @@ export const Loading = meta.story({
   args: { refunds: refundsFixtures.named('loading') },
 });
 
-/** The list cannot be loaded: a card explains why. */
+/** The refunds cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('traveler.state.load-error'),
   args: { refunds: refundsFixtures.named('failed') },

@@ -53,7 +53,7 @@ export const Playground = meta.story({
   args: { signedIn: signOuts.named('devices are signed out') },
 });
 
-/** Manage lists the devices, this one first. It is the only one that cannot be signed out here. */
+/** Manage lists the devices, this device first. Only this device cannot be signed out here. */
 export const Devices = meta.story({
   parameters: shows('security-settings.state.devices'),
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +199,7 @@ export const DeviceGone = meta.story({
   },
 });
 
-/** All other devices are signed out after a confirmation. This one stays signed in. */
+/** All other devices are signed out after a confirmation. This device stays signed in. */
 export const OtherDevicesSignedOut = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.transition.other-devices-ended'),
@@ -223,7 +223,7 @@ export const OtherDevicesSignedOut = meta.story({
   },
 });
 
-/** Every kind of failure: the question explains each one and can be sent again. */
+/** Every kind of failure: the dialog explains each one and can be confirmed again. */
 export const OtherDevicesFailInEveryWay = meta.story({
   ...securityFlow(),
   parameters: shows('security-settings.state.device-ending-failed'),

@@ -97,7 +97,7 @@ export const TwoFactorOff = meta.story({
   },
 });
 
-/** Only three recovery codes are left: a note beside the green one says so. */
+/** Only three recovery codes are left: a second note says so. */
 export const ThreeRecoveryCodesLeft = meta.story({
   args: { settings: settingsFixtures.named('three recovery codes left') },
   parameters: shows('security-settings.state.recovery-codes-few'),
@@ -250,7 +250,7 @@ export const FirstCode = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await goToCode(canvas, userEvent);
-    await step('has the focus, and its own keyboard', async () => {
+    await step('has the focus, and a numeric keyboard', async () => {
       await expect(sheet().getByRole('heading', { name: 'Enter the first code' })).toBeVisible();
       await expect(
         sheet().getByText(
@@ -268,7 +268,7 @@ export const FirstCode = meta.story({
       await userEvent.click(sheet().getByRole('button', { name: 'Show the QR code again' }));
       await userEvent.click(sheet().getByRole('button', { name: 'Next' }));
     });
-    await step('wants six digits', async () => {
+    await step('needs six digits', async () => {
       await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
       await expect(codeField()).toHaveAccessibleDescription(/^Enter the code\./);
       await fill(codeField(), '28708');
@@ -298,7 +298,7 @@ export const FirstCodePending = meta.story({
   },
 });
 
-/** The code is wrong: its field says so and keeps it, and the switch stays off. */
+/** The code is wrong: the field says so and keeps its value, and the switch stays off. */
 export const WrongCode = meta.story({
   ...securityFlow(
     {},
@@ -340,7 +340,7 @@ export const TooManyCodes = meta.story({
   },
 });
 
-/** The provider is unreachable: the code is kept for another attempt. */
+/** The provider is unreachable: the code stays for another attempt. */
 export const CodeNotSent = meta.story({
   ...securityFlow({}, mock('confirmTwoFactor').offline()),
   parameters: shows('security-settings.state.two-factor-unreachable'),
@@ -498,7 +498,7 @@ export const RecoveryCodesNotSaved = meta.story({
   },
 });
 
-/** Turning two-factor off asks for a code or a recovery code. A wrong one leaves it on. */
+/** Turning two-factor off asks for a code or a recovery code. With a wrong code two-factor stays on. */
 export const TurningOff = meta.story({
   ...securityFlow(
     { twoFactorEnabled: true, recoveryCodesLeft: 10 },
@@ -516,7 +516,7 @@ export const TurningOff = meta.story({
       ).toBeVisible();
       await expect(codeField()).toHaveAttribute('inputmode', 'numeric');
     });
-    await step('or for a recovery code', async () => {
+    await step('asks for a recovery code', async () => {
       await userEvent.click(sheet().getByRole('button', { name: 'Use a recovery code' }));
       const field = sheet().getByLabelText('Recovery code');
       await expect(field).toHaveFocus();
@@ -597,7 +597,7 @@ export const StartAsksWhoIsThere = meta.story({
   ...securityFlow({}, ...asksWhoIsThere('startTwoFactor')),
   parameters: shows('security-settings.transition.two-factor-start-presence'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('and a closed question sets nothing up', async () => {
+    await step('closing the prompt sets nothing up', async () => {
       await userEvent.click(await control(canvas));
       await userEvent.click((await presenceSheet()).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

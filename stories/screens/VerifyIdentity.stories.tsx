@@ -167,7 +167,7 @@ export const CaptureNextDisabled = meta.story({
   },
 });
 
-/** After Back from the third step the photo is kept. The user can continue with it or take another one. */
+/** After Back from the third step the photo is still there. The user can continue with it or take another photo. */
 export const CaptureNextEnabledWithImage = meta.story({
   parameters: shows('verify-identity.state.next-enabled'),
   play: async ({ canvas, userEvent }) => {
@@ -308,7 +308,7 @@ export const Verify = meta.story({
   },
 });
 
-/** Back goes one step at a time, and the values are kept. */
+/** Back goes one step at a time, and the values stay. */
 export const BackMovesOneStep = meta.story({
   parameters: {
     ...shows('verify-identity.transition.back-one-step'),
@@ -323,13 +323,13 @@ export const BackMovesOneStep = meta.story({
       await userEvent.click(next(canvas));
       await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     });
-    await step('back to the first', async () => {
+    await step('goes back to the first step', async () => {
       await userEvent.click(back(canvas));
       await userEvent.click(back(canvas));
       await expectText(currentStep(canvas), 'Document');
       await expect(args.onNavigate).not.toHaveBeenCalled();
     });
-    await step('and back to DigitalID', async () => {
+    await step('goes back to DigitalID', async () => {
       await userEvent.click(back(canvas));
       await expect(args.onNavigate).toHaveBeenCalledOnce();
       await expect(args.onNavigate).toHaveBeenCalledWith('/id');

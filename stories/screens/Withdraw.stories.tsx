@@ -132,7 +132,7 @@ export const Playground = meta.story({
   argTypes: { onWithdraw: moneyOutcomes.control },
 });
 
-/** Without a bank account the screen offers to add one, and a press moves to that link. */
+/** Without a bank account the screen offers to add one, and pressing the button focuses that link. */
 export const NoBankAccounts = meta.story({
   parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
   args: { accounts: accountsFixtures.named('none') },
@@ -494,7 +494,7 @@ export const ConfirmsLargeAmount = meta.story({
   },
 });
 
-/** With biometrics on the device checks the user before each withdrawal. */
+/** With biometrics on, the device checks the user before each withdrawal. */
 export const ConfirmsByBiometrics = meta.story({
   ...flow,
   parameters: shows('withdraw.state.confirmation-biometrics'),
@@ -532,7 +532,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The assets cannot be loaded: a card replaces their field, and the input is kept. */
+/** The assets cannot be loaded: a card replaces their field, and the input stays. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('withdraw.state.load-error'),
@@ -561,7 +561,7 @@ export const AccountsFailed = meta.story({
   args: { accounts: accountsFixtures.named('failed') },
 });
 
-/** After a retry the bank accounts can be chosen, and the input is kept. */
+/** After a retry the bank accounts can be chosen, and the input stays. */
 export const AccountsReadAgain = meta.story({
   ...flow,
   parameters: shows('withdraw.state.default'),

@@ -150,14 +150,14 @@ export const Default = meta.story({
     'work.transition.request',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('counts', async () => {
+    await step('shows the counts', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Work');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
       const approvals = within(await canvas.findByRole('region', { name: 'Approvals' }));
       await expect(approvals.getAllByRole('article')).toHaveLength(5);
       await expectCounts(canvas, { pending: '3', completed: '2', total: '5' });
     });
-    await step('lists what is pending first, and keeps the order otherwise', async () => {
+    await step('lists pending approvals first, otherwise in the given order', async () => {
       await expect(titles(canvas)).toEqual([
         'Cloud hosting renewal',
         'Business trip expenses',
@@ -188,7 +188,7 @@ export const Default = meta.story({
       await userEvent.click(view);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
     });
-    await step('leads to the form that asks for an approval', async () => {
+    await step('leads to the form that requests an approval', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Request approval' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/request-approval');
     });
@@ -258,7 +258,10 @@ export const UnknownStatusShownRejected = meta.story({
   },
 });
 
-/** Three priorities have a label and an icon, and the urgent one also a colour. An unknown one is shown unchanged. */
+/**
+ * Three priorities have a label and an icon, and the urgent priority also a colour. An unknown priority is shown
+ * unchanged.
+ */
 export const Priorities = meta.story({
   parameters: shows('work.state.priorities'),
   args: { approvals: approvalsFixtures.named('all priorities') },
@@ -295,7 +298,7 @@ export const Deciding = meta.story({
     msw.use(mock('approveWork').never());
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('one decision, however often it is pressed', async () => {
+    await step('sends one decision, however often the button is pressed', async () => {
       const button = await canvas.findByRole('button', { name: 'Approve Cloud hosting renewal' });
       await userEvent.dblClick(button);
       await expectBusy(button);
@@ -304,7 +307,7 @@ export const Deciding = meta.story({
       await expect(other).not.toHaveAttribute('aria-busy');
       await waitFor(() => expect(sentRequests('approveWork')).toHaveLength(1));
     });
-    await step('another document at the same time', async () => {
+    await step('sends the decision on another document at the same time', async () => {
       const button = canvas.getByRole('button', { name: 'Approve Team offsite in Gyeongju' });
       await expect(button).toBeEnabled();
       await userEvent.click(button);
@@ -316,7 +319,7 @@ export const Deciding = meta.story({
   },
 });
 
-/** An approval: a toast says so, the counts change, and the card keeps its place and gets the focus. */
+/** An approval: a toast says so, the counts change, and the card stays in its place and gets the focus. */
 export const Approved = meta.story({
   ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
@@ -334,12 +337,12 @@ export const Approved = meta.story({
       await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
       await expect(titles(canvas)[1]).toBe('Business trip expenses');
     });
-    await step('the list is read again, and the counts follow', async () => {
+    await step('the list is refetched, and the counts are updated', async () => {
       await expectCounts(canvas, { pending: '2', completed: '3', total: '5' });
       await expect(sentRequests('workApprovals')).toHaveLength(2);
       await expect(canvas.queryByText('Loading your approvals')).not.toBeInTheDocument();
     });
-    await step('asked once, with an empty body', async () => {
+    await step('sent one request, with an empty body', async () => {
       const [request, ...more] = sentRequests('approveWork');
       await expect(request?.params['id']).toBe('13');
       await expect(request?.body).toBeUndefined();
@@ -349,19 +352,19 @@ export const Approved = meta.story({
   },
 });
 
-/** A rejection from the list needs no reason: a toast says so, and it counts as completed. */
+/** A rejection from the list needs no reason: a toast says so, and the approval counts as completed. */
 export const Rejected = meta.story({
   ...flow,
   parameters: shows('work.toast.rejected', 'work.transition.approve-refresh'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'reject')));
-    await step('with the keyboard', async () => {
+    await step('is decided with the keyboard', async () => {
       canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }).focus();
       await userEvent.keyboard('{Enter}');
       await expectToast('document.rejected');
     });
-    await step('the card says so, and the counts follow', async () => {
+    await step('the card shows the rejection, and the counts are updated', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Rejected');
@@ -395,7 +398,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** The second attempt succeeds, and the message of the first is gone. */
+/** The second attempt succeeds, and the message of the first attempt disappears. */
 export const RejectedAtTheSecondTry = meta.story({
   ...flow,
   parameters: shows('work.toast.rejected'),
@@ -500,7 +503,7 @@ export const Loading = meta.story({
   args: { approvals: approvalsFixtures.named('loading') },
 });
 
-/** The list cannot be loaded: a card explains why. */
+/** The approvals cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('work.state.load-error'),
   args: { approvals: approvalsFixtures.named('failed') },
@@ -524,7 +527,7 @@ export const MyRequests = meta.story({
   },
 });
 
-/** Only one of the two lists is shown, and the chosen one is restored on the way back from a document. */
+/** Only one of the two lists is shown, and the chosen list is restored on the way back from a document. */
 export const ListsTakeTurns = meta.story({
   ...flow,
   parameters: {

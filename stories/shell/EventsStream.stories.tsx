@@ -28,7 +28,7 @@ export const TransactionCompleted = meta.story({
   },
 });
 
-/** A payment that was declined shows a toast in the destructive style. */
+/** A declined payment shows a toast in the destructive style. */
 export const TransactionFailed = meta.story({
   parameters: shows('events-stream.toast.transaction-failed'),
   beforeEach({ msw }) {
@@ -125,7 +125,7 @@ export const NotificationErrorDestructive = meta.story({
   },
 });
 
-/** A heartbeat shows no toast: of the two messages that arrive, only the second one does. */
+/** A heartbeat shows no toast: of the two messages that arrive, only the second shows a toast. */
 export const HeartbeatShowsNothing = meta.story({
   parameters: {
     ...shows('events-stream.rule.heartbeat-ignored'),

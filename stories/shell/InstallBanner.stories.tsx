@@ -25,7 +25,7 @@ const meta = preview.meta({
   render: (args) => <SampleShell banner={<InstallBanner {...args} />} />,
 });
 
-/** Stands in for the browser's install events and its install prompt. */
+/** Replaces the browser's install events and its install prompt. */
 let browser = new EventTarget();
 const ask = fn();
 /** The time of the visit, in milliseconds since 1970. */
@@ -219,13 +219,13 @@ export const HiddenFromAnotherTab = meta.story({
   ...visit('install-banner.state.hidden-dismissed', {}, hidden),
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'Install Superwallet' });
-    const person = canvas.getByRole('link', { name: 'My info' });
-    person.focus();
+    const myInfoLink = canvas.getByRole('link', { name: 'My info' });
+    myInfoLink.focus();
     localStorage.setItem(installFlags.dismissed, new Date(now).toISOString());
     browser.dispatchEvent(new Event('storage'));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull(),
     );
-    await expect(person).toHaveFocus();
+    await expect(myInfoLink).toHaveFocus();
   },
 });

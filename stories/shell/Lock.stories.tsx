@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** The wallet is locked before it is opened. */
+/** The complete wallet, locked before it is opened. */
 const locked = (...entries: Parameters<typeof shows>) => ({
   ...rendersApp('/send'),
   parameters: { ...shows(...entries), frame: 'app' },
@@ -48,7 +48,7 @@ async function unlock(canvas: Canvas, userEvent: { click: (element: Element) => 
 }
 
 /** Expects no personal data on the page except the user name for password managers. */
-async function expectNothingOfThePerson() {
+async function expectNoPersonalData() {
   const username = document.querySelector('input[autocomplete="username"]');
   await expect(username).toHaveValue('jiwoo.kim@example.com');
   await expect(username).toHaveAttribute('aria-hidden', 'true');
@@ -137,7 +137,7 @@ export const WrongPassword = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await isLocked(canvas);
-    await expectNothingOfThePerson();
+    await expectNoPersonalData();
     await unlock(canvas, userEvent);
     const field = await passwordField(canvas);
     await waitFor(() =>
@@ -198,7 +198,7 @@ export const GatewayAnswered = meta.story({
       'Another machine answered, such as the sign-in page of a network, so your wallet stays locked. Sign in to the network, or use another one, then try again.',
     );
     await expect(storyServices().session.locked.read()).toBe(true);
-    await expectNothingOfThePerson();
+    await expectNoPersonalData();
   },
 });
 
@@ -236,7 +236,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A user with biometrics, whose device has their passkey. */
+/** Signs in a user with biometrics, whose passkey is on this device. */
 function withBiometrics() {
   const { session } = storyServices();
   session.mergeUser({ biometricEnabled: true });
@@ -354,10 +354,10 @@ export const LocksWhenIdle = meta.story({
     await step('locks after 30 minutes, and hides all data of the user', async () => {
       clock.advance(30 * 60_000);
       await isLocked(canvas);
-      await expectNothingOfThePerson();
+      await expectNoPersonalData();
       await expectNoToast();
     });
-    await step('the password brings it back', async () => {
+    await step('the password unlocks the same form', async () => {
       await unlock(canvas, userEvent);
       await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
@@ -398,7 +398,7 @@ export const AllTabsTogether = meta.story({
   },
   play: async ({ canvas, step, userEvent }) => {
     const { session } = storyServices();
-    await step('Lock wallet on My info locks it', async () => {
+    await step('Lock wallet on My info locks the wallet', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Lock wallet' }));
       await isLocked(canvas);
       await expect(session.locked.read()).toBe(true);

@@ -112,7 +112,7 @@ export const NoBadge = meta.story({
 export const Empty = meta.story({
   parameters: shows('notification-bell.state.empty'),
   play: async ({ userEvent, step }) => {
-    await step('opens on a hint, in Korean', async () => {
+    await step('opens with a hint, in Korean', async () => {
       await userEvent.click(bell('알림'));
       // The sheet slides in and is transparent at first.
       await waitFor(() => expect(list().getByText('새로운 알림이 없습니다')).toBeVisible());
@@ -127,7 +127,10 @@ export const Empty = meta.story({
   },
 });
 
-/** Pressing a notification marks it as read and opens its screen. One without a screen is only marked as read. */
+/**
+ * Pressing a notification marks it as read and opens its screen. A notification without a screen is only marked as
+ * read.
+ */
 export const List = meta.story({
   ...inWallet('notification-bell.state.list', 'notification-bell.rule.read-and-action'),
   beforeEach({ msw }) {
@@ -149,13 +152,13 @@ export const List = meta.story({
       await expectText(first, '성공: 새로운 거래읽지 않음25 XP를 받았습니다.1월 5일 14:15');
       await expectText(second, '안내: 서비스 안내');
     });
-    await step('reads a notification without a screen, in place', async () => {
+    await step('marks a notification without a screen as read', async () => {
       const information = list().getByRole('button', { name: /서비스 안내/ });
       await userEvent.click(information);
       await expect(information).not.toHaveTextContent('읽지 않음');
       await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
-    await step('opens the screen of another', async () => {
+    await step('opens the screen of another notification', async () => {
       await userEvent.click(list().getByRole('button', { name: /새로운 거래/ }));
       await expect(await screen.findByRole('heading', { name: 'Assets' })).toBeVisible();
       await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
@@ -193,7 +196,7 @@ export const ReadAll = meta.story({
   },
 });
 
-/** The provider could not mark it as read: it is unread again, and the failure is only logged. */
+/** The provider could not mark the notification as read: it is unread again, and the failure is only logged. */
 export const ReadNotSaved = meta.story({
   ...inWallet('notification-bell.state.read-not-saved'),
   beforeEach({ msw }) {
@@ -268,7 +271,7 @@ export const EachType = meta.story({
   parameters: shows('notification-bell.state.list'),
   args: { notifications: notificationsFixtures.named('each type') },
   play: async ({ args, step, userEvent }) => {
-    await step('shows each device with its name and time', async () => {
+    await step('shows each type with its word and time', async () => {
       await userEvent.click(bell('알림, 읽지 않음 2개'));
       const items = list().getAllByRole('listitem');
       await expect(items.map((item) => item.textContent?.slice(0, 3))).toEqual([
@@ -377,7 +380,7 @@ const chance = fn(() => 1);
 
 /**
  * The documents' simulation, which the wallet no longer contains: every 30 s a notification arrives with a probability
- * of 30%. The first time none arrives, the second time one does.
+ * of 30%. In the first interval no notification arrives, in the second interval one arrives.
  */
 export const SimulatedArrival = meta.story({
   parameters: shows('notification-bell.rule.simulated-arrival'),

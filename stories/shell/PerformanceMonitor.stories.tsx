@@ -119,7 +119,7 @@ export const Collapsed = meta.story({
         await expect(control.getBoundingClientRect().left).toBeGreaterThanOrEqual(place.right);
       }
     });
-    await step('draws and repeats nothing', async () => {
+    await step('renders and schedules nothing', async () => {
       await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
       await expect(storyServices().clock.intervals()).toEqual([]);
@@ -151,7 +151,7 @@ export const Open = meta.story({
         ),
       ).toBeVisible();
     });
-    await step('reads again after 5 s, and shows the average', async () => {
+    await step('refreshes after 5 s, and shows the average', async () => {
       const { clock } = storyServices();
       await expect(clock.intervals()).toEqual([5_000]);
       clock.advance(5_000);
@@ -230,7 +230,7 @@ export const AllPoor = meta.story({
   },
 });
 
-/** Each measure has its own limits: the same value is good for one and poor for another. */
+/** Each measure has its own limits: the same value is good for one measure and poor for another. */
 export const MixedRatings = meta.story({
   parameters: shows(
     'performance-monitor.constant.threshold-page-load',
@@ -241,7 +241,7 @@ export const MixedRatings = meta.story({
   args: { read: measured.named('150 ms each') },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
-    await step('rates each by its own limits', () =>
+    await step('rates each measure by its own limits', () =>
       expect(readings()).toEqual([
         ['Page load', '150 msGood'],
         ['Network latency', '150 msWarning'],
@@ -249,7 +249,7 @@ export const MixedRatings = meta.story({
         ['API response time', '150 msGood'],
       ]),
     );
-    await step('says the limits', () =>
+    await step('states the limits', () =>
       expect(
         Array.from(
           overlay().querySelectorAll('dt > span:last-child'),

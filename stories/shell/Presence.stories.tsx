@@ -94,7 +94,7 @@ export const PasswordMissing = meta.story({
   },
 });
 
-/** The password is wrong: the field shows an error and keeps it. */
+/** The password is wrong: the field shows an error and keeps the password. */
 export const PasswordWrong = meta.story({
   args: { onConfirm: fn(refused(403, 'password-wrong')) },
   parameters: shows('presence.validation.wrong-password'),
@@ -141,7 +141,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The confirmation is running, and nothing can be pressed again. */
+/** The confirmation is running, and no button can be pressed. */
 export const Confirming = meta.story({
   args: { biometrics: true, onConfirm: fn(() => new Promise<void>(() => undefined)) },
   parameters: shows('presence.state.confirming'),

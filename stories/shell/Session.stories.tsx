@@ -375,7 +375,7 @@ export const CodeTooManyTries = meta.story({
   },
 });
 
-/** The provider is unreachable: the code is kept for another attempt. */
+/** The provider is unreachable: the code stays for another attempt. */
 export const CodeUnreachable = meta.story({
   ...asksForCode(['session.state.code-unreachable'], () => Response.error()),
   play: async ({ canvas, userEvent }) => {
@@ -447,7 +447,7 @@ export const CreateAccount = meta.story({
       await expect(canvas.getByText('Already have an account?')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     });
-    await step('creates one from complete fields', async () => {
+    await step('creates an account from complete fields', async () => {
       await fillNewAccount(canvas);
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
       await waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce());
@@ -493,7 +493,7 @@ export const CreatingAccount = meta.story({
 });
 
 /** A new account in a browser that cannot store its keys: the form explains why and keeps the input. */
-const keysNotKept = (failure: DOMException, why: string) => ({
+const keysNotStored = (failure: DOMException, why: string) => ({
   args: { onRegister: fn(() => Promise.reject(failure)) },
   play: async ({ canvas, userEvent }: { canvas: Canvas; userEvent: User }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
@@ -506,7 +506,7 @@ const keysNotKept = (failure: DOMException, why: string) => ({
 
 /** The browser refuses to store the keys of a new account: the form says what to allow. */
 export const KeysRefused = meta.story({
-  ...keysNotKept(
+  ...keysNotStored(
     new DOMException('Access is denied.', 'SecurityError'),
     'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
   ),
@@ -515,7 +515,7 @@ export const KeysRefused = meta.story({
 
 /** The browser has no space for the keys of a new account: the form says how to free some. */
 export const NoRoomForKeys = meta.story({
-  ...keysNotKept(
+  ...keysNotStored(
     new DOMException('It is full.', 'QuotaExceededError'),
     'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
   ),
@@ -581,7 +581,7 @@ export const PasswordStrength = meta.story({
   parameters: shows('session.content.password-strength'),
   play: async ({ canvas, step, userEvent }) => {
     const strength = () => canvas.getByText(/^Password strength:/).parentElement;
-    await step('not while signing in', async () => {
+    await step('shows no strength while signing in', async () => {
       await fill(field(canvas, 'Password'), 'harbour-light');
       await expect(canvas.queryByText(/^Password strength/)).not.toBeInTheDocument();
     });
@@ -788,7 +788,7 @@ async function openUndo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   );
 }
 
-/** Fills in and submits that form. */
+/** Fills in and submits the form that undoes an e-mail change. */
 async function undo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
   await openUndo(canvas, userEvent);
   await fill(field(canvas, 'Old e-mail address'), ' jiwoo.kim@example.com ');
@@ -926,7 +926,7 @@ export const EmailRestored = meta.story({
     storyServices().session.signOut();
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('says so', async () => {
+    await step('shows the message', async () => {
       await undo(canvas, userEvent);
       const title = await canvas.findByRole('heading', { name: 'Your e-mail address is back' });
       await waitFor(() => expect(title).toHaveFocus());

@@ -64,7 +64,7 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
   play: async ({ canvas, step }) => {
-    await step('surrounds the screen', async () => {
+    await step('shows header and navigation around the screen', async () => {
       await expect(canvas.getByRole('banner')).toBeVisible();
       const main = within(canvas.getByRole('main'));
       await expect(main.getByRole('heading', { name: 'A screen' })).toBeVisible();
@@ -80,7 +80,7 @@ export const Default = meta.story({
   },
 });
 
-/** The header links to Home and My info, and holds the theme toggle and the bell. */
+/** The header links to Home and My info, and contains the theme toggle and the bell. */
 export const Header = meta.story({
   parameters: {
     ...shows('shell.content.header'),
@@ -89,9 +89,9 @@ export const Header = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     const header = within(canvas.getByRole('banner'));
     await step('leads to My info and home', async () => {
-      const person = header.getByRole('link', { name: 'My info' });
-      await expect(person).toHaveAttribute('href', '/superwallet/myinfo');
-      await userEvent.click(person);
+      const myInfoLink = header.getByRole('link', { name: 'My info' });
+      await expect(myInfoLink).toHaveAttribute('href', '/superwallet/myinfo');
+      await userEvent.click(myInfoLink);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
       const logo = header.getByRole('link', { name: 'Superwallet, home' });
       await expect(logo).toHaveAttribute('href', '/superwallet/');
@@ -208,7 +208,7 @@ export const StripLeavesAField = meta.story({
     const add = canvas.getByRole('button', { name: 'Add' });
     const field = canvas.getByRole('textbox', { name: 'A field' });
     const { scrollHeight } = document.documentElement;
-    await step('comes back without the focus', async () => {
+    await step('reappears without the focus', async () => {
       await userEvent.click(field);
       await waitFor(() => expect(add).not.toBeVisible());
       field.blur();
@@ -312,7 +312,7 @@ export const AddRefund = meta.story({
       const sheet = await openAddSheet(userEvent);
       await userEvent.click(sheet.getByRole('link', { name: /^Add Refund/ }));
     };
-    await step('from Assets', async () => {
+    await step('opens the form from Assets', async () => {
       await add();
       await canvas.findByRole('heading', { level: 1, name: 'Traveler' });
       await expect(await canvas.findByRole('textbox', { name: 'Merchant' })).toBeVisible();
@@ -403,7 +403,7 @@ export const SectionTab = meta.story({
   },
 });
 
-/** Every screen that My info links to is part of its section. */
+/** Every screen that My info links to is part of the section My info. */
 export const SectionMyInfo = meta.story({
   parameters: shows('shell.state.section-tab'),
   args: { activePath: paths.keyManagement },
@@ -455,7 +455,7 @@ export const OpeningAScreen = meta.story({
   parameters: shows('shell.state.opening'),
   args: { opening: true, activePath: paths.assets },
   play: async ({ canvas, step }) => {
-    await step('says so after a moment', async () => {
+    await step('shows a progress line after a moment', async () => {
       const line = canvas.getByRole('progressbar', { name: 'Loading screen' });
       await waitFor(() => expect(line.getBoundingClientRect().width).toBeGreaterThan(100), {
         timeout: 5_000,
@@ -504,7 +504,7 @@ export const ScreenNotLoaded = meta.story({
   },
 });
 
-/** The event stream is disconnected: the shell says that balances do not update until it is back. */
+/** The event stream is disconnected: the shell says that balances do not update until the stream is back. */
 export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),
   args: { connection: 'lost' },
@@ -534,7 +534,7 @@ export const UpdateReady = meta.story({
   beforeEach: () => void apply.mockClear(),
   play: async ({ canvas, step, userEvent }) => {
     const banner = within(await canvas.findByRole('region', { name: 'Update' }));
-    await step('says so', () =>
+    await step('shows the message', () =>
       expectText(banner.getByRole('status'), 'A new version of your wallet is ready.'),
     );
     await step('is aligned with the screen', async () => {

@@ -97,7 +97,7 @@ function isVisible(element: Element): boolean {
   return sight !== undefined && place.top >= sight.top && place.bottom <= sight.bottom;
 }
 
-/** The chat is closed: only its bubble shows, on every screen. */
+/** The chat is closed: only its bubble is visible, on every screen. */
 export const Closed = meta.story({
   parameters: shows('support-chat.state.closed'),
   play: async ({ canvas, step }) => {
@@ -272,7 +272,7 @@ export const QuickPrompts = meta.story({
   play: async ({ args, userEvent, step }) => {
     await open(userEvent);
     const prompts = ['Check balance', 'Transaction help', 'Security info', 'Account settings'];
-    await step('has four', async () => {
+    await step('offers four prompts', async () => {
       const offered = within(panel()).getByRole('list', { name: 'Suggestions' });
       await expect(
         Array.from(offered.querySelectorAll('button'), (prompt) => prompt.textContent),
@@ -314,7 +314,7 @@ export const UserMessage = meta.story({
       await userEvent.click(send);
       await expect(lines()[1]).toBe('You: Where is my refund?');
     });
-    await step('is ready for more', async () => {
+    await step('accepts another message', async () => {
       await expect(input()).toHaveValue('');
       await expect(input()).toHaveFocus();
     });
@@ -362,7 +362,7 @@ export const Reply = meta.story({
       await expect(fetching).not.toHaveBeenCalled();
       fetching.mockRestore();
     });
-    await step('names a screen', async () => {
+    await step('links to a screen', async () => {
       const link = within(log()).getByRole('link', { name: 'Open Assets' });
       await expect(link).toHaveAttribute('href', '/superwallet/assets');
       await expect(storyServices().navigate).not.toHaveBeenCalled();
@@ -385,7 +385,7 @@ export const ReplyLongerThanPanel = meta.story({
   },
 });
 
-/** The link of a reply closes the panel and opens the screen. The conversation is kept. */
+/** The link of a reply closes the panel and opens the screen. The conversation stays. */
 export const ReplyLeadsToScreen = meta.story({
   ...inWallet('support-chat.state.reply', 'support-chat.transition.close'),
   play: async ({ canvas, userEvent }) => {
@@ -473,7 +473,7 @@ export const ComposingEnterDoesNotSend = meta.story({
   },
 });
 
-/** The button and Escape close the chat. The bubble gets the focus, and the conversation and the draft are kept. */
+/** The button and Escape close the chat. The bubble gets the focus, and the conversation and the draft stay. */
 export const Close = meta.story({
   parameters: {
     ...shows('support-chat.transition.close'),
@@ -489,7 +489,7 @@ export const Close = meta.story({
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bubble()).toHaveFocus();
     });
-    await step('nothing is lost', async () => {
+    await step('the conversation and the draft stay', async () => {
       await open(userEvent);
       await expect(lines()).toHaveLength(3);
       await expect(input()).toHaveValue('One more');
@@ -504,7 +504,7 @@ export const Close = meta.story({
 
 const late = heldReply();
 
-/** A reply that arrives while the chat is closed is kept. The bubble shows it as unread. */
+/** A reply that arrives while the chat is closed stays in the conversation. The bubble shows it as unread. */
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply()) },
@@ -554,7 +554,10 @@ export const ReplyWhileClosed = meta.story({
 
 const unseen = heldReply();
 
-/** A reply that arrives while the page is scrolled down is announced. The bubble shows it once it is back. */
+/**
+ * A reply that arrives while the page is scrolled down is announced. The bubble shows the reply once the bubble
+ * reappears.
+ */
 export const ReplyWhileScrolledAway = meta.story({
   parameters: {
     ...shows('support-chat.rule.announced-while-hidden'),
@@ -620,14 +623,14 @@ export const PressCrossesReply = meta.story({
   },
 });
 
-const unheard = heldReply();
+const englishReply = heldReply();
 
 /** The language changes before the reply arrives: the reply is in the new language, below the new welcome. */
 export const LanguageChangesMidTalk = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
   args: {
     onAsk: fn<SupportChatProps['onAsk']>((question) =>
-      question.language === 'en' ? unheard.reply() : Promise.resolve(supportReply(question)),
+      question.language === 'en' ? englishReply.reply() : Promise.resolve(supportReply(question)),
     ),
   },
   play: async ({ args, userEvent }) => {
@@ -635,7 +638,7 @@ export const LanguageChangesMidTalk = meta.story({
     await say(userEvent, 'Thanks');
     await userEvent.click(languageButton('es'));
     await expect(mocked(args.onAsk).mock.calls[0]?.[1].aborted).toBe(true);
-    unheard.give({ message: 'Too late' });
+    englishReply.give({ message: 'Too late' });
     await within(log()).findByText(/^¡De nada!/);
     await expect(lines().map((line) => line?.slice(0, 17))).toEqual([
       'Asistente: Hello!',
@@ -664,7 +667,7 @@ export const LanguageByKeyboard = meta.story({
       await expect(languageButton('ja')).toHaveFocus();
       await expect(lines()).toHaveLength(1);
     });
-    await step('pressing chooses, once', async () => {
+    await step('a press chooses, once', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.keyboard('{Enter}');
       await expect(languageButton('ja')).toHaveAttribute('aria-pressed', 'true');
@@ -683,7 +686,7 @@ export const SecretIsNotKept = meta.story({
   parameters: shows('support-chat.rule.secret-not-kept'),
   play: async ({ args, userEvent, step }) => {
     await open(userEvent);
-    await step('warns in place of the message', async () => {
+    await step('shows a warning instead of the message', async () => {
       await say(userEvent, `My words: ${phrase}`);
       await expect(lines()).toHaveLength(2);
       await expect(lines()[1]).toMatch(/^Assistant: That looked like a recovery phrase/);

@@ -18,8 +18,8 @@ export interface ThumbnailProps {
 }
 
 /**
- * A scaled-down story that is rendered when it becomes visible. While it plays it lies invisible over the page, because
- * focusing a field would otherwise scroll the page.
+ * A scaled-down story that is rendered when it becomes visible. While the story plays, it is invisible and in front of
+ * the page, because focusing a field would otherwise scroll the page.
  */
 export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,36 +29,36 @@ export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) 
     const element = place.current;
     if (element === null) return undefined;
     let lazyVisible = false;
-    let asked = false;
-    let gone = false;
+    let queued = false;
+    let unmounted = false;
     const play = async () => {
       const played = await inTurn(
         () => {
           setStage('playing');
           return frame.current ?? undefined;
         },
-        // A started story plays to its end. One that is scrolled out of view before its turn is skipped.
-        () => !gone && (lazyVisible || frame.current !== null),
+        // A started story plays to its end. A story that is scrolled out of view before its turn is skipped.
+        () => !unmounted && (lazyVisible || frame.current !== null),
       );
-      asked = false;
-      if (played && !gone) setStage('played');
-      else ask();
+      queued = false;
+      if (played && !unmounted) setStage('played');
+      else enqueue();
     };
-    const ask = () => {
-      if (!lazyVisible || asked || gone) return;
-      asked = true;
+    const enqueue = () => {
+      if (!lazyVisible || queued || unmounted) return;
+      queued = true;
       void play();
     };
     const observer = new IntersectionObserver(
       (entries) => {
         lazyVisible = entries.at(-1)?.isIntersecting ?? false;
-        if (frame.current === null) ask();
+        if (frame.current === null) enqueue();
       },
       { rootMargin: '100px' },
     );
     observer.observe(element);
     return () => {
-      gone = true;
+      unmounted = true;
       observer.disconnect();
     };
   }, []);

@@ -4,7 +4,7 @@ interface StoryWindow {
 }
 
 /** Timeout of a story in milliseconds, after which the next one starts. */
-const patience = 20_000;
+const storyTimeout = 20_000;
 const interval = 100;
 
 /** True if the frame's story has played, or cannot continue. */
@@ -20,18 +20,18 @@ let last: Promise<unknown> = Promise.resolve();
  * story is no longer wanted and was not rendered. Stories play one at a time, because a page has only one focus.
  */
 export function inTurn(
-  draw: () => HTMLIFrameElement | undefined,
+  render: () => HTMLIFrameElement | undefined,
   isWanted: () => boolean,
 ): Promise<boolean> {
   const turn = last.then(async () => {
     if (!isWanted()) return false;
     const before = document.activeElement;
-    const until = performance.now() + patience;
-    let frame = draw();
+    const until = performance.now() + storyTimeout;
+    let frame = render();
     while (isWanted() && performance.now() < until && !(frame && hasPlayed(frame))) {
       // oxlint-disable-next-line no-await-in-loop -- polls one step at a time
       await new Promise((resolve) => setTimeout(resolve, interval));
-      frame ??= draw();
+      frame ??= render();
     }
     if (before instanceof HTMLElement && document.activeElement !== before) {
       before.focus({ preventScroll: true });
