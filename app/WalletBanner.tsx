@@ -7,7 +7,7 @@ import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { PageServices } from './context.ts';
 
 interface WalletBannerProps extends Pick<PageServices, 'update' | 'installOffer'> {
-  /** Whether the screen below it is Home. */
+  /** True if the screen below it is Home. */
   onHome: boolean;
 }
 

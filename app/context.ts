@@ -61,11 +61,11 @@ export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'rendered' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
   update: WalletUpdate;
-  /** Whether the browser refuses to store the wallet's data. */
+  /** True if the browser refuses to store the wallet's data. */
   storageRefused: ReadableStore<boolean>;
-  /** Whether the browser cannot encrypt keys, as on plain http. */
+  /** True if the browser cannot encrypt keys, as on plain http. */
   keysRefused: boolean;
-  /** Whether the device has a network. */
+  /** True if the device has a network. */
   network: ReadableStore<boolean>;
   /** Opens a user's event stream: the events after a position, or only new ones. */
   openEvents: (userId: number, after: number | undefined) => StreamSource;

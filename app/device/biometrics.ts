@@ -11,9 +11,9 @@ export interface BiometricAccount {
 
 /** The device's biometrics. A successful check means that the device's owner is present. */
 export interface Biometrics {
-  /** Whether the device can verify its owner. */
+  /** True if the device can verify its owner. */
   isSupported(): Promise<boolean>;
-  /** Whether this device holds a credential. */
+  /** True if this device holds a credential. */
   isRegistered(): boolean;
   /**
    * Makes a credential for a challenge of the provider, after the device has verified its owner.
@@ -84,7 +84,7 @@ export function createBiometrics({
   };
 }
 
-/** Whether a text is valid base64url. */
+/** True if a text is valid base64url. */
 function isBase64Url(text: string): boolean {
   return /^[\w-]+$/.test(text) && text.length % 4 !== 1;
 }

@@ -4,9 +4,9 @@ import type { Biometrics } from './biometrics.ts';
 
 /** The features of the device that the wallet uses. */
 export interface Device {
-  /** Whether there is a camera. A browser that cannot list its cameras has none that the wallet could use. */
+  /** True if the device has a camera. A browser that cannot list its cameras has none that the wallet could use. */
   hasCamera: () => Promise<boolean>;
-  /** Whether the browser can read NFC. */
+  /** True if the browser can read NFC. */
   hasNfc: () => boolean;
   /** Reads NFC tags; needs `hasNfc()`. */
   readTags: ReadTags;

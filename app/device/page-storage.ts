@@ -5,7 +5,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage that falls back to memory if the browser blocks its storage or has no room. */
 export interface PageStorage extends TextStorage {
-  /** Whether the browser has refused to store an entry, which is then lost when the page is closed. */
+  /** True if the browser has refused to store an entry, which is then lost when the page is closed. */
   refused: ReadableStore<boolean>;
 }
 

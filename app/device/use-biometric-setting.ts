@@ -10,7 +10,7 @@ import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** The biometric setting of the signed-in user, shared by all screens that show it. */
 export function useBiometricSetting(user: User): {
-  /** Whether this device can verify its owner. */
+  /** True if this device can verify its owner. */
   supported: boolean;
   change: ChangeBiometrics;
   /** The presence prompt, while it is open. */

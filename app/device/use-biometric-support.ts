@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Biometrics } from './biometrics.ts';
 
-/** Whether the device can verify its owner; false until it has answered. */
+/** True if the device can verify its owner. False until the device has answered. */
 export function useBiometricSupport(biometrics: Pick<Biometrics, 'isSupported'>): boolean {
   const [supported, setSupported] = useState(false);
   useEffect(() => {

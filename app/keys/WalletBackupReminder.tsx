@@ -8,7 +8,7 @@ import { createStore } from '#wallet/store.ts';
 import { useWalletServices } from '../context.ts';
 import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
 
-/** Whether the user has dismissed the reminder in this session. */
+/** True if the user has dismissed the reminder in this session. */
 const createDismissed = () => createStore(false);
 
 /**

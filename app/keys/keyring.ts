@@ -46,7 +46,7 @@ export interface KeyringParts {
  */
 const tolerance = 60_000;
 
-/** Whether the account's password was changed after a vault was sealed. All times are in ISO 8601. */
+/** True if the account's password was changed after a vault was sealed. All times are in ISO 8601. */
 function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = ''): boolean {
   const [sealed, changed, made] = [sealedAt, changedAt, accountCreatedAt].map(Date.parse);
   if (sealed === undefined || changed === undefined || made === undefined) return false;

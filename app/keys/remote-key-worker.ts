@@ -19,9 +19,9 @@ export interface KeyWorkerAccess {
    * locked meanwhile, because the worker itself would then never answer.
    */
   use: <Result>(work: (keyWorker: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
-  /** Ends the worker, and with it everything it holds. The next use starts another. */
+  /** Ends the worker, and with it everything it holds. The next use starts another worker. */
   lock: () => void;
-  /** Whether a worker is running. It holds the last keys that it was given. */
+  /** True if a worker is running. It holds the last keys that it was given. */
   isOpen: () => boolean;
 }
 

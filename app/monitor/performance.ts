@@ -43,7 +43,7 @@ export interface PerformanceEnvironment {
   /** Undefined if the browser does not report memory. */
   readMemory: () => Memory | undefined;
   log: { debug: (message: string, detail: unknown) => void; warn: (message: string) => void };
-  /** Whether an address is a call to the provider; the event stream does not count, because it never ends. */
+  /** True if an address is a call to the provider; the event stream does not count, because it never ends. */
   isCall: (address: string) => boolean;
 }
 

@@ -16,7 +16,7 @@ export function retryOnline(
   });
 }
 
-/** Whether the device is online. When it is back online, failed queries are refetched. */
+/** True if the device is online. When it is back online, failed queries are refetched. */
 export function useOnline(network: ReadableStore<boolean>): boolean {
   const { queries } = useWalletServices();
   useEffect(() => retryOnline(network, queries), [network, queries]);

@@ -4,7 +4,7 @@ import { walletVersionHeader } from '#api/page.ts';
 
 import { answerPage } from './page-answer.ts';
 
-const cachedPage = new Response('cachedPage');
+const cachedPage = new Response('cached page');
 const rendered = (version: string) =>
   new Response('rendered', { headers: { [walletVersionHeader]: version } });
 const answerTo = (network: Promise<Response>) =>
@@ -27,7 +27,7 @@ test.each([
   ['without a rendered screen', () => Promise.resolve(new Response('nothing'))],
   ['of a provider that fails', () => Promise.resolve(new Response('', { status: 503 }))],
   ['that does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('answers with the cached page instead of one %s', async (_, network) => {
+])('answers with the cached page instead of a response %s', async (_, network) => {
   expect(await answerTo(network())).toBe(cachedPage);
 });
 

@@ -1,7 +1,7 @@
 import { basePath } from '#wallet/paths.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** Whether a newer version of the wallet waits for the user's consent, or for this page to load it. */
+/** True if a newer version of the wallet waits for the user's consent, or for this page to load it. */
 export interface WalletUpdate extends ReadableStore<boolean> {
   /** Activates the newer version, in this tab immediately. */
   apply: () => void;

@@ -3,7 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field's value differs from the rendered one. A radio that another one replaced is not reported. */
+/**
+ * True if a field's value differs from the rendered one. A radio button that another radio button replaced is not
+ * reported.
+ */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);

@@ -11,9 +11,9 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   title: string;
   /** Prefetches the chunks of the first render. */
   fetch: OnDemand<RouteProps>['fetch'];
-  /** Whether a server-rendered page can be hydrated before all these chunks are loaded. */
+  /** True if a server-rendered page can be hydrated before all these chunks are loaded. */
   inParts?: boolean;
-  /** Whether the screen shows data that only the device has, so that the provider cannot render it. */
+  /** True if the screen shows data that only the device has, so that the provider cannot render it. */
   ofDevice?: boolean;
 }
 

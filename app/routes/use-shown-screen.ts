@@ -38,7 +38,7 @@ export function useShownScreen(): {
   /** The path of the address, whether or not its screen is shown yet. */
   path: string;
   shown: ShownScreen;
-  /** Whether the screen of the address is not shown yet. */
+  /** True if the screen of the address is not shown yet. */
   opening: boolean;
   /** Loads and renders the shown screen again. */
   retry: () => void;

@@ -23,7 +23,7 @@ function openPage({ onLine = true, reportsIdle = true } = {}) {
     scheduler: browserScheduler(page as unknown as ScheduledPage),
     run,
     goOnline: () => page.dispatchEvent(new Event('online')),
-    /** Whether `run` was called when this time has passed, in milliseconds. */
+    /** True if `run` has been called after this time, in milliseconds. */
     hasRunAfter: async (milliseconds: number) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       return run.mock.calls.length > 0;

@@ -51,7 +51,7 @@ export function startNavigation(
   let traversal: number | undefined;
   let afterTraversal: (() => void) | undefined;
   let reloads = false;
-  /** Whether `navigate` has opened the screen that is shown next. */
+  /** True if `navigate` has opened the screen that is shown next. */
   let opensAtTop = false;
 
   // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, which

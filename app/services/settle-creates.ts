@@ -24,7 +24,7 @@ const maxMemory = 6 * 24 * 60 * 60_000;
  */
 const maxCreate = 150_000;
 
-/** Whether a create may still be in flight. A look-up would make the provider refuse it. */
+/** True if a create may still be in flight. A look-up would make the provider refuse it. */
 export function isInFlight({ lost, sentAt }: UnsettledCreate, now: Date): boolean {
   return !lost && now.getTime() - Date.parse(sentAt) < maxCreate;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether data that only the device knows can be rendered. The provider lacks these data, so hydration must leave them
+ * True if data that only the device knows can be rendered. The provider lacks these data, so hydration must leave them
  * out too; the next render includes them.
  */
 export function useOnDevice(): boolean {

@@ -22,7 +22,7 @@ export interface SignOut {
    * relies on the notice. `end` makes the call, and resolves to true if the sessions have ended.
    */
   everywhere: (end: () => Promise<boolean>) => Promise<void>;
-  /** Whether this session is about to end on all devices. */
+  /** True if this session is about to end on all devices. */
   isEndingEverywhere: () => boolean;
 }
 

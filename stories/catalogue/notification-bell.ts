@@ -1,7 +1,7 @@
 /** The entries of `notification-bell`. */
 export const notificationBell = {
   'notification-bell.state.no-badge': 'Without an unread notification the bell has no badge.',
-  'notification-bell.state.empty': 'Without notifications the bell opens on a hint, in Korean.',
+  'notification-bell.state.empty': 'Without notifications the bell opens with a hint, in Korean.',
   'notification-bell.state.list':
     'Each notification has an icon and a word for its type, a title, a message and a time.',
   'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',

@@ -44,7 +44,7 @@ const nothingThere = /[$₩]0(?!,|\.\d*[1-9])|\bNo \w+( \w+)? yet\b/;
 
 const isList = (read: CallName) => contract[read].response.safeParse([]).success;
 
-/** Whether the contract accepts an empty answer, which is then not a failure. */
+/** True if the contract accepts an empty answer, which is then not a failure. */
 const mayBeEmpty = (read: CallName) => contract[read].response.safeParse(null).success;
 
 /** All failures of a kind for a read. */

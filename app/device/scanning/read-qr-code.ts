@@ -20,7 +20,7 @@ const unreadable = '\uFFFD';
 
 /** Distinguishes a code in a mode that the decoder lacks, such as Kanji, from a picture without a code. */
 class Decoder extends _QRScanner {
-  /** Whether there was a code whose content could not be read. */
+  /** True if there was a code whose content could not be read. */
   sawUnreadable = false;
 
   protected override decodePayload(
