@@ -90,13 +90,13 @@ function begin(options: Parameters<typeof start>[0] = {}) {
 }
 
 describe('samples', () => {
-  test('there are none before the browser reports a measurement', () => {
+  test('there are no samples before the browser reports a measurement', () => {
     const monitor = start();
     vi.advanceTimersByTime(60_000);
     expect(monitor.read()).toEqual([]);
   });
 
-  test('the first is taken at once, so that the monitor is not empty', () => {
+  test('the first sample is taken at once, so that the monitor is not empty', () => {
     expect(begin().read()).toEqual([
       {
         timestamp: '2025-01-05T05:30:00.000Z',
@@ -108,7 +108,7 @@ describe('samples', () => {
     ]);
   });
 
-  test('after the first, each 5 s with activity give one', () => {
+  test('after the first, each 5 s with activity give a sample', () => {
     const monitor = begin();
     monitor.calls(call(), call({ requestStart: 1_020, responseStart: 1_100, duration: 120 }));
     vi.advanceTimersByTime(4_999);
@@ -123,13 +123,13 @@ describe('samples', () => {
     });
   });
 
-  test('an idle wallet takes none', () => {
+  test('an idle wallet takes no samples', () => {
     const monitor = begin();
     vi.advanceTimersByTime(60_000);
     expect(monitor.read()).toHaveLength(1);
   });
 
-  test('each contains the measurements of its 5 s and the page load', () => {
+  test('each sample contains the measurements of its 5 s and the page load', () => {
     const monitor = begin();
     monitor.calls(call());
     vi.advanceTimersByTime(5_000);
@@ -222,7 +222,7 @@ describe('the next session', () => {
     expect(next.read()).toMatchObject([{ timestamp: '2025-02-01T00:00:00.000Z' }]);
   });
 
-  test('has the page load, which is the same for all sessions', () => {
+  test('contains the page load, which is the same for all sessions', () => {
     const monitor = begin();
     monitor.stop();
     const next = monitor.startSession();

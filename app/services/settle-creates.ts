@@ -104,7 +104,7 @@ export function followCreate(
   }
 
   const end = clock.every(lookUpInterval, () => {
-    // Another tab or a form has shown the outcome. With `onKnown`, this is the poll of a form, which continues.
+    // Another tab or a form has shown the outcome. With `onKnown`, a form polls, and its poll continues.
     const isSettled = !onKnown && unsettled.list().every((other) => other.key !== key);
     if (session.token !== token || isSettled) end();
     else if (clock.now().getTime() - Date.parse(sentAt) > maxMemory) {

@@ -4,7 +4,7 @@ import type { Clock } from '#wallet/clock.ts';
 /** Creates a value once a session, on first use. The function `make` is the value's key. */
 export type SessionScoped = <T>(make: (clock: Clock) => T) => T;
 
-/** Creates the store of session-scoped values; only the current session's are kept. */
+/** Creates the store of session-scoped values. It holds only the values of the current session. */
 export function createSessionScoped(
   session: Pick<SessionStore, 'token'>,
   clock: Clock,

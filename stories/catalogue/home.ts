@@ -43,7 +43,7 @@ export const home = {
   'home.transition.backup-reminder': 'The reminder leads to Key Management.',
   'home.rule.backup-reminder-later': "'Later' hides the reminder for this session.",
   'home.transition.receipt':
-    'The latest transaction leads to its receipt, and its list to the history.',
+    'The latest transaction leads to its receipt, and the list of transactions to the history.',
 } as const;
 
 export const homeScreen: ScreenFacts = {

@@ -9,7 +9,7 @@ export const lock = {
   'lock.state.too-many-tries': 'Too many tries: the screen says how long to wait.',
   'lock.state.unreachable': 'Offline: the screen says so, and the wallet stays locked.',
   'lock.state.gateway':
-    'Another machine answers: the screen says so, and the wallet stays locked (proposed copy).',
+    'Another machine answers instead of the provider: the screen says so, and the wallet stays locked (proposed copy).',
   'lock.rule.reported': 'The lock is reported to the provider, which then refuses the session too.',
   'lock.state.failed': 'The provider fails: the screen says so, and the wallet stays locked.',
   'lock.state.device-refused': 'The device does not verify its owner: the screen says so.',

@@ -7,7 +7,7 @@ export const presence = {
   'presence.state.payment':
     'Before a payment that needs biometrics, on a device without a passkey, the sheet asks for the password.',
   'presence.state.biometrics':
-    'A device with the user’s passkey can confirm instead of the password.',
+    'On a device with the user’s passkey, biometrics can replace the password.',
   'presence.state.confirming': 'During the confirmation no button can be pressed again.',
   'presence.state.too-many-tries': 'Too many tries: the sheet says how long to wait.',
   'presence.state.failed': 'The provider fails: the sheet says so.',

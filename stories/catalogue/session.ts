@@ -28,7 +28,7 @@ export const session = {
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
   'session.state.gateway':
-    'Another machine answers: the form says so and keeps its values (proposed copy).',
+    'Another machine answers instead of the provider: the form says so and keeps its values (proposed copy).',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
   'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
   'session.state.recovery-code': 'A recovery code is asked for instead of a code.',
@@ -46,7 +46,7 @@ export const session = {
     'The sign-in leads to a form that undoes a change of the e-mail address by the code sent to the old address.',
   'session.validation.undo-email-missing': 'The form needs the old address and the code.',
   'session.validation.undo-email-wrong':
-    'A wrong address or code, or one that is too old: the field says so.',
+    'A wrong address or code, or an expired code: the field says so.',
   'session.state.undo-email-too-many-tries': 'Too many tries: the form says how long to wait.',
   'session.state.undo-email-failed': 'The change was not undone: the form says why.',
   'session.state.undo-email-busy': 'While the change is undone, no button can be pressed again.',

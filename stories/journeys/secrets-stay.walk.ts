@@ -245,7 +245,7 @@ const fields = new Map(
 const fieldsAt = (path: string) =>
   (fields.get(path) ?? []).map((label) => `${withBase(path)} ${label}`);
 
-/** Reopens the form and tries its untested fields until none are left: a submission may close the form before. */
+/** Reopens the form and tries its untested fields until no field is left: a submission may close the form earlier. */
 async function tryReached(
   person: Person,
   path: string,

@@ -1,4 +1,4 @@
-/** A row of choices of which one is selected. A choice is only as wide as its label. */
+/** A row of choices, one of which is selected. A choice is only as wide as its label. */
 export function Chips<Value extends string>({
   label,
   choices,

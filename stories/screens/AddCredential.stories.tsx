@@ -174,7 +174,7 @@ export const OnlyRequiredFilled = meta.story({
 export const RequiredInformationMissing = meta.story({
   parameters: shows('add-credential.validation.required'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('says so in a toast and at the fields', async () => {
+    await step('shows a toast, and an error at each empty field', async () => {
       await userEvent.click(addButton(canvas));
       await expectToast('add-credential.required');
       const types = canvas.getByRole('radiogroup', { name: 'Credential type' });
@@ -192,7 +192,7 @@ export const RequiredInformationMissing = meta.story({
       await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
       await expect(args.onAdd).not.toHaveBeenCalled();
     });
-    await step('clears the mark of a field that is filled in', async () => {
+    await step('clears the error of a field that is filled in', async () => {
       await userEvent.click(tile(canvas, 'Education'));
       await expect(canvas.getByRole('radiogroup', { name: 'Credential type' })).not.toHaveAttribute(
         'aria-invalid',

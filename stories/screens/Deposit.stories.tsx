@@ -268,7 +268,7 @@ export const DepositInitiated = meta.story({
   ...flow,
   parameters: shows('deposit.toast.initiated', 'deposit.rule.one-request'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('says so, and leads to the receipt', async () => {
+    await step('shows a toast with a link to the receipt, and opens Assets', async () => {
       await fillIn(canvas, { asset: 'BTC', amount: '12.5', method: 'Card' });
       await userEvent.type(amountField(canvas), '{Enter}');
       await expectToast('deposit.initiated', '12.5', 'BTC');

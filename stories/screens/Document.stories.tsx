@@ -246,7 +246,7 @@ export const Pending = meta.story({
     'document-detail.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('heads it with title, status, priority and amount', async () => {
+    await step('shows title, status, priority and amount at the top', async () => {
       await expectText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
       await expect(canvas.getByRole('heading', { name: 'Business trip expenses' })).toBeVisible();
       await expect(canvas.getByText(/^Tokyo, three days: flights/)).toBeVisible();
@@ -463,7 +463,7 @@ export const Priorities = meta.story({
 export const CommentRequired = meta.story({
   parameters: shows('document-detail.validation.comment-required'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('refuses it', async () => {
+    await step('refuses a rejection without a comment', async () => {
       for (const comment of ['', '   ']) {
         await fill(commentField(canvas), comment);
         await userEvent.click(rejectButton(canvas));
@@ -477,7 +477,7 @@ export const CommentRequired = meta.story({
       await expect(args.onReview).not.toHaveBeenCalled();
       await expect(args.onNavigate).not.toHaveBeenCalled();
     });
-    await step('says so for as long as it is blank', async () => {
+    await step('shows the error while the comment is empty', async () => {
       await fill(commentField(canvas), 'Too expensive.');
       await expect(commentField(canvas)).toBeValid();
       await fill(commentField(canvas), '');

@@ -205,7 +205,7 @@ export const OlderService = meta.story({
     ),
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Services' }));
-    await step('says how far it has looked', async () => {
+    await step('says how many activities it has searched', async () => {
       await expect(await canvas.findByText('None among the latest 5 activities')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await expect(await canvas.findByText('None among the latest 10 activities')).toBeVisible();
@@ -450,7 +450,7 @@ export const Thousand = meta.story({
       await expectRows(100);
       await expect(sentRequests('activities')).toHaveLength(1);
     });
-    await step('reads the next page', async () => {
+    await step('loads the next page', async () => {
       await showMore();
       await showMore();
       await expectRows(200);
@@ -458,7 +458,7 @@ export const Thousand = meta.story({
       await expectRows(250);
       await expect(lastQuery()).toBe('before=credential-801');
     });
-    await step('starts again with another filter', async () => {
+    await step('starts at the top with another filter', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Period' }), 'week');
       await expectRows(50);
       await expect(canvas.getByText('50 of 183')).toBeVisible();

@@ -288,7 +288,7 @@ export const Default = meta.story({
       await expect(canvas.getByText('Last backup: Jan 2, 2025')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     });
-    await step('names the public part of the keys, which is where payments arrive', async () => {
+    await step('shows the address and the DID, and says that payments arrive there', async () => {
       const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
       await expect(info.getByText('Your address: payments reach you here.')).toBeVisible();
       await expect(info.queryByRole('note')).not.toBeInTheDocument();
@@ -380,12 +380,12 @@ export const HidesAfterAMinute = meta.story({
         interval: 1,
       });
     });
-    await step('are shown for 60 s each', async () => {
+    await step('shows each secret for 60 s', async () => {
       const minutes = held.filter(({ milliseconds }) => milliseconds === 60_000);
       await expect(minutes).toHaveLength(2);
       for (const minute of minutes) minute.run();
     });
-    await step('and are gone', async () => {
+    await step('hides the secrets afterwards', async () => {
       await waitFor(() => expect(button('Reveal')).toBeVisible());
       await expect(button('Export')).toBeVisible();
       await expectNoSecret();
@@ -484,7 +484,7 @@ export const UnlockToReveal = meta.story({
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       await expectText(words().getAllByRole('listitem')[11], '12about');
     });
-    await step('does not ask a second time', async () => {
+    await step('does not ask for the password a second time', async () => {
       await userEvent.click(button('Hide'));
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
@@ -521,7 +521,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** The account's password is newer than the one of the keys on the device. */
+/** The account's password is newer than the password of the keys on the device. */
 const passwordChanged = {
   ...flow,
   async beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {

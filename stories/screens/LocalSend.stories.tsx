@@ -1157,7 +1157,7 @@ export const ConfirmNewRecipient = meta.story({
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
-    await step('asks again for the next payment', async () => {
+    await step('asks for confirmation again for the next payment', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, reasons);
@@ -1269,7 +1269,7 @@ export const NoPhoneNumber = meta.story({
         '가맹점 코드입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
       );
     });
-    await step('asks and sends nothing', async () => {
+    await step('looks up no recipient and sends nothing', async () => {
       await fillIn(canvas, { recipient: 'asdf' });
       await userEvent.click(sendButton(canvas));
       await expect(recipientField(canvas)).toHaveFocus();
@@ -1391,7 +1391,7 @@ async function expectRecipientRefused(
     await expectNoToast();
     await expect(recipientField(canvas)).toHaveValue(typed);
   });
-  await step('does not ask for another recipient', async () => {
+  await step('removes the error when another recipient is typed', async () => {
     await fill(recipientField(canvas), `${typed}1`);
     await expect(recipientField(canvas)).toBeValid();
   });
@@ -1461,7 +1461,7 @@ export const ConfirmPayout = meta.story({
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     });
-    await step('asks again for the next payment', async () => {
+    await step('asks for confirmation again for the next payment', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [payoutReason]);
@@ -1517,7 +1517,7 @@ export const RecipientChangedMeanwhile = meta.story({
       );
       await waitFor(() => expectText(summary(canvas), '받는 분최*지010-9876-5432첫 송금'));
     });
-    await step('asks before the next try', async () => {
+    await step('asks for confirmation before the next attempt', async () => {
       await userEvent.click(sendButton(canvas));
       await expectReasons(canvas, [changedReason]);
       await expect(args.onSend).toHaveBeenCalledOnce();
@@ -1549,7 +1549,7 @@ export const ConfirmRepeatedPayment = meta.story({
         assetType: 'BusanCoin',
       });
     });
-    await step('asks before the second payment', async () => {
+    await step('asks for confirmation before the second payment', async () => {
       mocked(args.onFindRecipient).mockResolvedValue({ ...paidBefore, repeated: true });
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));

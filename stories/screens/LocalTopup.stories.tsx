@@ -272,11 +272,11 @@ export const MissingInformation = meta.story({
       await fill(amountField(canvas), '1000.5');
       await asksFor('Enter whole won, without a decimal part.');
     });
-    await step('does not ask once an amount is typed', async () => {
+    await step('shows no error once an amount is typed', async () => {
       await fill(amountField(canvas), '10000');
       await expect(amountField(canvas)).toBeValid();
     });
-    await step('asks again', async () => {
+    await step('shows the error again', async () => {
       await fill(amountField(canvas), 'a lot');
       await asksFor('Enter an amount above zero in digits, such as 5,000.');
     });

@@ -719,7 +719,7 @@ export const ConfirmLargeAmount = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await waitFor(() => expect(args.onWithdraw).toHaveBeenCalledOnce());
     });
-    await step('asks again', async () => {
+    await step('asks again above half of the balance', async () => {
       await fillIn(canvas, { amount: '23751' });
       await userEvent.click(withdrawButton(canvas));
       await expectReasons(canvas, reasons);

@@ -580,7 +580,7 @@ export const BiometricEnabled = meta.story({
         'Confirm on your device',
       );
     });
-    await step('then is saved', async () => {
+    await step('then saves the setting', async () => {
       device.confirm();
       await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toHaveAttribute('aria-busy'));
@@ -704,7 +704,7 @@ export const TimeoutOptions = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await expectSettings(canvas);
     const group = canvas.getByRole('radiogroup', { name: 'Session timeout' });
-    await step('are 15 min to 4 hours, 30 min chosen', async () => {
+    await step('offers 15 min to 4 hours, 30 min chosen', async () => {
       await expect(choiceTexts(canvas.getAllByRole('radio'))).toEqual([
         '15 min',
         '30 min',
@@ -799,7 +799,7 @@ export const SettingUpdated = meta.story({
     await step('saves the changed switches', async () => {
       for (const [name] of changes) await userEvent.click(switchOf(canvas, name));
     });
-    await step('stays so when everything is saved', async () => {
+    await step('still shows the new positions when everything is saved', async () => {
       for (const [name, value] of changes) {
         const control = switchOf(canvas, name);
         await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));

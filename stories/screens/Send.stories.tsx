@@ -820,7 +820,7 @@ export const ConfirmsNewRecipient = meta.story({
         payment,
       ]);
     });
-    await step('asks again for the next payment', async () => {
+    await step('asks for confirmation again for the next payment', async () => {
       await askFirst(canvas);
     });
   },
@@ -883,7 +883,7 @@ export const ConfirmsRepeatedPayment = meta.story({
       await expectToast('send.complete');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    await step('asks before the second payment', async () => {
+    await step('asks for confirmation before the second payment', async () => {
       msw.use(mock('findRecipient').ok({ ...knownRecipient, repeated: true }));
       const sheet = await askFirst(canvas);
       await expectText(
@@ -952,7 +952,7 @@ export const ConfirmsByBiometrics = meta.story({
       await expectToast('send.complete');
       await expect(sentRequests('createTransaction')).toHaveLength(1);
     });
-    await step('asks again for the next payment', async () => {
+    await step('asks for confirmation again for the next payment', async () => {
       await askFirst(canvas);
     });
   },

@@ -137,7 +137,7 @@ export const NoBankAccounts = meta.story({
   parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
   args: { accounts: accountsFixtures.named('none') },
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('offers to add one', async () => {
+    await step('offers to add a bank account', async () => {
       await expect(await canvas.findByText('No bank accounts registered')).toBeVisible();
       await expect(canvas.getByText('Bank account', { selector: 'p' })).toBeVisible();
       await expect(
@@ -146,7 +146,7 @@ export const NoBankAccounts = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
     });
-    await step('leads to the account if only the account is missing', async () => {
+    await step('moves the focus to the link if only the account is missing', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(amountField(canvas), '100');
       await userEvent.click(withdrawButton(canvas));
@@ -349,7 +349,7 @@ export const WithdrawalInitiated = meta.story({
   ...flow,
   parameters: shows('withdraw.toast.initiated', 'withdraw.rule.one-request'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('says so, and leads to the receipt', async () => {
+    await step('shows a toast with a link to the receipt, and opens Assets', async () => {
       await fillIn(canvas);
       await userEvent.type(amountField(canvas), '{Enter}');
       await expectToast('withdraw.initiated');
@@ -487,7 +487,7 @@ export const ConfirmsLargeAmount = meta.story({
       await expectToast('withdraw.initiated');
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
-    await step('asks again for the next payment', async () => {
+    await step('asks for confirmation again for the next payment', async () => {
       await fillIn(canvas, { amount: '625' });
       await askFirst(canvas);
     });

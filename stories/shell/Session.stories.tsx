@@ -129,7 +129,7 @@ export const SignIn = meta.story({
       await expect(field(canvas, 'Password')).toHaveAccessibleDescription('Enter your password.');
       await expect(args.onSignIn).not.toHaveBeenCalled();
     });
-    await step('signs in with the typed values, without the blanks around the e-mail', async () => {
+    await step('signs in with the typed values, without the spaces around the e-mail', async () => {
       await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
       await fill(field(canvas, 'Password'), 'harbour-light');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -592,7 +592,7 @@ export const PasswordStrength = meta.story({
       ['harbour-light', 'Password strength: Good: hard to guess.'],
       ['harbour-light-Busan', 'Password strength: Strong: very hard to guess.'],
     ] as const) {
-      await step(`${password} has its words`, async () => {
+      await step(`rates ${password} in words`, async () => {
         await fill(field(canvas, 'Password'), password);
         await expectText(strength(), words);
         await expect(strength()).toHaveAttribute('role', 'status');

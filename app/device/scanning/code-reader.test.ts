@@ -77,7 +77,7 @@ describe('openCodeReader', () => {
     expect(detect).not.toHaveBeenCalled();
   });
 
-  test("falls back to the wallet's reader for good when the browser's fails", async () => {
+  test("falls back to the wallet's reader for good when the browser's reader fails", async () => {
     vi.stubGlobal('window', { BarcodeDetector: browserReader(() => Promise.resolve(['qr_code'])) });
     detect.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
     const reader = await openCodeReader(new AbortController().signal);
