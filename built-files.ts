@@ -139,7 +139,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /widgets\/(Amount|Won)Field\.|components\/form\/(keep-above-keyboard|SubmitBar|use-held|Summary|FieldSkeleton|NotYet)\./,
+    test: /widgets\/(Amount|Won)Field\.|components\/form\/(keep-above-keyboard|SubmitBar|use-frozen-while|Summary|FieldSkeleton|NotYet)\./,
     minShareCount: 2,
   },
   // Components of the forms that move money.

@@ -25,7 +25,7 @@ import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen, onDemand, startOnDemand } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
-import { takeOver } from './page/take-over.ts';
+import { completeHydration } from './page/complete-hydration.ts';
 import { routeOf } from './routes/routes.ts';
 import { useShownScreen, type ShownScreen } from './routes/use-shown-screen.ts';
 import { useWalletServices, type PageServices, type WalletServices } from './context.ts';
@@ -59,7 +59,7 @@ const Banner = afterFirstScreen(
 );
 
 /** The parts of the page that load after the first screen. A story loads them before its first render. */
-export const lateParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
+export const lazyParts = [Strip, NotificationSheet, PerformanceMonitor, Toaster, Banner];
 
 const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));
 
@@ -259,6 +259,6 @@ const RoutedScreen = memo(function RoutedScreen({
   search,
   user,
 }: ShownScreen & { user: User }) {
-  useEffect(() => takeOver(document.getElementById('root')), []);
+  useEffect(() => completeHydration(document.getElementById('root')), []);
   return <Screen user={user} path={path} search={search} />;
 });

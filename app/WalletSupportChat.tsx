@@ -22,7 +22,7 @@ export function WalletSupportChat({ user }: { user: User }) {
       language={chatLanguageOf(user.language)}
       onAsk={ask}
       onNavigate={navigate}
-      followRequests={sessionScoped(createChatRequests).follow}
+      subscribeToRequests={sessionScoped(createChatRequests).follow}
       now={clock.now}
       newId={() => {
         lastId.current += 1;

@@ -9,9 +9,9 @@ import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { readThemeChoice } from '#wallet/theme.ts';
 
 import { App } from './App.tsx';
-import { keepPageCookie } from './page/keep-page-cookie.ts';
-import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
-import { takenOver } from './page/take-over.ts';
+import { syncPageCookie } from './page/sync-page-cookie.ts';
+import { readRenderedPage, fillQueryCache } from './page/rendered-page.ts';
+import { pageHydrated } from './page/complete-hydration.ts';
 import { routeOf, warmRoutes } from './routes/routes.ts';
 import { browserPageServices } from './compose/page-services.ts';
 import { browserServices } from './compose/browser-services.ts';
@@ -43,8 +43,8 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
     return;
   }
   // Idle work waits until the first screen is interactive.
-  scheduler.deferIdleWork(takenOver);
-  takeAnswers(services, rendered);
+  scheduler.deferIdleWork(pageHydrated);
+  fillQueryCache(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // The screen's chunk must be loaded first: otherwise React discards the server's markup as a pending screen.
   const fetched = route.fetch().catch(() => undefined);
@@ -55,7 +55,7 @@ function start(mount: HTMLElement, rendered: PageState | undefined) {
 }
 const { subtle } = window.crypto;
 void readRenderedPage(document, services.session, subtle).then((rendered) => start(root, rendered));
-keepPageCookie(
+syncPageCookie(
   services.session,
   theme,
   page.storageRefused,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 
-import { App, lateParts } from '#app/App.tsx';
+import { App, lazyParts } from '#app/App.tsx';
 import { BackupReminder, IdCards } from '#app/routes/HomeRoute.tsx';
 import { openEvents } from '#app/services/open-events.ts';
 import type { PageServices } from '#app/context.ts';
@@ -53,7 +53,7 @@ function AppInStory({ path, changes }: { path: string; changes: () => Partial<Pa
 
 /** Loads the parts that the wallet loads after its first screen, so that it renders them at once. */
 const fetchLateParts = () =>
-  Promise.all([...lateParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
+  Promise.all([...lazyParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
 
 /**
  * Renders the complete app on the services of the story. It starts at an address and navigates. `changes` returns the

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { answeredByOthers } from './offline-paths.ts';
+import { bypassedPaths } from './offline-paths.ts';
 
 const isTheWallets = (pathAndQuery: string) =>
-  !answeredByOthers.some((pattern) => pattern.test(pathAndQuery));
+  !bypassedPaths.some((pattern) => pattern.test(pathAndQuery));
 
 test.each([
   '/superwallet/api',

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { PageState } from '#api/page.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
-import { readRenderedPage, takeAnswers } from './rendered-page.ts';
+import { readRenderedPage, fillQueryCache } from './rendered-page.ts';
 
 const { subtle } = globalThis.crypto;
 const mark = createHash('sha256').update('token-1').digest('hex').slice(0, 16);
@@ -39,7 +39,7 @@ test('a page of the stored session is used, with all its answers', async () => {
   expect(rendered).toEqual(state);
   expect(replaceChildren).not.toHaveBeenCalled();
   expect(remove).toHaveBeenCalledOnce();
-  takeAnswers(services, state);
+  fillQueryCache(services, state);
   expect(services.session.read()?.user?.firstName).toBe('Minji');
   expect(services.eventPosition.read()).toBe(7);
   expect(services.queries.cache.getQueryData(['assets', { userId: 1 }])).toEqual([

@@ -1,4 +1,4 @@
-import { keepNextPage } from '#api/client.ts';
+import { storeNextPage } from '#api/client.ts';
 import { pageStateId, type PageAnswer, type PageState } from '#api/page.ts';
 
 import type { WalletServices } from '../context.ts';
@@ -36,12 +36,12 @@ export function cacheAnswers(
 ): void {
   for (const { name, params, data, before } of answers) {
     cache.setQueryData([name, params], data);
-    if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
+    if (before !== undefined && Array.isArray(data)) storeNextPage(data, before);
   }
 }
 
 /** Fills the query cache with the answers of a rendered page. */
-export function takeAnswers(
+export function fillQueryCache(
   { session, queries, eventPosition }: WalletServices,
   { user, answers, eventPosition: position }: PageState,
 ): void {

@@ -1,7 +1,7 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
-import { keepProfile } from '../services/keep-profile.ts';
+import { storeProfile } from '../services/store-profile.ts';
 import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import { usePresence } from '../session/use-presence.tsx';
@@ -23,12 +23,12 @@ export default function EditProfileRoute({ user }: RouteProps) {
           const saved = await presence.withPresence(() =>
             client('updateProfile', { body: profile }),
           );
-          keepProfile(services, user, saved);
+          storeProfile(services, user, saved);
         }}
         onSendCode={(kind, signal) => client('startContactProof', { body: { kind }, signal })}
         onConfirmCode={async (kind, code) => {
           const saved = await client('confirmContactProof', { body: { kind, code } });
-          keepProfile(services, user, saved);
+          storeProfile(services, user, saved);
         }}
         notify={toasts.notify}
         onNavigate={navigate}

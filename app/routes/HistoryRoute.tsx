@@ -8,7 +8,7 @@ import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
 import type { Activity } from '#wallet/entities/activity.ts';
 import {
   activityQuery,
-  wholeHistory,
+  unfilteredHistory,
   type HistoryFilter,
   type LoadedActivities,
 } from '#wallet/entities/history.ts';
@@ -20,7 +20,7 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** The filter lasts for the session, so that going back from a receipt shows the same list. */
-const createFilter = () => createStore(wholeHistory);
+const createFilter = () => createStore(unfilteredHistory);
 
 interface Page {
   activities: readonly Activity[];

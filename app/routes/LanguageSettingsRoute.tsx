@@ -2,7 +2,7 @@ import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSetti
 import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { createSerialQueue } from '../services/serial-queue.ts';
-import { keepProfile } from '../services/keep-profile.ts';
+import { storeProfile } from '../services/store-profile.ts';
 import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -17,7 +17,7 @@ export default function LanguageSettingsRoute({ user }: RouteProps) {
 
   async function save(language: string) {
     await client('updateProfile', { body: { language } });
-    keepProfile(services, user, { language });
+    storeProfile(services, user, { language });
   }
 
   return (

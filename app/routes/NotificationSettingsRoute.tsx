@@ -2,7 +2,7 @@ import { NotificationSettingsScreen } from '#screens/notification-settings/Notif
 import type { NotificationSettings } from '#wallet/entities/notification.ts';
 
 import { createSerialQueue } from '../services/serial-queue.ts';
-import { keepProfile } from '../services/keep-profile.ts';
+import { storeProfile } from '../services/store-profile.ts';
 import { rewrite } from '../services/rewrite.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
@@ -22,7 +22,7 @@ export default function NotificationSettingsRoute({ user }: RouteProps) {
     await client('updateNotificationSettings', { params, body: change });
     rewrite(queries, 'notificationSettings', { params }, () => settings);
     const { emailNotifications, smsNotifications, pushNotifications } = settings;
-    keepProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });
+    storeProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });
   }
 
   return (

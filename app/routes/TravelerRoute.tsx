@@ -24,7 +24,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       refunds={useLoadable('taxRefunds', { params: { userId: user.id } })}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       camera={{ hasCamera: device.hasCamera, scan }}
-      followRequests={sessionScoped(createRefundRequests).follow}
+      subscribeToRequests={sessionScoped(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Lazy-loaded: only a refund request needs the hash.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));

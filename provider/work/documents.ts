@@ -1,5 +1,5 @@
 import {
-  hashOfNext,
+  hashOfLaterEntry,
   hashOfSubmission,
   type PlainEvent,
   type SubmittedDocument,
@@ -191,7 +191,7 @@ export async function continueHistory(
     .where(eq(workEvents.approvalId, approvalId))
     .orderBy(desc(workEvents.position))
     .limit(1);
-  const hash = hashOfNext({ ...event, date: at.toISOString() }, last?.hash ?? '');
+  const hash = hashOfLaterEntry({ ...event, date: at.toISOString() }, last?.hash ?? '');
   await tx
     .insert(workEvents)
     .values({ ...event, approvalId, position: (last?.position ?? 0) + 1, at, hash });

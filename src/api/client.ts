@@ -341,7 +341,7 @@ export function createClient({
       const before = nextPage(response);
       if (before === undefined || !Array.isArray(data)) return data;
       if (call.pages !== 'all') {
-        keepNextPage(data, before);
+        storeNextPage(data, before);
         return data;
       }
       const rest = await request(name, { ...sent, before });
@@ -376,7 +376,7 @@ export function createClient({
 const nextPages = new WeakMap<object, string>();
 
 /** Stores the cursor of the page after a list. */
-export function keepNextPage(list: object, before: string): void {
+export function storeNextPage(list: object, before: string): void {
   nextPages.set(list, before);
 }
 

@@ -1,5 +1,5 @@
 import { datesIn } from '#wallet/dates.ts';
-import { hashOfNext, hashOfSubmission, type PlainEvent } from '#wallet/document-proof.ts';
+import { hashOfLaterEntry, hashOfSubmission, type PlainEvent } from '#wallet/document-proof.ts';
 import type { ExpenseBreakdown, WorkDocument } from '#wallet/entities/document.ts';
 
 import { sampleAttachment, type SampleFileName } from './attachments.ts';
@@ -293,7 +293,7 @@ function documentOf(
   const history = [{ ...submission, hash: hashOfSubmission(submission, submitted) }];
   for (const { ago, ...event } of events) {
     const next = { ...event, date: before(ago) };
-    history.push({ ...next, hash: hashOfNext(next, history.at(-1)?.hash ?? '') });
+    history.push({ ...next, hash: hashOfLaterEntry(next, history.at(-1)?.hash ?? '') });
   }
   return { id, role: 'approver', ...submitted, history };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 
-import { SubmitPlace } from '#components/submit-place.ts';
+import { SubmitSlot } from '#components/submit-slot.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { createStore } from '#wallet/store.ts';
 
@@ -32,8 +32,8 @@ export function ShellFrame({
   strip,
   navigation,
 }: ShellFrameProps) {
-  const [submitPlace] = useState(() => createStore<HTMLElement | null>(null));
-  const { write: setSubmitPlace } = submitPlace;
+  const [submitSlot] = useState(() => createStore<HTMLElement | null>(null));
+  const { write: setSubmitSlot } = submitSlot;
   const aboveNavigation = useRef<HTMLDivElement>(null);
   const navigationBox = useRef<HTMLDivElement>(null);
   // A form's button is part of `main`, so it cannot share the sticky box of the navigation.
@@ -68,12 +68,12 @@ export function ShellFrame({
           onSubmitCapture={opening ? refuse : undefined}
           className="flex flex-1 flex-col"
         >
-          <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
+          <SubmitSlot value={submitSlot}>{children}</SubmitSlot>
         </div>
         {/* The space of a hidden strip belongs to the page, which can be seen and pressed through it. */}
         <div ref={aboveNavigation} className="pointer-events-none sticky z-20">
           <div className="above-keyboard-closed min-h-strip">{strip}</div>
-          <div ref={setSubmitPlace} className="pointer-events-auto relative" />
+          <div ref={setSubmitSlot} className="pointer-events-auto relative" />
         </div>
       </main>
       <div ref={navigationBox} className="above-keyboard-hidden sticky bottom-0 z-20">

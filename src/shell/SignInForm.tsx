@@ -16,7 +16,7 @@ import {
   type SignInFields,
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
-import { asksForCode } from '#wallet/forms/second-factor.ts';
+import { isCodeRequired } from '#wallet/forms/second-factor.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 
@@ -109,7 +109,7 @@ export function SignInForm({
       try {
         await onSignIn(details);
       } catch (error) {
-        if (!asksForCode(error)) throw error;
+        if (!isCodeRequired(error)) throw error;
         onCodeAsked(details);
       }
     },

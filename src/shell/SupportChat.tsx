@@ -31,7 +31,7 @@ export interface SupportChatProps {
    * Subscribes to requests to open the panel, each with a draft of the message to send. Returns an unsubscribe
    * function.
    */
-  followRequests?: (open: (draft: string) => void) => () => void;
+  subscribeToRequests?: (open: (draft: string) => void) => () => void;
   now: () => Date;
   /** Returns a unique id. */
   newId: () => string;
@@ -46,7 +46,7 @@ export function SupportChat({
   language = 'en',
   onAsk,
   onNavigate,
-  followRequests,
+  subscribeToRequests,
   now,
   newId,
   log,
@@ -99,7 +99,7 @@ export function SupportChat({
     // Do not overwrite a message that the user is typing.
     setDraft((current) => current || words);
   });
-  useEffect(() => followRequests?.((words) => showWith(words)), [followRequests]);
+  useEffect(() => subscribeToRequests?.((words) => showWith(words)), [subscribeToRequests]);
 
   /** Changes the current conversation, which may have a reply that is not rendered yet. */
   const update = (change: (current: Conversation, stamped: Stamp) => Conversation) => {

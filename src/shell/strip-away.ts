@@ -11,7 +11,7 @@ export interface Scroll {
 }
 
 /** The state of the strip above the navigation: whether it is hidden, and the last scroll position. */
-export interface StripPlace {
+export interface StripState {
   away: boolean;
   last: number;
 }
@@ -21,9 +21,9 @@ export interface StripPlace {
  * end. A form's button needs that space, so beside such a button the strip is shown only at the end (decision 112).
  */
 export function afterScroll(
-  { away, last }: StripPlace,
+  { away, last }: StripState,
   { top, end, besideSubmitBar }: Scroll,
-): StripPlace {
+): StripState {
   // An elastic page scrolls beyond its ends.
   const at = Math.max(0, Math.min(top, end));
   const moved = at - last;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   canonicalJson,
-  hashOfNext,
+  hashOfLaterEntry,
   hashOfSubmission,
   proofOf,
   sha256Hex,
@@ -86,8 +86,8 @@ const content = {
 } as const satisfies Partial<WorkDocument>;
 
 const first = hashOfSubmission(submitted, content);
-const second = hashOfNext(commented, first);
-const third = hashOfNext(approved, second);
+const second = hashOfLaterEntry(commented, first);
+const third = hashOfLaterEntry(approved, second);
 
 /** Approved, with three entries. */
 const document: WorkDocument = {
@@ -184,7 +184,7 @@ describe('the proof', () => {
   });
 
   test('is invalid if an entry is added outside of the chain', () => {
-    const added = { ...approved, by: 'Mallory', hash: hashOfNext(approved, first) };
+    const added = { ...approved, by: 'Mallory', hash: hashOfLaterEntry(approved, first) };
     expect(proofOf({ ...document, history: [...document.history, added] }).verified).toBe(false);
   });
 });

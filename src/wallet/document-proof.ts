@@ -84,7 +84,7 @@ export function hashOfSubmission(event: PlainEvent, document: SubmittedDocument)
 }
 
 /** The hash of a later entry. */
-export function hashOfNext(event: PlainEvent, previous: string): string {
+export function hashOfLaterEntry(event: PlainEvent, previous: string): string {
   return hashOf(event, { previous });
 }
 
@@ -100,7 +100,9 @@ export function proofOf(document: WorkDocument): DocumentProof {
   let holds = true;
   for (const event of history) {
     previous =
-      previous === undefined ? hashOfSubmission(event, document) : hashOfNext(event, previous);
+      previous === undefined
+        ? hashOfSubmission(event, document)
+        : hashOfLaterEntry(event, previous);
     holds &&= previous === event.hash;
   }
   return {

@@ -312,7 +312,7 @@ const describeControl = ({ kind, name, index }: Control) =>
  * controls without effect. Controls pressed in a dialog are added to `seen`, and skipped when the same dialog opens
  * again.
  */
-export async function deadControls(
+export async function controlsWithoutEffect(
   person: Person,
   path: string,
   within: 'screen' | 'shell',

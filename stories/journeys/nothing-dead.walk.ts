@@ -1,6 +1,6 @@
 import { paths } from '#wallet/paths.ts';
 
-import { deadControls, watchPresses } from './control-press.ts';
+import { controlsWithoutEffect, watchPresses } from './control-press.ts';
 import { expect, test } from './journey.ts';
 import { enter, everyScreen, load, partOf, walkers } from './screens.ts';
 
@@ -21,7 +21,7 @@ test('a control without effect is found', async ({ newPerson, signedIn }) => {
       if (!dead.isConnected && isHydrated) main.prepend(dead);
     }, 20);
   });
-  expect(await deadControls(person, paths.helpCenter, 'screen')).toEqual([
+  expect(await controlsWithoutEffect(person, paths.helpCenter, 'screen')).toEqual([
     '/help-center: button “Dead”',
   ]);
 });
@@ -53,8 +53,9 @@ for (const walker of walkers) {
       );
       await load(person, paths.home);
       const seen = new Set<string>();
-      const dead = part === 0 ? await deadControls(person, paths.home, 'shell', seen) : [];
-      for (const path of screens) dead.push(...(await deadControls(person, path, 'screen', seen)));
+      const dead = part === 0 ? await controlsWithoutEffect(person, paths.home, 'shell', seen) : [];
+      for (const path of screens)
+        dead.push(...(await controlsWithoutEffect(person, path, 'screen', seen)));
       expect(dead).toEqual([]);
     });
   }

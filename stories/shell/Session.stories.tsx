@@ -228,7 +228,7 @@ export const SignInTooManyTries = meta.story({
 });
 
 /** The complete wallet, whose provider asks for a code and then answers it as the story specifies. */
-const asksForCode = (
+const isCodeRequired = (
   entries: Parameters<typeof shows>,
   toCode: (request: SentRequest<'login'>) => Response,
   twin: Partial<ReturnType<typeof sameAs>> = {},
@@ -266,7 +266,7 @@ const wrongCode = () =>
 
 /** The password is right, and two-factor is on: a second step asks for a code. No failure is logged. */
 export const CodeAsked = meta.story({
-  ...asksForCode(['session.state.code', 'session.validation.code'], wrongCode),
+  ...isCodeRequired(['session.state.code', 'session.validation.code'], wrongCode),
   play: async ({ canvas, step, userEvent }) => {
     await goToCode(canvas, userEvent);
     await step('focuses the field, with a numeric keyboard', async () => {
@@ -297,7 +297,7 @@ export const CodeAsked = meta.story({
 
 /** The right code signs in with the e-mail and password of the first step. */
 export const SignedInByCode = meta.story({
-  ...asksForCode(['session.state.signed-in-by-code'], () =>
+  ...isCodeRequired(['session.state.signed-in-by-code'], () =>
     Response.json({ user: buildUser(), token: 'the token by code' }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -313,7 +313,7 @@ export const SignedInByCode = meta.story({
 
 /** The phone is lost: a recovery code is accepted once. */
 export const RecoveryCode = meta.story({
-  ...asksForCode(['session.state.recovery-code'], wrongCode),
+  ...isCodeRequired(['session.state.recovery-code'], wrongCode),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
@@ -340,7 +340,7 @@ export const RecoveryCode = meta.story({
 
 /** The code is wrong or already used: the field shows an error, keeps the code and has the focus. */
 export const CodeWrong = meta.story({
-  ...asksForCode(['session.validation.code-wrong'], wrongCode),
+  ...isCodeRequired(['session.validation.code-wrong'], wrongCode),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287083');
@@ -362,7 +362,7 @@ export const CodeWrong = meta.story({
 
 /** Five wrong codes lock the account for a while. */
 export const CodeTooManyTries = meta.story({
-  ...asksForCode(['session.state.code-too-many'], () =>
+  ...isCodeRequired(['session.state.code-too-many'], () =>
     Response.json({ error: 'Too many tries.' }, { status: 429 }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -377,7 +377,7 @@ export const CodeTooManyTries = meta.story({
 
 /** The provider is unreachable: the code stays for another attempt. */
 export const CodeUnreachable = meta.story({
-  ...asksForCode(['session.state.code-unreachable'], () => Response.error()),
+  ...isCodeRequired(['session.state.code-unreachable'], () => Response.error()),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287082');
@@ -391,7 +391,7 @@ export const CodeUnreachable = meta.story({
 
 /** Going back from the code step keeps the e-mail address and password. */
 export const BackFromCode = meta.story({
-  ...asksForCode(
+  ...isCodeRequired(
     ['session.transition.code-back'],
     wrongCode,
     sameAs('Sign In', 'the input is restored'),
@@ -408,7 +408,7 @@ export const BackFromCode = meta.story({
 
 /** The password was changed on another device before the code was sent: sign-in starts from the beginning. */
 export const PasswordChangedBeforeCode = meta.story({
-  ...asksForCode(
+  ...isCodeRequired(
     ['session.rule.code-password-changed'],
     () => Response.json({ error: 'Not right.' }, { status: 401 }),
     sameAs('Sign In Refused', 'a changed password has the same message'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readableOr } from '#wallet/entities/fields.ts';
+import { parsedOr } from '#wallet/entities/fields.ts';
 
 /** The bytes of a file. */
 export const FileContent = z.instanceof(Blob);
@@ -14,6 +14,6 @@ export const Acknowledged = z.looseObject({});
  */
 export const Refusal = z.looseObject({
   error: z.string(),
-  code: readableOr(z.optional(z.string()), undefined),
+  code: parsedOr(z.optional(z.string()), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '#components/Button.tsx';
 
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
-import { useSubmitPlace } from '#components/submit-place.ts';
+import { useSubmitSlot } from '#components/submit-slot.ts';
 
 import { SubmissionStatus, type SubmissionStatusProps } from './SubmissionStatus.tsx';
 
@@ -52,7 +52,7 @@ export function SubmitBar({
   hint,
   children,
 }: SubmitBarProps) {
-  const place = useSubmitPlace();
+  const place = useSubmitSlot();
   const hintId = useId();
   useRoomForBar();
   const bar = (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 
 import { NotYet } from './NotYet.tsx';
-import { useHeld } from './use-held.ts';
+import { useFrozenWhile } from './use-frozen-while.ts';
 
 /** A label and its figure; undefined if that depends on an empty field. */
 export interface SummaryRow {
@@ -30,7 +30,7 @@ export function Summary({
   notFilledIn = englishForms.notFilledIn,
   ...current
 }: SummaryProps) {
-  const { rows, total, after } = useHeld(current, submitting);
+  const { rows, total, after } = useFrozenWhile(current, submitting);
   const shown = (value: ReactNode) => value ?? <NotYet label={notFilledIn} />;
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">

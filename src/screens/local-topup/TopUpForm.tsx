@@ -10,7 +10,7 @@ import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
-import { useHeld } from '#components/form/use-held.ts';
+import { useFrozenWhile } from '#components/form/use-frozen-while.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
@@ -78,7 +78,7 @@ export function TopUpForm({
   });
   const { draft, change, problems, submitting } = money;
   // Keep showing the paying source: the top-up may have used it up before the answer arrives.
-  const sources = useHeld(current, submitting);
+  const sources = useFrozenWhile(current, submitting);
   const source = chosenSource(draft, sources);
   const most = maxTopUp(source);
   return (

@@ -1,6 +1,10 @@
 import type { FoundRecipients } from '#widgets/use-found-recipient.ts';
 import type { Scanner } from '#widgets/use-scanner.ts';
-import { isWholeAddress, readAddressCode, type AddressCode } from '#wallet/codes/address-code.ts';
+import {
+  isCompleteAddress,
+  readAddressCode,
+  type AddressCode,
+} from '#wallet/codes/address-code.ts';
 import { refusalReason } from '#wallet/failure-message.ts';
 import {
   addressProblem,
@@ -129,7 +133,7 @@ export function useAddressEntry({
       const isPasted = typed.length - toAddress.length > 1;
       if (isPasted && fillFromLink(typed)) return;
       change({ toAddress: typed, ...withoutLinkAmount() });
-      if (isWholeAddress(typed)) askAbout(typed);
+      if (isCompleteAddress(typed)) askAbout(typed);
     },
     leave() {
       if (!fillFromLink(toAddress)) askAbout(toAddress);

@@ -23,7 +23,7 @@ export interface ScannerCardProps {
   /** Requests a manual refund, with the text of its scanned code, if any; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   /** Subscribes to requests to open the form. Returns an unsubscribe function. */
-  followRequests?: (open: () => void) => () => void;
+  subscribeToRequests?: (open: () => void) => () => void;
   notify: Notify;
 }
 
@@ -46,7 +46,12 @@ const notAReceipt =
   'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
 
 /** Starts a refund: a receipt is scanned if there is a camera, or entered by hand. */
-export function ScannerCard({ camera, onRequestRefund, followRequests, notify }: ScannerCardProps) {
+export function ScannerCard({
+  camera,
+  onRequestRefund,
+  subscribeToRequests,
+  notify,
+}: ScannerCardProps) {
   // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
@@ -90,7 +95,7 @@ export function ScannerCard({ camera, onRequestRefund, followRequests, notify }:
   const onAsked = useEffectEvent(() => {
     if (!requesting) openForm(entry ?? { by: 'by-hand' });
   });
-  useEffect(() => followRequests?.(() => onAsked()), [followRequests]);
+  useEffect(() => subscribeToRequests?.(() => onAsked()), [subscribeToRequests]);
 
   async function request(refund: RefundRequest) {
     setRequesting(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressCode, isWholeAddress, readAddressCode } from './address-code.ts';
+import { addressCode, isCompleteAddress, readAddressCode } from './address-code.ts';
 
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const did = `did:ethr:${address}`;
@@ -129,5 +129,5 @@ test.each([
   ['did:web:example.com', false],
   ['', false],
 ])('%j is a complete address: %s', (text, isComplete) =>
-  expect(isWholeAddress(text)).toBe(isComplete),
+  expect(isCompleteAddress(text)).toBe(isComplete),
 );

@@ -113,6 +113,6 @@ function etherOf(wei: string): DecimalString | undefined {
 }
 
 /** Whether a text is a complete address. */
-export function isWholeAddress(text: string): boolean {
+export function isCompleteAddress(text: string): boolean {
   return /^(did:ethr:)?0x[0-9a-f]{40}$/i.test(readTypedText(text.slice(0, maxCodeLength)));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { readAccountNumber } from './account-number.ts';
-import { atMost, flag, id, readableOr, text } from './fields.ts';
+import { atMost, flag, id, parsedOr, text } from './fields.ts';
 import { filledLine } from './typed-fields.ts';
 
 /** The banks offered (core §9). */
@@ -17,7 +17,7 @@ export const BankAccount = z.object({
   bankName: z.string(),
   accountNumber: z.string(),
   accountHolder: text,
-  accountType: readableOr(z.enum(accountTypes), 'checking'),
+  accountType: parsedOr(z.enum(accountTypes), 'checking'),
   /** True if forms preselect the account. */
   isDefault: flag(false),
 });

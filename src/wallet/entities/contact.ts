@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { atMost, flag, id, readableOr, text } from './fields.ts';
+import { atMost, flag, id, parsedOr, text } from './fields.ts';
 import { maxOwnName } from './own-name.ts';
 import { lineText } from './typed-fields.ts';
 
@@ -10,7 +10,7 @@ const contactArea = z.enum(['local', 'network']);
 /** A payee of the user (local §3, decisions 92 and 208). Its id changes with each payment. */
 export const Contact = z.object({
   id,
-  area: readableOr(contactArea, 'local'),
+  area: parsedOr(contactArea, 'local'),
   /**
    * The identity of the payee, as in a found recipient. An older provider sends none: then the contact cannot be
    * changed.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { day, flag, id, optionalText, readableOr, text } from './fields.ts';
+import { day, flag, id, optionalText, parsedOr, text } from './fields.ts';
 import { filledLine, lineText, linesText } from './typed-fields.ts';
 
 /** An event in the history of a credential. */
@@ -27,7 +27,7 @@ export const Credential = z.object({
   /** True if a reviewer has seen the document, false if the user only entered its data. */
   isVerified: flag(false),
   /** The oldest first. */
-  history: readableOr(z.array(CredentialEvent), []),
+  history: parsedOr(z.array(CredentialEvent), []),
 });
 export type Credential = z.infer<typeof Credential>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { id, readableOr, text } from './fields.ts';
+import { id, parsedOr, text } from './fields.ts';
 import { filledLine } from './typed-fields.ts';
 
 /** The documents that prove an identity. */
@@ -34,11 +34,11 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 export const Verification = z.object({
   id,
   title: z.string(),
-  documentType: readableOr(z.enum(documentTypes), 'id'),
+  documentType: parsedOr(z.enum(documentTypes), 'id'),
   /** The number in masked form. */
   documentNumber: text,
   name: text,
-  status: readableOr(z.enum(verificationStatuses), 'pending'),
+  status: parsedOr(z.enum(verificationStatuses), 'pending'),
   /** The reason of a rejection, in a sentence; otherwise empty. */
   reason: text,
   /** An ISO timestamp. */

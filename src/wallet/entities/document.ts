@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { atMost, day, id, positiveAmount, readableOr, text } from './fields.ts';
+import { atMost, day, id, positiveAmount, parsedOr, text } from './fields.ts';
 import { filledLine, lineText, linesText, typedText } from './typed-fields.ts';
 
 /** A document of the work area, which one user submits and another user decides on. */
@@ -123,7 +123,7 @@ export const WorkDocument = z.object({
   type: z.string(),
   /** `pending`, `approved`, `rejected` or `in_review`; any other status is shown in grey. */
   status: z.string(),
-  priority: readableOr(z.enum(documentPriorities), 'medium'),
+  priority: parsedOr(z.enum(documentPriorities), 'medium'),
   /** An ISO timestamp. */
   createdAt: z.string(),
   submittedBy: z.string(),
@@ -131,7 +131,7 @@ export const WorkDocument = z.object({
   /** The name of its approver. */
   approver: text,
   /** The reader's role: only the approver decides. */
-  role: readableOr(z.enum(['approver', 'requester']), 'requester'),
+  role: parsedOr(z.enum(['approver', 'requester']), 'requester'),
   /** The amount as a formatted text, which is shown unchanged (decision 32). */
   amount: z.string(),
   currency: z.string(),

@@ -58,7 +58,7 @@ export const flag = (fallback: boolean) =>
   );
 
 /** The parsed value of a schema, or the fallback for an unreadable value. */
-export const readableOr = <Value>(schema: z.ZodMiniType<Value>, fallback: Value) =>
+export const parsedOr = <Value>(schema: z.ZodMiniType<Value>, fallback: Value) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((value) => schema.safeParse(value).data ?? fallback),

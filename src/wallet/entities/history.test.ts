@@ -8,7 +8,7 @@ import {
   activityQuery,
   historyPageSize,
   statusColour,
-  wholeHistory,
+  unfilteredHistory,
 } from './history.ts';
 
 const now = new Date('2025-01-05T05:30:00.000Z');
@@ -33,7 +33,7 @@ describe('activityQuery', () => {
       { type: 'transaction', since: '2025-01-04T15:00:00.000Z' },
     ],
   ] as const)('of %o is %o', (filter, query) =>
-    expect(activityQuery({ ...wholeHistory, ...filter }, now, datesIn('Asia/Seoul'))).toEqual(
+    expect(activityQuery({ ...unfilteredHistory, ...filter }, now, datesIn('Asia/Seoul'))).toEqual(
       query,
     ),
   );

@@ -30,7 +30,7 @@ export interface HistoryFilter {
 }
 
 /** The filter that matches everything. */
-export const wholeHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
+export const unfilteredHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
 
 /**
  * The query for the provider. It has a type and a start time only if they narrow the list. Undefined if tab and type

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readableOr } from './fields.ts';
+import { parsedOr } from './fields.ts';
 import { merchantCodeForm } from './merchant-recipient.ts';
 
 /** The kinds of merchants, in the order of the directory's filter. */
@@ -28,7 +28,7 @@ export const Merchant = z.object({
   latinName: z.string(),
   /** The district of the city, in Korean. */
   district: z.string(),
-  kind: readableOr(z.enum(merchantKinds), 'shop'),
+  kind: parsedOr(z.enum(merchantKinds), 'shop'),
   /** The part of a payment that is paid back, in percent. */
   cashbackPercent: z.literal(cashbackPercents),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { amount, atMost, id, positiveAmount, readableOr } from './fields.ts';
+import { amount, atMost, id, positiveAmount, parsedOr } from './fields.ts';
 import {
   depositMethods,
   withdrawSpeeds,
@@ -78,6 +78,6 @@ export const MoneyAnswer = z.object({
   success: z.boolean(),
   /** The transaction that the operation created. */
   transactionId: id,
-  status: readableOr(z.enum(['pending', 'completed']), 'pending'),
+  status: parsedOr(z.enum(['pending', 'completed']), 'pending'),
 });
 export type MoneyAnswer = z.infer<typeof MoneyAnswer>;

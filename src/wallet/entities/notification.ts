@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { flag, id, optionalText, readableOr } from './fields.ts';
+import { flag, id, optionalText, parsedOr } from './fields.ts';
 import { notificationTypes } from './stream-message.ts';
 
 /** A notification of the bell, as stored by the provider (local §3, decision 102). Its texts are Korean. */
@@ -8,7 +8,7 @@ export const Notification = z.object({
   id,
   title: z.string(),
   message: z.string(),
-  type: readableOr(z.enum(notificationTypes), 'info'),
+  type: parsedOr(z.enum(notificationTypes), 'info'),
   /** A time in ISO 8601. */
   timestamp: z.string(),
   isRead: flag(false),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { amount, id, readableOr, text } from './fields.ts';
+import { amount, id, parsedOr, text } from './fields.ts';
 
 /** The operations that create transactions. */
 export const operations = [
@@ -37,10 +37,10 @@ export const Receipt = z.object({
   id,
   /** The reference to give to support. */
   reference: z.string(),
-  operation: readableOr(z.enum(operations), 'transfer'),
+  operation: parsedOr(z.enum(operations), 'transfer'),
   /** The direction of the amount. */
-  direction: readableOr(z.enum(['send', 'receive']), 'send'),
-  status: readableOr(z.enum(transactionStatuses), 'pending'),
+  direction: parsedOr(z.enum(['send', 'receive']), 'send'),
+  status: parsedOr(z.enum(transactionStatuses), 'pending'),
   assetType: z.string(),
   /** In units of the asset, without the fee. */
   amount,
@@ -61,6 +61,6 @@ export const Receipt = z.object({
   /** The time at which it was completed, failed or returned. */
   settledAt: z.nullable(z.string()),
   /** When a waiting send is returned to the sender; null for any other transaction. */
-  waitsUntil: readableOr(z.nullable(z.string()), null),
+  waitsUntil: parsedOr(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof Receipt>;

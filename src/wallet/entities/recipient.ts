@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { withoutInvisible } from '#wallet/typed-text.ts';
 
-import { atMost, flag, positiveAmount, readableOr, text } from './fields.ts';
+import { atMost, flag, positiveAmount, parsedOr, text } from './fields.ts';
 
 /** The kinds of recipients: an address of the network, or one of the methods of a local send. */
 export const recipientKinds = ['address', 'phone', 'account', 'qr', 'nfc'] as const;
@@ -33,7 +33,7 @@ export const payeeKinds = ['account', 'merchant', 'payout', 'unknown'] as const;
 
 /** A recipient as found (decisions 96 and 208). */
 export const FoundRecipient = z.object({
-  kind: readableOr(z.enum(payeeKinds), 'unknown'),
+  kind: parsedOr(z.enum(payeeKinds), 'unknown'),
   /**
    * The identity of the payee, the same for every text that leads to this payee. A payment includes it, so that the
    * money cannot reach another payee.

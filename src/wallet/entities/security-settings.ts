@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { flag, id, readableOr } from './fields.ts';
+import { flag, id, parsedOr } from './fields.ts';
 import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
 
 /** The strength of a password, judged only by its length and its kinds of characters. */
 export const passwordStrengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-const count = readableOr(z.int().check(z.nonnegative()), 0);
+const count = parsedOr(z.int().check(z.nonnegative()), 0);
 
 /** The user's security settings (local §3), and the provider's facts for the security audit. */
 export const SecuritySettings = z.object({
@@ -15,13 +15,13 @@ export const SecuritySettings = z.object({
   /** Number of unused recovery codes. */
   recoveryCodesLeft: count,
   biometricEnabled: flag(false),
-  sessionTimeout: readableOr(z.literal(sessionTimeouts), defaultSessionTimeout),
+  sessionTimeout: parsedOr(z.literal(sessionTimeouts), defaultSessionTimeout),
   /** Number of signed-in devices. */
   trustedDevices: count,
   /** A time in ISO 8601. */
   lastPasswordChange: z.string(),
   /** Null if the password is older than the record of strengths. */
-  passwordStrength: readableOr(z.nullable(z.enum(passwordStrengths)), null),
+  passwordStrength: parsedOr(z.nullable(z.enum(passwordStrengths)), null),
   /** Number of failed sign-ins in the last 30 days. */
   failedSignIns: count,
   loginNotifications: flag(true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readableOr } from './fields.ts';
+import { parsedOr } from './fields.ts';
 
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
@@ -13,7 +13,7 @@ export type ChangingArea = (typeof changingAreas)[number];
 export const StreamMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('transaction_update'),
-    data: z.object({ status: readableOr(z.string(), '') }),
+    data: z.object({ status: parsedOr(z.string(), '') }),
   }),
   z.object({ type: z.literal('balance_update'), data: z.object({ assetType: z.string() }) }),
   z.object({
@@ -21,7 +21,7 @@ export const StreamMessage = z.discriminatedUnion('type', [
     data: z.object({
       title: z.string(),
       message: z.string(),
-      type: readableOr(z.enum(notificationTypes), 'info'),
+      type: parsedOr(z.enum(notificationTypes), 'info'),
       /** True if only the bell shows it, because the user is notified in another way. */
       quiet: z.optional(z.boolean()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { day, id, readableOr } from './fields.ts';
+import { day, id, parsedOr } from './fields.ts';
 import { filledLine, linesText } from './typed-fields.ts';
 
 /** The statuses of a trip. */
@@ -18,8 +18,8 @@ export const TravelPlan = z.object({
   destination: z.string(),
   startDate: day,
   endDate: day,
-  status: readableOr(z.enum(travelStatuses), 'planning'),
-  type: readableOr(z.enum(travelTypes), 'leisure'),
+  status: parsedOr(z.enum(travelStatuses), 'planning'),
+  type: parsedOr(z.enum(travelTypes), 'leisure'),
 });
 export type TravelPlan = z.infer<typeof TravelPlan>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { flag, id, readableOr, text } from './fields.ts';
+import { flag, id, parsedOr, text } from './fields.ts';
 import { sessionTimeouts } from './session-timeout.ts';
 import { userDefaults } from './stored-user.ts';
 
@@ -25,7 +25,7 @@ export const User = z.object({
   phoneProven: flag(userDefaults.phoneProven),
   emailProven: flag(userDefaults.emailProven),
   /** Idle time before the wallet locks, in minutes (decision 100). */
-  sessionTimeout: readableOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
+  sessionTimeout: parsedOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asksForCode, checkCode, codeFailure, inGroups, triesLeft } from './second-factor.ts';
+import { isCodeRequired, checkCode, codeFailure, inGroups, triesLeft } from './second-factor.ts';
 
 const refused = (status: number, code?: string) =>
   Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });
@@ -69,10 +69,10 @@ describe('a recovery code', () => {
 });
 
 it('a sign-in asks for a code only if the provider requires it', () => {
-  expect(asksForCode(refused(403, 'code-required'))).toBe(true);
-  expect(asksForCode(refused(403, 'code-wrong'))).toBe(false);
-  expect(asksForCode(refused(403))).toBe(false);
-  expect(asksForCode(new TypeError('Failed to fetch'))).toBe(false);
+  expect(isCodeRequired(refused(403, 'code-required'))).toBe(true);
+  expect(isCodeRequired(refused(403, 'code-wrong'))).toBe(false);
+  expect(isCodeRequired(refused(403))).toBe(false);
+  expect(isCodeRequired(new TypeError('Failed to fetch'))).toBe(false);
 });
 
 describe('codeFailure', () => {

@@ -25,7 +25,7 @@ export function checkCode(
 }
 
 /** Whether a refused sign-in only lacks a code: its password was right. */
-export function asksForCode(error: unknown): boolean {
+export function isCodeRequired(error: unknown): boolean {
   return refusalOf(error)?.code === 'code-required';
 }
 

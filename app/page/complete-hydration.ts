@@ -35,10 +35,10 @@ function enter(field: Field, value: string): void {
 
 let publish = () => {};
 /** Resolves once a rendered page is hydrated. */
-export const takenOver = new Promise<void>((resolve) => (publish = resolve));
+export const pageHydrated = new Promise<void>((resolve) => (publish = resolve));
 
 /** Completes hydration: enables the buttons and replays what was entered before (decision 140). */
-export function takeOver(root: HTMLElement | null): void {
+export function completeHydration(root: HTMLElement | null): void {
   if (root?.hasAttribute('data-rendered') !== true) return;
   root.removeAttribute('data-rendered');
   publish();

@@ -7,7 +7,7 @@ import type { WalletServices } from '../context.ts';
  * Writes the saved profile of the signed-in user into the session and the cache, so that the next screen does not show
  * the old profile while it loads.
  */
-export function keepProfile(
+export function storeProfile(
   { session, queries }: Pick<WalletServices, 'session' | 'queries'>,
   user: User,
   saved: Partial<User>,

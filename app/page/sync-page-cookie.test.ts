@@ -8,7 +8,7 @@ import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { storageIn } from '../testing/memory-storage.ts';
 import { person } from '../testing/test-services.ts';
-import { keepPageCookie } from './keep-page-cookie.ts';
+import { syncPageCookie } from './sync-page-cookie.ts';
 
 const written: string[] = [];
 const document = {
@@ -50,7 +50,7 @@ const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie)
 test('contains the mark of the session, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  keepPageCookie(session, theme, stored, page, atOnce);
+  syncPageCookie(session, theme, stored, page, atOnce);
   await untilWritten(cookieOf('token-1', 'system'));
   theme.write('dark');
   await untilWritten(cookieOf('token-1', 'dark'));
@@ -61,7 +61,7 @@ test('contains the mark of the session, the theme and the time zone', async () =
 
 test('is cleared at once when the wallet locks or the session ends', async () => {
   const session = openSession();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
+  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
   await untilWritten(cookieOf('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -74,12 +74,12 @@ test('is cleared at once when the wallet locks or the session ends', async () =>
 test('is written after the first screen, but cleared at once', async () => {
   const session = openSession();
   const later = vi.fn<(run: () => void) => void>();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
+  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
   expect(written).toEqual([]);
   session.lock();
   expect(written).toEqual([removed]);
   later.mock.lastCall?.[0]();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
+  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
   expect(later).toHaveBeenCalledOnce();
   expect(written).toEqual([removed, removed, removed]);
   session.unlock();
@@ -90,7 +90,7 @@ test('expires when the wallet would lock, counted from its last use', async () =
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
+  syncPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
   await untilWritten(cookieOf('token-1', 'light').replace('1800', '600'));
   session.noteUse();
   await untilWritten(cookieOf('token-1', 'light'));
@@ -99,7 +99,7 @@ test('expires when the wallet would lock, counted from its last use', async () =
 test('is cleared if the browser stores no session', async () => {
   const session = openSession();
   const refused = createStore(false);
-  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
+  syncPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
   await untilWritten(cookieOf('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
@@ -109,7 +109,7 @@ test('a mark that is computed after the session has ended is not written', async
   const session = openSession();
   let hash: (value: ArrayBuffer) => void = () => undefined;
   const digest = vi.fn(() => new Promise<ArrayBuffer>((resolve) => (hash = resolve)));
-  keepPageCookie(
+  syncPageCookie(
     session,
     createStore<ThemeChoice>('light'),
     stored,
@@ -125,7 +125,7 @@ test('a mark that is computed after the session has ended is not written', async
 
 test('is cleared if the browser cannot hash', () => {
   const session = openSession();
-  keepPageCookie(
+  syncPageCookie(
     session,
     createStore<ThemeChoice>('light'),
     stored,
@@ -140,7 +140,7 @@ test('the time zone is computed once, and again when the clock has another offse
     written.length = 0;
     if (zone !== undefined) deviceData.set('time_zone', zone);
     const theme = createStore<ThemeChoice>('light');
-    keepPageCookie(openSession(), theme, createStore(false), page, atOnce);
+    syncPageCookie(openSession(), theme, createStore(false), page, atOnce);
     await vi.waitFor(() => expect(document.cookie).not.toBe(''));
     return document.cookie.split(/[.;]/)[2];
   };

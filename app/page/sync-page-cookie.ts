@@ -37,7 +37,7 @@ function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): stri
  * written if the browser stores no session, because the next page then has none. `later` defers the first write until
  * after the first screen.
  */
-export function keepPageCookie(
+export function syncPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,
   theme: ReadableStore<ThemeChoice>,
   storageRefused: ReadableStore<boolean>,
