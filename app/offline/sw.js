@@ -12,7 +12,7 @@ import { CacheFirst } from 'workbox-strategies';
 
 import { basePath } from '#wallet/paths.ts';
 
-import { answeredByOthers } from './offline-paths.ts';
+import { bypassedPaths } from './offline-paths.ts';
 import { answerPage } from './page-answer.ts';
 
 /** Cache of the previous versions' files: requests for files that are not of this version are looked up here. */
@@ -32,7 +32,7 @@ registerRoute(
       const network = (async () => (await event.preloadResponse) ?? fetch(request))();
       return answerPage(version, network, () => cachedPage({ event, request }));
     },
-    { denylist: answeredByOthers },
+    { denylist: bypassedPaths },
   ),
 );
 registerRoute(
