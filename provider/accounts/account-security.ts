@@ -16,7 +16,7 @@ const maxFailedSignIns = 1_000;
 /** Number of failed sign-ins within the window after which the user is notified once (decision 101). */
 export const suspiciousFailures = 3;
 
-/** The window, in milliseconds. */
+/** Window of `suspiciousFailures`, in milliseconds. */
 const suspiciousWindow = 15 * 60_000;
 
 /** Creates the security settings of a new account. */
@@ -42,7 +42,7 @@ export async function openAccountSecurity(
   });
 }
 
-/** A user's security settings, and what is known about the safety of the account. */
+/** A user's security settings, with facts such as the number of devices and of recent failed sign-ins. */
 export async function securitySettingsOf(
   tx: Tx,
   userId: number,
@@ -90,7 +90,7 @@ export async function updateSecuritySetting(
     .where(eq(accountSecurity.userId, userId));
 }
 
-/** Replaces a password by its hash, and records its time and strength. */
+/** Stores the hash of a new password, the time of the change, and the password's strength. */
 export async function setPassword(
   tx: Tx,
   {

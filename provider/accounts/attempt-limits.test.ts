@@ -120,7 +120,7 @@ describe('the limits of sign-ins', () => {
     expect(await last).toBe(true);
   });
 
-  it('store no e-mail address', async () => {
+  it('store no e-mail or network address in plain text', async () => {
     await fail(1);
     const kept = await database.transaction((tx) => tx.select().from(attemptCounts));
     expect(kept).toHaveLength(3);

@@ -80,8 +80,8 @@ export interface AttemptLimits {
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Checks a code or password of a signed-in user in the same way. Each signed-in device has its own count, so guesses
-   * on one device do not lock the owner out of the others.
+   * Checks a code or password of a session, or the code of a sign-in's second step, in the same way. Each session has
+   * its own count, so guesses on one device do not lock the owner out of the others.
    */
   confirm(
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
@@ -93,7 +93,7 @@ export interface AttemptLimits {
   sendCode(who: { contact: string; userId: number; address: string }): Promise<void>;
 }
 
-/** A key with the number of failures that it may have. */
+/** A key and its maximum count. */
 export interface Limit {
   key: string;
   most: number;
@@ -111,11 +111,11 @@ export function createAttemptLimits(
   registrationLimit: number = defaultRegistrationLimit,
 ): AttemptLimits {
   const { clock, log } = environment;
-  /** Wake the waiting attempts. */
+  /** Callbacks that wake the waiting attempts. */
   const waiting = new Set<() => void>();
   const options = { lane: 'attempt limits' };
 
-  /** Counts one more. A refused attempt rolls back its transaction and is not counted. */
+  /** Adds one to each count. A refused attempt rolls back its transaction and is not counted. */
   const countOne = async (
     tx: Tx,
     limits: readonly Limit[],
@@ -136,13 +136,13 @@ export function createAttemptLimits(
       if (admitted !== undefined) return admitted;
       if (waiting.size >= maxWaiting) throw new Overloaded('sign-ins');
       await new Promise<void>((resolve) => {
-        const look = () => {
+        const wake = () => {
           cancel();
-          waiting.delete(look);
+          waiting.delete(wake);
           resolve();
         };
-        const cancel = clock.after(pollInterval, look);
-        waiting.add(look);
+        const cancel = clock.after(pollInterval, wake);
+        waiting.add(wake);
       });
     }
   };
@@ -152,8 +152,8 @@ export function createAttemptLimits(
       await database.transaction(async (tx) => {
         await tx.delete(runningAttempts).where(inArray(runningAttempts.id, [...runningIds]));
         const [own] = limits;
-        // Only the narrowest count is cleared: an attacker could reset an address's count by signing in to their own
-        // account.
+        // Only the narrowest count is cleared. Otherwise an attacker could reset an address's count by signing in to
+        // their own account.
         if (outcome === true && own !== undefined) {
           await tx.update(attemptCounts).set({ made: 0 }).where(eq(attemptCounts.key, own.key));
         }
@@ -162,7 +162,7 @@ export function createAttemptLimits(
         }
       }, options);
     } finally {
-      for (const look of waiting) look();
+      for (const wake of waiting) wake();
     }
   };
 
@@ -173,9 +173,9 @@ export function createAttemptLimits(
       outcome = await check();
     } finally {
       if (outcome !== false) {
-        // The password was right even if clearing its count fails; the running attempts expire by themselves.
+        // A failure here must not replace the outcome of the check. The running attempts expire by themselves.
         await finish(admitted, outcome).catch((error: unknown) =>
-          log('The end of a sign-in could not be noted', error),
+          log('The outcome of a sign-in could not be recorded', error),
         );
       }
     }
@@ -217,7 +217,7 @@ export function createAttemptLimits(
 }
 
 /**
- * Counts an attempt as running if the limits allow it.
+ * Counts an attempt as running if the limits allow it. Returns undefined if it must wait for running attempts.
  * @throws {Refusal} after too many failures
  */
 async function tryToAdmit(
@@ -298,7 +298,7 @@ export function limitOf(name: string, most: number): Limit {
 
 type TooMany = Extract<RefusalCode, `too-many-${string}`>;
 
-/** The refusal of another attempt; the current window ends after the given milliseconds. */
+/** The refusal of an attempt beyond a limit. The window of the limit ends after the given milliseconds. */
 export function tooMany(code: TooMany, milliseconds: number): Refusal {
   return new Refusal(code, { seconds: Math.ceil(milliseconds / 1000) });
 }

@@ -55,7 +55,7 @@ export async function bankAccountsOf(
 
 /**
  * One of a user's bank accounts.
- * @throws {Refusal} when it is not theirs
+ * @throws {Refusal} if the user has no such account
  */
 export async function requireBankAccount(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function requireBankAccount(
 
 /**
  * Saves a bank account.
- * @throws {Refusal} when the user has it already, or when they have too many
+ * @throws {Refusal} if the user has saved it already, or has too many accounts
  */
 export async function addBankAccount(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function addBankAccount(
 
 /**
  * Removes a bank account. Withdrawals to it are unaffected.
- * @throws {Refusal} when it is not the user's
+ * @throws {Refusal} if the user has no such account
  */
 export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

@@ -20,7 +20,7 @@ interface Registering {
 
 /**
  * Turns on unlocking by a device's biometrics for a user who has confirmed their presence.
- * @throws {Refusal} when they have not, or the passkey is missing or was not made for this
+ * @throws {Refusal} without a confirmed presence, or if the passkey is missing or does not answer the challenge
  */
 export async function enableBiometrics(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function enableBiometrics(
 
 /**
  * Turns biometrics off for a user who has confirmed their presence.
- * @throws {Refusal} when they have not
+ * @throws {Refusal} without a confirmed presence
  */
 export async function disableBiometrics(tx: Tx, session: Session, at: Date): Promise<User> {
   await takePresence(tx, session, at);

@@ -15,8 +15,8 @@ import { lockPasswordHash } from './users.ts';
 /**
  * Changes a user's password and ends their other sessions. Returns a new mark for this device, because a new password
  * makes all devices unknown.
- * @throws {Refusal} for a wrong current password, or a new one that is common or the same, or after too many wrong ones
- * @throws {Overloaded} when too many passwords wait
+ * @throws {Refusal} if the current password is wrong or was wrong too often, or the new one is common or unchanged
+ * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function changePassword(
   parts: AccountParts,

@@ -13,7 +13,7 @@ import { getUser } from './users.ts';
 
 /**
  * Creates the authenticator secret of a user who has confirmed their presence.
- * @throws {Refusal} when they have not, or two-factor authentication is on
+ * @throws {Refusal} without a confirmed presence, or if two-factor authentication is on
  */
 export async function beginTwoFactor(
   tx: Tx,
@@ -27,8 +27,8 @@ export async function beginTwoFactor(
 }
 
 /**
- * Turns on two-factor authentication by the first code. Returns the recovery codes.
- * @throws {Refusal} for a wrong code, or after too many, or when it is on or was not begun
+ * Turns on two-factor authentication with the authenticator's first code. Returns the recovery codes.
+ * @throws {Refusal} for a wrong code, after too many wrong codes, or if it is on already or was not begun
  */
 export async function turnTwoFactorOn(
   parts: AccountParts,
@@ -49,8 +49,8 @@ export async function turnTwoFactorOn(
 }
 
 /**
- * Turns off two-factor authentication by a code, for a user who has confirmed their presence.
- * @throws {Refusal} for a wrong code, or after too many, or without a confirmed presence
+ * Turns off two-factor authentication with a code, for a user who has confirmed their presence.
+ * @throws {Refusal} for a wrong code, after too many wrong codes, or without a confirmed presence
  */
 export async function turnTwoFactorOff(
   parts: AccountParts,

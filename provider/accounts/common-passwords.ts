@@ -10,7 +10,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 /**
  * Refuses a password that attackers try first (decision 98).
- * @throws {Refusal} for one in a maintained list, ignoring case
+ * @throws {Refusal} if a maintained list contains the password, ignoring case
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   list ??= readList();

@@ -7,8 +7,8 @@ import { keysOf } from './users.ts';
 const batchSize = 500;
 
 /**
- * Sets the keys of users whom an earlier version has stored or changed. If two of its accounts share an e-mail address
- * in two spellings, the later one gets no key: its owner signs in with the exact spelling.
+ * Sets the keys of users whom an earlier version has stored or changed. If two accounts have the same e-mail address
+ * in different spellings, the later one gets no key, and its owner must sign in with the exact spelling.
  */
 export async function completeKeys(database: Database): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {

@@ -26,10 +26,10 @@ export const codeTime = 10 * 60_000;
 /** Maximum number of attempts to enter a code. */
 export const maxTries = 5;
 
-/** Minimum time between two codes, in milliseconds. An earlier request keeps the last code. */
+/** Minimum time between two codes, in milliseconds. A request before that sends no code; the last one stays valid. */
 export const resendTime = 60_000;
 
-/** The space of the advisory locks of phone numbers. */
+/** The first key of the advisory locks of phone numbers. */
 const numberLocks = 7_310_214;
 
 /** A phone number or e-mail address that a user can prove. */
@@ -79,7 +79,7 @@ async function lastProof(tx: Tx, userId: number, { kind, key }: Contact) {
   return row;
 }
 
-/** The answer about a code that was sent at the given time. */
+/** The seconds for which a code created at the given time is valid, and those until the next code may be sent. */
 function proofAnswer(createdAt: Date, at: Date): ContactProof {
   const left = (time: number) =>
     Math.max(0, Math.ceil((createdAt.getTime() + time - at.getTime()) / 1000));
@@ -87,8 +87,8 @@ function proofAnswer(createdAt: Date, at: Date): ContactProof {
 }
 
 /**
- * The contact to prove, and the code of the last minute if one exists: then no other code is sent.
- * @throws {Refusal} when the contact is proven already or does not exist
+ * The contact to prove. `sent` describes the code of the last minute if there is one; no other code is sent then.
+ * @throws {Refusal} if the contact is proven already or does not exist
  */
 export async function contactToProve(
   tx: Tx,
@@ -140,8 +140,8 @@ export type CodeOutcome =
   | { outcome: 'wrong'; triesLeft: number };
 
 /**
- * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and the user
- * of that account is notified.
+ * Proves a phone number or an e-mail address by its code. If another account has proven the number, that account loses
+ * it and its user is notified.
  * @throws {Refusal} when the profile no longer has this contact
  */
 export async function confirmContact(
@@ -192,7 +192,7 @@ async function freeNumber(tx: Tx, number: string, userId: number) {
   return previous;
 }
 
-/** Six random digits. Values beyond the last full million are discarded, so that all codes are equally likely. */
+/** Six random digits. Discards numbers above the largest multiple of a million, so all codes are equally likely. */
 function contactCode(random: (size: number) => Uint8Array): string {
   const codes = 10 ** contactCodeLength;
   for (;;) {

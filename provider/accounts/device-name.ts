@@ -6,7 +6,7 @@ const maxCharacters = 512;
 /** Name of a device with an unrecognised user agent. */
 export const unknownDevice = 'Unknown device';
 
-/** A browser's name, such as `Chrome on Android`. */
+/** A device's name, from its user agent: browser and system, such as `Chrome on Android`. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, maxCharacters);
   if (text === '') return unknownDevice;

@@ -24,7 +24,7 @@ export function didChallenge(did: string, at: Date, key: SecretKey): string {
 
 /**
  * Checks that the key of a DID has signed a challenge of the provider.
- * @throws {Refusal} when it has not, or the challenge is too old
+ * @throws {Refusal} if the signature is not by this key, or the challenge is too old or not the provider's
  */
 export function checkDidProof(
   did: string,

@@ -13,7 +13,7 @@ const checksummed = [
 ];
 
 describe('addresses', () => {
-  it.each(checksummed)('gives %s its checksum', (address) => {
+  it.each(checksummed)('computes the checksum of %s', (address) => {
     expect(addressOfBytes(Buffer.from(address.slice(2), 'hex'))).toBe(address);
     expect(readRecipient(address)).toBe(address);
     expect(readRecipient(address.toLowerCase())).toBe(address);

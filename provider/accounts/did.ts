@@ -25,7 +25,7 @@ export function addressOfBytes(bytes: Uint8Array): Address {
   return checksummed(bytesToHex(bytes));
 }
 
-/** Reads an address, or returns the fault. Digits in one case only carry no checksum. */
+/** Reads an address, or returns the fault. Digits of a single case carry no checksum. */
 function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   const digits = addressShape.exec(text)?.[1];
   if (digits === undefined) return 'malformed';
@@ -51,7 +51,7 @@ export function readDid(text: string): string {
 
 /**
  * Reads a recipient, which is a DID or a bare address. Returns the address.
- * @throws {Refusal} when it is neither, or its checksum does not match
+ * @throws {Refusal} if it is malformed, or its checksum does not match
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;

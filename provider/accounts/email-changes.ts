@@ -20,7 +20,7 @@ export const undoTime = 3 * 24 * 60 * 60_000;
 /** Crockford's 32 digits and letters: each encodes 5 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Characters of a code, in groups of four: 60 bits cannot be guessed within three days. */
+/** Number of characters of a code. Its 60 bits cannot be guessed within three days. */
 const codeLength = 12;
 
 /** An account's sign-in e-mail before a change. */

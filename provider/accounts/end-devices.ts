@@ -9,7 +9,7 @@ import { endOtherSessions, endSessionById, type Session } from './sessions.ts';
 
 /**
  * Signs out one of a user's devices by its session id, and notifies the user.
- * @throws {Refusal} when it is not the user's
+ * @throws {Refusal} if the session is not the user's
  */
 export async function endDevice(
   tx: Tx,

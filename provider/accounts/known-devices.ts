@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The account that knows a device. */
 export interface KnownTo {
   userId: number;
-  /** Its hash is a secret of the provider, so a mark needs no other. A new password makes all devices unknown. */
+  /** Signs the marks, because only the provider knows it. A new password therefore makes all devices unknown. */
   passwordHash: string;
 }
 

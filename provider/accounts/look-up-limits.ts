@@ -10,8 +10,8 @@ import { countUnder, limitOf, tooMany, type Limit } from './attempt-limits.ts';
 /** Look-ups of recipients that one user may make within the window. */
 export const lookUpLimits = {
   /**
-   * Texts that led to no account or merchant, in look-ups and refused writes together, because an attacker would search
-   * for numbers and names this way. The same text counts once.
+   * Texts that match no account or merchant, in look-ups and refused writes together: an attacker may be guessing
+   * numbers and names. A repeated text counts once.
    */
   misses: 30,
   all: 300,
@@ -35,17 +35,18 @@ export interface LookUpLimits {
    */
   lookUp<Found extends { kind: string }>(who: LookedUp, find: () => Promise<Found>): Promise<Found>;
   /**
-   * Checks that a write may look up the recipient that it names. It only reads. @throws {Refusal} after too many misses
+   * Checks that a write may look up its recipient. Only reads the counts.
+   * @throws {Refusal} after too many misses
    */
   beforeWrite(tx: Tx, userId: number): Promise<void>;
   /**
    * Counts a write that was refused because of its recipient; other refusals are not counted.
-   * @throws {Refusal} when that is one miss too many
+   * @throws {Refusal} if this miss exceeds the limit
    */
   afterRefusedWrite(who: LookedUp, refusal: Refusal): Promise<void>;
 }
 
-/** The refusals that reveal who a text leads to. */
+/** The refusals that count as misses, because they reveal something about the owner of a number or name. */
 const misses: ReadonlySet<RefusalCode> = new Set([
   'recipient-malformed',
   'code-without-recipient',

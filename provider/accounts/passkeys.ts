@@ -66,7 +66,7 @@ function expectedOf({ challenge, origin }: Expected) {
 
 /**
  * Registers a credential of a user's device.
- * @throws {Refusal} when it was not made for this challenge, origin and user
+ * @throws {Refusal} if it was not made for this challenge and origin, or is registered already
  */
 export async function registerPasskey(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function registerPasskey(
   }
 }
 
-/** True if a user has a credential here. */
+/** True if the user has registered a credential. */
 export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: passkeys.credentialId })

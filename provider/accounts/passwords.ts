@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { createScryptQueue, keySize, type ScryptCost } from './scrypt-queue.ts';
 
-/** One of OWASP's equivalent settings: the one that needs 32 MB at a time. */
+/** One of the settings that OWASP recommends as equally strong. It needs 32 MB of memory. */
 export const defaultScryptCost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
 
 const saltSize = 16;
@@ -18,11 +18,12 @@ function encodeHash({ N, r, p }: ScryptCost, salt: Uint8Array, key: Uint8Array):
 
 /** Hashes and checks passwords. */
 export interface Passwords {
-  /** @throws {Overloaded} when too many others wait */
+  /** @throws {Overloaded} if too many passwords wait to be hashed */
   hash(password: string): Promise<string>;
   /**
-   * True if a password matches a hash. Takes as long without a hash, so that the time reveals nothing.
-   * @throws {Overloaded} when too many others wait
+   * True if a password matches a hash. Takes the same time without a hash, so the duration does not reveal that an
+   * account is missing.
+   * @throws {Overloaded} if too many passwords wait to be hashed
    */
   check(password: string, hash: string | undefined): Promise<boolean>;
   /** Ends the threads that hash. */

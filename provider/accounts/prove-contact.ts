@@ -10,7 +10,7 @@ import type { Session } from './sessions.ts';
 /**
  * Sends a code to the phone number or e-mail address of a user's profile. A recent code is not replaced.
  * @param address the network address of the request
- * @throws {Refusal} when there is no such contact, it is proven already, or after too many codes
+ * @throws {Refusal} if the profile has no such contact, or it is proven already, or after too many codes
  */
 export async function sendCode(
   { database, environment, limits, secretKey, messages }: AccountParts,
@@ -37,7 +37,7 @@ export async function sendCode(
 
 /**
  * Proves a phone number or an e-mail address of a user's profile by its code.
- * @throws {Refusal} for a code that is wrong, too old or was tried too often, or when there is no such contact
+ * @throws {Refusal} for a code that is wrong, expired or used up, or if the profile has no such contact
  */
 export async function enterCode(
   { database, environment, secretKey, messages }: AccountParts,

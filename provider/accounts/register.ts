@@ -13,9 +13,9 @@ import { startSession } from './sessions.ts';
 
 /**
  * Opens an account on a device and signs it in. Also returns the device's mark.
- * @throws {Refusal} for a DID that is malformed or not proven, a common password, an e-mail address or a DID of another
+ * @throws {Refusal} for a malformed DID, an invalid proof of it, a common password, an e-mail address or DID of another
  *   account, or after too many registrations from one network address
- * @throws {Overloaded} when too many passwords wait
+ * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function register(
   { database, environment, passwords, limits, secretKey, sessionTime }: AccountParts,
@@ -48,7 +48,7 @@ export async function register(
     { lane: signInLane },
   );
   if (rest !== undefined) {
-    // The account exists already, so a failure must not refuse it: unclaimed sends are claimed when they fall due.
+    // The account exists now, so a failure must not fail the registration. Unclaimed sends are claimed when due.
     await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
       environment.log('Some sends to a new account could not be claimed yet', error),
     );

@@ -6,7 +6,7 @@ import { passwordHashOf } from './users.ts';
 
 /**
  * Checks the password of a signed-in user, and returns its hash.
- * @throws {Refusal} for a wrong one, or after too many
+ * @throws {Refusal} if the password is wrong, or after too many wrong passwords
  */
 export async function requirePassword(
   { database, limits, passwords }: AccountParts,

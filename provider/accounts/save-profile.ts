@@ -11,8 +11,8 @@ import type { Session } from './sessions.ts';
 import { getUser, updateProfile } from './users.ts';
 
 /**
- * Saves changes of a user's profile. Another phone number or e-mail address requires a confirmed presence. A code to
- * undo the change is sent to the old sign-in address.
+ * Saves changes of a user's profile. A new phone number or e-mail address requires a confirmed presence. If the e-mail
+ * address changes, a code that undoes the change is sent to the old one.
  * @throws {Refusal} without a confirmed presence, or when the e-mail belongs to another account or the phone number is
  * malformed
  */

@@ -17,7 +17,7 @@ export interface Derivation {
   cost: ScryptCost;
 }
 
-/** The purpose of a derivation. Sign-ins go first. */
+/** The purpose of a derivation. Sign-ins run first. */
 export type Purpose = 'sign-in' | 'registration';
 
 /** Maximum number of waiting derivations per purpose. The last waits about 15 seconds on one core. */
@@ -35,8 +35,8 @@ interface Job {
 /** Derives keys with scrypt. */
 export interface ScryptQueue {
   /**
-   * Derives a key after the earlier ones.
-   * @throws {Overloaded} when too many wait
+   * Derives a key after all earlier derivations of this purpose.
+   * @throws {Overloaded} if too many derivations wait
    */
   derive(derivation: Derivation, purpose: Purpose): Promise<Uint8Array>;
   /** Ends the threads. Waiting derivations are refused. */

@@ -9,7 +9,7 @@ const other = createSecretKey(new Uint8Array(32).fill(2), random);
 const secret = new TextEncoder().encode('JBSWY3DPEHPK3PXP');
 
 describe('the secret key', () => {
-  it('decrypts its own output, for the same place only', () => {
+  it('decrypts its own output, but only in the place for which it was encrypted', () => {
     const encrypted = key.encrypt(secret, 'authenticator 7');
     expect(Buffer.from(encrypted).toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
     expect(key.decrypt(encrypted, 'authenticator 7').toString()).toBe('JBSWY3DPEHPK3PXP');
@@ -31,7 +31,7 @@ describe('the secret key', () => {
     expect(key.encrypt(secret, 'place')).not.toEqual(key.encrypt(secret, 'place'));
   });
 
-  it('hashes for one purpose, under one key', () => {
+  it('hashes a text differently for each purpose and key', () => {
     const hashes = [
       key.hash('k7mq2vxd', 'recovery codes'),
       key.hash('k7mq2vxd', 'DID challenges'),
@@ -42,7 +42,7 @@ describe('the secret key', () => {
     expect(key.hash('k7mq2vxd', 'recovery codes')).toBe(hashes[0]);
   });
 
-  it('has no default location beside a Postgres server', async () => {
+  it('must be set explicitly for a Postgres server', async () => {
     const own = ownSecretKey({ kind: 'server', url: 'postgresql:///wallet' }, random);
     await expect(own).rejects.toBeInstanceOf(SecretKeyProblem);
     await expect(own).rejects.toThrow(/^Set SECRET_KEY to 32 random bytes in base64/);

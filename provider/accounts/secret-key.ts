@@ -14,8 +14,8 @@ const tagSize = 16;
 export const secretKeySize = 32;
 
 /**
- * The provider's secret key. It protects the secrets of authenticator apps, which must be decrypted, and the hashes of
- * values too short to withstand guessing.
+ * The provider's secret key. It encrypts values that must be readable later, such as the secrets of authenticator apps,
+ * and keys the hashes of values too short to withstand guessing.
  */
 export interface SecretKey {
   /** Encrypts bytes for one place, such as `authenticator 7`; they can be decrypted for that place only. */
@@ -75,8 +75,8 @@ export interface OwnSecretKey {
 }
 
 /**
- * The key file beside an embedded database, created at the first start. A database in memory gets a new key each time.
- * @throws {SecretKeyProblem} for a Postgres server, or when the file holds no key
+ * Reads the key file beside an embedded database, or creates it at the first start.
+ * @throws {SecretKeyProblem} for a Postgres server, or if the file contains no key
  */
 export async function ownSecretKey(
   location: DatabaseLocation,
@@ -113,8 +113,8 @@ export async function keyMarkOf(tx: Tx): Promise<string | undefined> {
 }
 
 /**
- * Records the key that protects the secrets of a database, at its first start.
- * @throws {SecretKeyProblem} when the key has changed: then those secrets could not be decrypted
+ * Records the fingerprint of the key at the first start of a database, and compares it at later starts.
+ * @throws {SecretKeyProblem} if the key has changed, because the secrets could not be decrypted
  */
 export async function checkSecretKey(tx: Tx, key: SecretKey): Promise<void> {
   const mark = markOf(key);
@@ -122,7 +122,7 @@ export async function checkSecretKey(tx: Tx, key: SecretKey): Promise<void> {
   if (known === undefined) await tx.insert(secretKeyMark).values({ mark });
   else if (known !== mark) {
     throw new SecretKeyProblem(
-      'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.',
+      'SECRET_KEY is not the key that protects the secrets in this database. Set the key with which the database was first started.',
     );
   }
 }

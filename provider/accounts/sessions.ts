@@ -27,7 +27,7 @@ export interface Session {
   expiresAt: Date;
   /** Last recorded use; far in the past for a locked session. */
   lastSeenAt: Date;
-  /** The session is usable until this time unless it is used again; then it must be unlocked (decision 100). */
+  /** Time when the session becomes idle, unless it is used before. An idle session must be unlocked (decision 100). */
   idleAt: Date;
   /** The id of the user's last event when the session was read. */
   eventPosition: string;
@@ -156,7 +156,8 @@ export async function deviceSessionsOf(
 }
 
 /**
- * Ends all sessions of a user, on all devices. Returns their number. Like the functions below, also ends their streams.
+ * Ends all sessions of a user, on all devices. Returns their number. Like the functions below, it also ends the event
+ * streams of these sessions.
  */
 export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
   const ended = await tx

@@ -17,8 +17,8 @@ import { findSignIn, passwordHashOf } from './users.ts';
 
 /**
  * Signs a user in on a device, by the password and, if enabled, a second step. Also returns the device's mark.
- * @throws {Refusal} for a wrong e-mail address or password, a code that is missing or wrong, or after too many of these
- * @throws {Overloaded} when too many sign-ins or passwords wait
+ * @throws {Refusal} for a wrong e-mail address, password or code, for a missing code, or after too many failures
+ * @throws {Overloaded} if too many sign-ins wait, or too many passwords to be hashed
  */
 export async function signIn(
   { database, environment, passwords, limits, secretKey, sessionTime }: AccountParts,
@@ -28,7 +28,7 @@ export async function signIn(
   const { clock, random } = environment;
   const lane = { lane: signInLane };
 
-  /** Records a wrong password or code; the user may have to be notified. */
+  /** Records a wrong password or code, and notifies the user of a series of them. */
   const noteFailure = async (userId: number) => {
     const at = clock.now();
     await database.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function signIn(
   if (twoFactor && code === undefined) throw new Refusal('code-required');
 
   let token: string | undefined;
-  // Runs in the session's transaction, so that a failed sign-in does not use up a code.
+  // Accepts the code in the transaction that starts the session, so that a failed sign-in does not use it up.
   const begin = async () => {
     token = await database.transaction(async (tx) => {
       const at = clock.now();
@@ -87,7 +87,7 @@ export async function signIn(
   return { user, token, mark: keptMark(device, account, random) };
 }
 
-/** Notifies a user of a sign-in, or only of one on an unknown device, depending on their settings. */
+/** Notifies a user of a sign-in, if their settings request it for all sign-ins or for those on unknown devices. */
 async function notifyOfSignIn(
   tx: Tx,
   {
@@ -98,6 +98,6 @@ async function notifyOfSignIn(
   }: { userId: number; deviceName: string; isKnown: boolean; at: Date },
 ): Promise<void> {
   const news = signInNotification(deviceName, isKnown);
-  const isTold = await notify(tx, { userId, topic: 'loginNotifications', news, at });
-  if (!isTold && !isKnown) await notify(tx, { userId, topic: 'deviceManagement', news, at });
+  const wasNotified = await notify(tx, { userId, topic: 'loginNotifications', news, at });
+  if (!wasNotified && !isKnown) await notify(tx, { userId, topic: 'deviceManagement', news, at });
 }

@@ -44,7 +44,7 @@ describe('the code of an authenticator app', () => {
     await provider.close();
   });
 
-  it('is accepted only while it is shown and half a minute before and after', async () => {
+  it('is accepted only in its period of 30 s, and in the periods before and after', async () => {
     const [[seconds, code]] = [vectors[2]];
     for (const [late, accepted] of [
       [-60, false],

@@ -16,7 +16,7 @@ const secretSize = 20;
 /** Validity of a code, in seconds (RFC 6238). */
 const period = 30;
 
-/** Accepted codes before and after the current one: clocks differ, and users type slowly. */
+/** Number of accepted codes before and after the current one, because clocks differ and users type slowly. */
 const window = 1;
 
 const recoveryCodeCount = 10;
@@ -24,7 +24,7 @@ const recoveryCodeCount = 10;
 /** Crockford's 32 digits and letters, which cannot be confused with one another: each encodes 5 bits. */
 const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Characters of a recovery code, in two groups of four. */
+/** Number of characters of a recovery code, in two groups of four. */
 const recoveryCodeLength = 8;
 
 /** The dependencies of two-factor authentication. */
@@ -79,9 +79,9 @@ export async function startTwoFactor(
 }
 
 /**
- * Turns on two-factor authentication by the first code. Returns the recovery codes, of which only hashes are stored;
- * undefined for a wrong code.
- * @throws {Refusal} when it is on, or was not begun
+ * Turns on two-factor authentication with the first code. Returns the recovery codes, of which only hashes are stored;
+ * undefined for a wrong code, or if the set-up was not begun.
+ * @throws {Refusal} if it is on already
  */
 export async function confirmTwoFactor(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function stopTwoFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Accepts a code of the authenticator app or a recovery code, once each. Returns true if it was right. */
+/** Accepts each code of the authenticator app and each recovery code once. Returns true if it accepted the code. */
 export async function acceptCode(
   tx: Tx,
   { userId, code, at }: { userId: number; code: string; at: Date },

@@ -5,7 +5,7 @@ import { signInLane } from './lanes.ts';
 
 /**
  * Restores the old sign-in e-mail of an account by the code sent to that address.
- * @throws {Refusal} for a wrong code, or after too many
+ * @throws {Refusal} for a wrong code, or after too many wrong codes
  */
 export async function undoEmailChange(
   { database, environment, limits, secretKey, messages }: AccountParts,
@@ -13,7 +13,7 @@ export async function undoEmailChange(
   address: string,
 ): Promise<void> {
   const { clock, random } = environment;
-  // The space separates these attempts from sign-ins with that address.
+  // The prefix gives these attempts another limit than sign-ins with that address.
   const who = { email: `undo ${email}`, address, device: undefined };
   const tools = { key: secretKey, random };
   const undone = await limits.signIn(who, () =>

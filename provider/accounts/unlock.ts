@@ -17,7 +17,7 @@ interface Shown {
 
 /**
  * Unlocks a session by its user's password or passkey.
- * @throws {Refusal} for a wrong one, or after too many
+ * @throws {Refusal} for a wrong password or passkey, or after too many wrong passwords
  */
 export async function unlock(parts: AccountParts, session: Session, shown: Shown): Promise<void> {
   await requirePresence(parts, session, shown);
@@ -27,9 +27,9 @@ export async function unlock(parts: AccountParts, session: Session, shown: Shown
 }
 
 /**
- * Records that the session's user has confirmed their presence by password or passkey: they may then change one of
- * their sign-in settings.
- * @throws {Refusal} for a wrong one, or after too many
+ * Records that the session's user has confirmed their presence by password or passkey. This allows one change of a
+ * sign-in setting.
+ * @throws {Refusal} for a wrong password or passkey, or after too many wrong passwords
  */
 export async function confirmPresence(
   parts: AccountParts,

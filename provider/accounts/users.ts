@@ -23,7 +23,7 @@ export interface NewUser {
   country?: string;
   timezone?: string;
   createdAt: Date;
-  /** An initially proven phone number and e-mail address: only the sample users have them. */
+  /** The proven phone number, and the time when the e-mail address was proven. Set only for the sample users. */
   phoneKey?: PhoneNumber | undefined;
   emailProvenAt?: Date;
 }
@@ -81,7 +81,7 @@ export async function findSignIn(
   tx: Tx,
   email: string,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
-  // An earlier version allowed two accounts with one e-mail address in two spellings: the later one has no key.
+  // An earlier version allowed accounts with different spellings of one e-mail address. Only the first has a key.
   const withoutKey = and(
     isNull(users.emailKey),
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
@@ -127,7 +127,7 @@ export interface SavedProfile {
 /**
  * Changes fields of a user's profile. A new phone number or e-mail address is unproven. An unchanged phone text may be
  * malformed.
- * @throws {Refusal} when the e-mail belongs to another account, or for a new phone text that is no phone number
+ * @throws {Refusal} if the e-mail belongs to another account, or a new phone text is malformed
  */
 export async function updateProfile(
   tx: Tx,
@@ -197,7 +197,7 @@ export async function restoreEmail(
   return toUser(onlyRow(rows));
 }
 
-/** Turns signing in by the device's biometrics on or off. */
+/** Turns unlocking by the device's biometrics on or off. */
 export async function setBiometric(tx: Tx, id: number, enabled: boolean): Promise<User> {
   const rows = await tx
     .update(users)

@@ -31,7 +31,7 @@ await describeOnEachDatabase('the history', (fresh) => {
   const post = async (person: Person, path: string, body: object) => {
     const answer = await provider.request('POST', path, { token: person.token, body });
     expect(answer.status).toBe(201);
-    // Each activity has its own time.
+    // Gives each activity a different time.
     provider.environment.advance(60_000);
   };
 
@@ -191,7 +191,7 @@ await describeOnEachDatabase('the history', (fresh) => {
     expect((await provider.get(`/activities/${one.id}`, two.token)).status).toBe(403);
   });
 
-  it('and contacts and transactions cost no more with 100,000 rows than twice those of 1,000', async () => {
+  it('takes at most twice as long with 100,000 rows as with 1,000, like transactions and contacts', async () => {
     const [few, many] = [await provider.register(), await provider.register()];
     const fill = (person: Person, rows: number) =>
       provider.database.transaction(async (tx) => {

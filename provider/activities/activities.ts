@@ -27,11 +27,11 @@ interface Source {
   person?: SQL;
   /** Time of the activity: indexed with the user and the id. */
   date: SQL;
-  /** Its columns, in the form of the row schemas below. */
+  /** The other columns as JSON, in the form of the row schemas below. */
   details: SQL;
 }
 
-/** The id names the source and its row: `transaction-12`. */
+/** The sources by name. An activity's id consists of the name and the id of the row: `transaction-12`. */
 const sources: Readonly<Record<string, Source>> = {
   transaction: {
     type: 'transaction',
@@ -105,8 +105,8 @@ const OtherDetails = z.object({
 });
 
 /**
- * A page of a user's activities, latest first, from all sources (decision 94). At most one page of each source is read,
- * by its index. One more than the limit is read.
+ * A page of a user's activities, latest first, from all sources (decision 94). Reads at most one page of each source,
+ * by its index. Returns one activity more than the limit if another page follows.
  */
 export async function activitiesOf(
   tx: Tx,
@@ -152,7 +152,7 @@ function rowsOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
 }
 
-/** A stable order of simultaneous activities. */
+/** The rank of a source, for a stable order of simultaneous activities. */
 function rankOf(source: string): number {
   return Object.keys(sources).indexOf(source);
 }

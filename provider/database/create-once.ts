@@ -28,7 +28,7 @@ const keyedHash = (requestHash: string, secretKey: SecretKey) =>
 const answerPlace = (userId: number, idempotencyKey: string) =>
   `answer ${userId} ${idempotencyKey}`;
 
-/** The refusal of a request whose key was used for another one. */
+/** The refusal of a request whose key was used for another request. */
 export function keyOfAnotherRequest(): Refusal {
   return new Refusal('key-used');
 }
@@ -46,7 +46,7 @@ interface KeyOfCall {
 
 /** A request to create something. */
 export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
-  /** The idempotency key; every request without one creates. */
+  /** The idempotency key. A request without a key is never treated as a repeat. */
   key: string | undefined;
   /** The parsed body. A repeat must have exactly the same one. */
   body: unknown;
@@ -56,8 +56,8 @@ export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
 export const neverReceived = 'never arrived';
 
 /**
- * Serialises a user's keyed requests, and finds the one under a key. A plain update lock would block transactions that
- * name this user as a recipient, and two users who send to each other would deadlock.
+ * Serialises a user's requests with keys, and returns the stored request with this key. A plain update lock would block
+ * transactions that name this user as a recipient, and two users who send to each other would deadlock.
  */
 async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'>) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -69,9 +69,9 @@ async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'
 }
 
 /**
- * The stored answer to the request under a key. Without one, returns undefined and cancels the key, so that the wallet
- * can state for certain that nothing was created.
- * @throws {Refusal} when the key was used for another call
+ * The stored answer to the request with this key. If there is none, cancels the key and returns undefined: a late
+ * request cannot create anything then, so the wallet can state that nothing was created.
+ * @throws {Refusal} if the key was used for another call
  */
 export async function lookUpCreate(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function lookUpCreate(
 /**
  * Creates something and returns the JSON answer; a repeat under the same key gets the first answer. The key is stored
  * in the same transaction, so it stays unused when creating fails.
- * @throws {Refusal} when the key was used for another request
+ * @throws {Refusal} if the key was used for another request
  */
 export async function createOnce(
   tx: Tx,

@@ -27,7 +27,7 @@ export class StorageUnavailable extends DatabaseUnavailable {
   }
 }
 
-/** The reason why a directory is not writable; undefined if it is. The margin is in bytes. */
+/** The reason why nothing can be stored in a directory; undefined if it is writable. The margin is in bytes. */
 export function storageProblem(
   directory: string,
   margin: number = diskMargin,

@@ -9,7 +9,7 @@ import type { Database } from './tx.ts';
  * and in the log. Requires exclusive use of the database.
  */
 export async function eraseOldRows(database: Database): Promise<void> {
-  // None of these statements can run in a transaction with others.
+  // A vacuum cannot run in a transaction with other statements.
   await database.statement(async (tx) => {
     await tx.execute(sql`vacuum full`);
     // Otherwise a checkpoint recycles the log files without erasing them.
@@ -19,7 +19,8 @@ export async function eraseOldRows(database: Database): Promise<void> {
       sql`select count(*)::integer as files from pg_ls_waldir()`,
       z.object({ files: z.int() }),
     );
-    // Each switch ends a log file and fills its remainder with zeros. An empty file is not ended.
+    // Each switch ends a log file and fills its remainder with zeros. An empty file is not ended, so a message is
+    // written to it first.
     for (let ended = 0; ended < (log?.files ?? 0); ended += 1) {
       await tx.execute(sql`select pg_logical_emit_message(false, '', '')`);
       await tx.execute(sql`select pg_switch_wal()`);

@@ -15,16 +15,16 @@ export const pollInterval = 5_000;
 
 const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
-/** Notifies the other processes of a database which users have new events, and receives their hints. */
+/** Sends the ids of users with new events to the other processes of the same database, and receives theirs. */
 export interface EventHints {
   notify(userIds: readonly number[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Exchanges hints by NOTIFY. Hints are sent after the commit, because a NOTIFY in the transaction would serialise all
- * commits of the server, so a hint may be lost. Therefore the listener is also notified periodically and after each
- * connection, without user ids.
+ * Exchanges hints by NOTIFY. Hints are sent after the commit: a NOTIFY in the transaction would serialise all commits
+ * of the server. A hint may therefore be lost, so the listener is also called periodically and after each connection,
+ * without user ids.
  */
 export async function exchangeHints(
   url: string,

@@ -40,7 +40,7 @@ it('takes turns between lanes, however many tasks one of them has', async () => 
   expect(await Promise.all(tasks)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
-it('leaves places free when a lane has reached its own limit', async () => {
+it('reserves places for other lanes when a lane has reached its limit', async () => {
   const { run, started, settle } = queueing({ total: 4, perLane: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void run('a', name);
   await settle();
@@ -61,7 +61,7 @@ it('refuses a task of a lane with 200 waiting tasks, but not of another lane', a
   expect(started).toEqual(['a', 'b']);
 });
 
-it('refuses a task that waited for ten seconds', async () => {
+it('refuses a task that waited for ten seconds, unless it has no lane', async () => {
   const { run, started, endOne, advance } = queueing({ total: 1, perLane: 1 });
   void run('a', 'a1');
   const late = run('a', 'a2');

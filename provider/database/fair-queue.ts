@@ -18,15 +18,15 @@ export const maxWait = 10_000;
 
 interface Lane {
   running: number;
-  /** Each callback starts its task. */
+  /** Callbacks that start the waiting tasks. */
   waiting: (() => void)[];
   /** The number of its latest turn; zero initially. */
   lastTurn: number;
 }
 
 /**
- * Shares the database fairly between users. Each user has a lane, and the lane with the oldest latest turn is next, so
- * that many tasks of one user delay another user's task by at most one turn.
+ * Shares the database fairly between users. Each user has a lane, and the lane whose latest turn was longest ago is
+ * next, so that many tasks of one user delay another user's task by at most one turn.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -44,8 +44,8 @@ export class FairQueue {
 
   /**
    * Runs a task at its lane's turn. The provider's own tasks have no lane and no time limit.
-   * @throws {Overloaded} when too many tasks of the lane wait already
-   * @throws {DatabaseUnavailable} when it waited for too long
+   * @throws {Overloaded} if too many tasks of the lane wait already
+   * @throws {DatabaseUnavailable} if the task waited for too long
    */
   async run<Result>(name: string | undefined, task: () => Promise<Result>): Promise<Result> {
     const key = name ?? '';

@@ -97,7 +97,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
   afterEach(() => provider?.close());
 
   it(
-    'keeps its idempotency keys, so that a repeated send gets the first answer',
+    'preserves its idempotency keys, so that a repeated send gets the first answer',
     { timeout },
     async () => {
       const database = await fresh();
@@ -135,14 +135,17 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     },
   );
 
-  it('adds counterparty, end and contact to old sends', { timeout }, async () => {
-    const database = await fresh();
-    const recipient = '0x52908400098527886E0F7030069857D2E4169EE7';
-    const outside = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-    await earlier(
-      database,
-      6,
-      `${earlyPerson}
+  it(
+    'adds the counterparty, the time of settlement and the contact to old sends',
+    { timeout },
+    async () => {
+      const database = await fresh();
+      const recipient = '0x52908400098527886E0F7030069857D2E4169EE7';
+      const outside = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+      await earlier(
+        database,
+        6,
+        `${earlyPerson}
        insert into users (first_name, last_name, email, did_address, password_hash, created_at)
          values ('Late', 'Recipient', 'late@test.example', 'did:ethr:${recipient}', '', now());
        insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status, created_at, send_id)
@@ -150,25 +153,29 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
            (2, 'receive', 'XP', 2.5, null, 'completed', '2026-03-01T08:00:00Z', 1),
            (1, 'send', 'XP', 7, '${outside}', 'completed', '2026-03-01T09:00:00Z', null),
            (1, 'send', 'XP', 8, '${recipient}', 'completed', '2026-03-01T10:00:00Z', null);`,
-    );
-    provider = await startTestProvider(database);
-    const person = { id: 1, token: 'early-token', did: '', email: '' };
-    const receipt = async (id: number) =>
-      (await provider?.get(`/receipts/${id}`, person.token))?.body;
-    expect(await receipt(1)).toMatchObject({
-      operation: 'transfer',
-      status: 'completed',
-      settledAt: '2026-03-01T08:00:00.000Z',
-      from: { name: 'Early Person', detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
-      to: { name: 'Late Recipient', detail: recipient },
-    });
-    expect(await receipt(3)).toMatchObject({ to: { name: '', detail: outside } });
-    const contacts = await provider.get('/recent-contacts/1', person.token);
-    expect(contacts.body).toMatchObject([
-      { id: 4, area: 'network', recipient },
-      { id: 3, area: 'network', name: outside, recipient: outside },
-    ]);
-  });
+      );
+      provider = await startTestProvider(database);
+      const person = { id: 1, token: 'early-token', did: '', email: '' };
+      const receipt = async (id: number) =>
+        (await provider?.get(`/receipts/${id}`, person.token))?.body;
+      expect(await receipt(1)).toMatchObject({
+        operation: 'transfer',
+        status: 'completed',
+        settledAt: '2026-03-01T08:00:00.000Z',
+        from: {
+          name: 'Early Person',
+          detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        },
+        to: { name: 'Late Recipient', detail: recipient },
+      });
+      expect(await receipt(3)).toMatchObject({ to: { name: '', detail: outside } });
+      const contacts = await provider.get('/recent-contacts/1', person.token);
+      expect(contacts.body).toMatchObject([
+        { id: 4, area: 'network', recipient },
+        { id: 3, area: 'network', name: outside, recipient: outside },
+      ]);
+    },
+  );
 
   it('sets the keys of its users, and the payees of its contacts', { timeout }, async () => {
     const database = await fresh();
@@ -222,7 +229,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     const keys = await provider.database.transaction((tx) =>
       tx.select({ key: users.emailKey }).from(users).orderBy(users.id),
     );
-    // Two spellings of one address: the later account signs in with its own spelling.
+    // Two accounts have different spellings of one address. The later one gets no key.
     expect(keys.map(({ key }) => key)).toEqual(['early@test.example', 'ünal@x.example', null]);
   });
 
@@ -249,12 +256,15 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     expect((await provider.get('/notifications/1', 'early-token')).body).toEqual([]);
   });
 
-  it('encrypts its numbers and images, and completes its approvals', { timeout }, async () => {
-    const database = await fresh();
-    await earlier(
-      database,
-      7,
-      `${earlyPerson}
+  it(
+    'encrypts its document numbers and images, and completes its approvals',
+    { timeout },
+    async () => {
+      const database = await fresh();
+      await earlier(
+        database,
+        7,
+        `${earlyPerson}
        insert into credentials (user_id, credential_type, issuer, issuance_date, name, credential_number)
          values (1, 'national_id', 'x', '2024-03-01', 'National ID', '900215-1234567'),
            (1, 'education', 'y', '2024-03-01', 'Bachelor', '');
@@ -265,33 +275,34 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
        insert into work_approvals (user_id, document_id, title, description, priority, status, created_at, decided_at)
          values (1, 1, 'Business trip expenses', 'Tokyo', 'normal', 'pending', '2026-03-01T08:00:00Z', null),
            (1, 5, 'Overtime request', 'Evenings', 'low', 'approved', '2026-02-20T08:00:00Z', '2026-02-21T08:00:00Z');`,
-    );
-    provider = await startTestProvider(database);
-    const token = 'early-token';
-    expect((await provider.get('/credentials/1', token)).body).toMatchObject([
-      { credentialData: { credentialNumber: '' } },
-      { credentialData: { credentialNumber: '••••••-•••4567' } },
-    ]);
-    const dump = await provider.database.transaction(async (tx) => [
-      await tx.select().from(credentials),
-      await tx.select().from(digitalDocuments),
-    ]);
-    const texts = JSON.stringify(dump);
-    expect(texts).not.toContain('1234567');
-    expect(texts).not.toContain('M1234401');
-    const [, [document] = []] = dump;
-    expect(document).toMatchObject({ plainDocumentNumber: null });
+      );
+      provider = await startTestProvider(database);
+      const token = 'early-token';
+      expect((await provider.get('/credentials/1', token)).body).toMatchObject([
+        { credentialData: { credentialNumber: '' } },
+        { credentialData: { credentialNumber: '••••••-•••4567' } },
+      ]);
+      const dump = await provider.database.transaction(async (tx) => [
+        await tx.select().from(credentials),
+        await tx.select().from(digitalDocuments),
+      ]);
+      const texts = JSON.stringify(dump);
+      expect(texts).not.toContain('1234567');
+      expect(texts).not.toContain('M1234401');
+      const [, [document] = []] = dump;
+      expect(document).toMatchObject({ plainDocumentNumber: null });
 
-    const approvals = await provider.get('/work/approvals/1', token);
-    expect(approvals.body).toMatchObject([
-      { id: 1, priority: 'normal', status: 'pending', submittedBy: 'Sumin Choi' },
-      { id: 2, priority: 'low', status: 'approved', approver: 'Early Person' },
-    ]);
-    for (const id of [1, 2]) {
-      const read = WorkDocument.parse((await provider.get(`/work/documents/${id}`, token)).body);
-      expect(proofOf(read).verified).toBe(true);
-    }
-  });
+      const approvals = await provider.get('/work/approvals/1', token);
+      expect(approvals.body).toMatchObject([
+        { id: 1, priority: 'normal', status: 'pending', submittedBy: 'Sumin Choi' },
+        { id: 2, priority: 'low', status: 'approved', approver: 'Early Person' },
+      ]);
+      for (const id of [1, 2]) {
+        const read = WorkDocument.parse((await provider.get(`/work/documents/${id}`, token)).body);
+        expect(proofOf(read).verified).toBe(true);
+      }
+    },
+  );
 
   it(
     'encrypts its account numbers, answers and file names, and leaves no plain text in its files',
@@ -369,7 +380,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     },
   );
 
-  it('keeps the idempotency keys of all creates', { timeout }, async () => {
+  it('preserves the idempotency keys of all creates', { timeout }, async () => {
     const database = await fresh();
     const toAddress = 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7';
     const sent = {

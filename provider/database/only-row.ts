@@ -1,4 +1,4 @@
-/** The row of a query that has exactly one, such as the insert of one row. */
+/** Returns the row of a query with exactly one result, such as the insert of one row. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) {

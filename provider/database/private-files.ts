@@ -11,7 +11,7 @@ const privateModes = { directory: 0o700, file: 0o600 };
 /** The sticky bit: set on shared directories such as `/tmp`. */
 const stickyBit = 0o1000;
 
-/** Names of the provider's own files in its data directory. Other files there are left alone. */
+/** Names of the provider's own files in its data directory. Other files there are not changed. */
 const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
 
 /**
@@ -39,7 +39,7 @@ async function correctAll(path: string): Promise<void> {
   for (const name of await readdir(path)) await correctAll(join(path, name));
 }
 
-/** Returns true for a directory. A link is not changed: its target may be anything. */
+/** Makes a file or directory private. Returns true for a directory. Skips links, which may lead to foreign files. */
 async function correctMode(path: string): Promise<boolean> {
   const entry = await lstat(path);
   const isDirectory = entry.isDirectory();

@@ -36,8 +36,8 @@ const {
 } = pgCore;
 
 /**
- * The provider's tables. Triggers in `migrations/0001_ledger_rules.sql` enforce what a column type cannot: postings are
- * append-only, an entry sums to zero, and a balance follows its postings.
+ * The provider's tables. Triggers in `migrations/0001_ledger_rules.sql` enforce rules that column types cannot:
+ * postings are append-only, an entry sums to zero, and a balance follows its postings.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -224,7 +224,7 @@ export const failedSignIns = pgTable(
   (table) => [index('failed_sign_ins_user').on(table.userId, table.createdAt)],
 );
 
-/** The notifications of the bell. */
+/** The notifications that the wallet lists under the bell icon. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -232,7 +232,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     type: text('type', { enum: notificationTypes }).notNull(),
-    /** The target when it is pressed, without the base path; empty for none. */
+    /** The page that a press on the notification opens, without the base path; empty for none. */
     actionUrl: text('action_url').notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
@@ -346,13 +346,13 @@ export const idempotencyKeys = pgTable(
     /** The call of the contract. */
     call: text('call').notNull(),
     /**
-     * Distinguishes a repeat from another request under the same key. SHA-256 in hex of the complete body; for an
-     * encrypted answer, its HMAC under the provider's key, because an account number could be guessed.
+     * Distinguishes a repeat from another request with the same key. SHA-256 in hex of the complete body. If the
+     * answer is encrypted, the HMAC of this hash under the provider's key, because an account number could be guessed.
      */
     requestHash: text('request_hash').notNull(),
     /**
-     * Plain JSON answer: to a send, which the database itself writes (`create_send`), or of an earlier version, until
-     * the provider's next start encrypts it. Null if the answer is encrypted.
+     * Plain JSON answer. Set for sends, whose answers the database writes (`create_send`), and in rows of an earlier
+     * version until the provider's next start encrypts them. Null if the answer is encrypted.
      */
     plainAnswer: json('answer'),
     /** The JSON that answered the first request, encrypted: it may contain an account number. */
@@ -445,11 +445,11 @@ export const transactions = pgTable(
     bankAccountNumber: bytes('bank_account_number_encrypted'),
     /** Recipient of a local send: an account or a destination of the rail. Null for other operations. */
     payee: text('payee'),
-    /** For a payment in another asset: the paid asset and amount, and won per unit of it. */
+    /** For a payment in another asset: the paid asset, the paid amount, and the rate in won per unit. */
     paidAssetType: text('paid_asset_type'),
     paidAmount: money('paid_amount'),
     paidRate: money('paid_rate'),
-    /** In units of the asset, back into the wallet. */
+    /** Amount paid back into the wallet, in units of the asset. */
     cashback: money('cashback').notNull().default('0'),
     message: text('message').notNull().default(''),
     /** Reason for a failure or return, as a sentence for the user. */
@@ -508,7 +508,7 @@ export const transactions = pgTable(
     uniqueIndex('transactions_send').on(table.sendId),
     index('transactions_user').on(table.userId, table.id),
     index('transactions_history').on(table.userId, table.createdAt, table.id),
-    // Used to sum a user's day before each of these.
+    // Used to sum a user's operations of the day before each of these operations.
     index('transactions_daily')
       .on(table.userId, table.operation, table.createdAt)
       .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
@@ -531,8 +531,8 @@ export const transactions = pgTable(
 );
 
 /**
- * The kinds of entries: `issuance` creates units, `send` debits a wallet, `settlement` or `return` ends that debit, and
- * `cashback` pays back.
+ * The kinds of entries: `issuance` creates units, `send` debits a wallet, `settlement` completes the transaction,
+ * `return` reverses the debit, and `cashback` pays cashback.
  */
 export const entryKinds = ['issuance', 'send', 'settlement', 'return', 'cashback'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -556,7 +556,7 @@ export const ledgerEntries = pgTable(
       'ledger_entries_transaction',
       sql`(${table.kind} = 'issuance') = (${table.transactionId} is null)`,
     ),
-    // A transaction is debited or settled at most once.
+    // A transaction has at most one entry of each kind.
     uniqueIndex('ledger_entries_once').on(table.transactionId, table.kind),
     // A transaction is settled or returned, never both.
     uniqueIndex('ledger_entries_one_end')
@@ -565,7 +565,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** An entry's effect on one account, in units of the account's asset: positive into it, negative out of it. */
+/** An entry's effect on one account, in units of the account's asset. Negative amounts leave the account. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -618,7 +618,7 @@ export const credentials = pgTable(
 export const rejections = ['unreadable', 'mismatch', 'expired'] as const;
 export type Rejection = (typeof rejections)[number];
 
-/** Identity documents, verified or to be verified. Numbers and images are encrypted. */
+/** Identity documents and the state of their verification. Numbers and images are encrypted. */
 export const digitalDocuments = pgTable(
   'digital_documents',
   {
@@ -735,7 +735,7 @@ export const workApprovals = pgTable(
     status: text('status', { enum: workStatuses }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
     decidedAt: timestamptz('decided_at'),
-    /** The submitted text, as shown: the document's proof covers exactly this text. */
+    /** This column and the next six contain the submitted values as shown, which the document's proof covers. */
     submittedBy: text('submitted_by').notNull().default(''),
     approver: text('approver').notNull().default(''),
     department: text('department').notNull().default(''),
@@ -851,7 +851,7 @@ export const payees = pgTable(
     payee: text('payee').notNull(),
     /** Empty for a destination without a name. */
     name: text('name').notNull(),
-    /** The text that the user typed last to pay them. */
+    /** The text that the user entered for the latest payment to this payee. */
     recipient: text('recipient').notNull(),
     /** The first and last characters of the recipient; equal for recipients that look alike. */
     look: text('look').notNull(),
@@ -957,7 +957,7 @@ export const eventHeads = pgTable('event_heads', {
 export const events = pgTable(
   'events',
   {
-    // The user is referenced by the head; another check for each event would only cost time.
+    // Without a foreign key: the head references the user, and a check for each event would only cost time.
     userId: integer('user_id').notNull(),
     /** Starts at 1 for each user. */
     id: bigId('id').notNull(),
@@ -970,13 +970,13 @@ export const events = pgTable(
   ],
 );
 
-/** Attempts under a key of the throttle (`accounts/attempt-limits.ts`). */
+/** The number of attempts by key of a limit (`accounts/attempt-limits.ts`). */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {
     /** SHA-256 in hex, so that e-mail addresses and devices are not stored in plain text. */
     key: text('key').primaryKey(),
-    /** Number of failures or registrations. */
+    /** Number of counted attempts. */
     made: integer('made').notNull().default(0),
     /** Time at which the count resets. */
     until: timestamptz('until').notNull(),

@@ -206,7 +206,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
       answered += 1;
       return status;
     });
-    // Enough requests for the sends to have had every turn available to them.
+    // Enough requests for the sends to use all turns that they can get.
     for (let request = 0; request < 30; request += 1) {
       expect((await provider.get('/user', other.token)).status).toBe(200);
     }
@@ -217,7 +217,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(await provider.balance(busy, 'XP')).toBe('85');
   });
 
-  it('keeps each connection after a refused request', async () => {
+  it('releases the connection of a refused request', async () => {
     provider = await startTestProvider({ kind: 'server', url });
     const person = await provider.register();
     for (let request = 0; request < 15; request += 1) {

@@ -20,13 +20,13 @@ export interface ServerTimeouts {
   acquire: number;
   /** For a lock that another transaction holds. */
   lock: number;
-  /** For a statement, and for the next statement of an open transaction. */
+  /** For a statement, and for the pause of an open transaction between two statements. */
   statement: number;
 }
 
 const defaultTimeouts: ServerTimeouts = { acquire: 5_000, lock: 3_000, statement: 10_000 };
 
-/** Extra network time before a statement's timeout, in milliseconds. Afterwards the connection is closed. */
+/** Time that the client adds to the statement timeout before it drops the connection, in milliseconds. */
 const networkTime = 2_000;
 
 /** Maximum number of connections, in total and per user. */
@@ -52,8 +52,8 @@ class ConnectionLost extends Error {
 }
 
 /**
- * Connects to a Postgres server, version 14 or later, which other providers may share (decision 115).
- * @throws {DatabaseUnavailable} when it cannot be reached, or its schema is newer than this code
+ * Connects to a Postgres server, version 14 or later. Other providers may use the same database (decision 115).
+ * @throws {DatabaseUnavailable} if the server cannot be reached, or the schema is newer than this code
  */
 export async function connectServer(
   url: string,
@@ -191,7 +191,7 @@ function canRunAgain(error: unknown, repeatable: boolean): boolean {
   return conflicts.has(sqlState(error));
 }
 
-/** Converts temporary failures. Query parameters are left out: they may be personal. */
+/** Converts a temporary failure to `DatabaseUnavailable`, without query parameters, which may be personal. */
 function asUnavailable(error: unknown): unknown {
   const state = sqlState(error);
   if (error instanceof ConnectionLost) {

@@ -15,7 +15,7 @@ export function isPanic(failure: unknown): boolean {
 }
 
 /**
- * The server is starting or shutting down, the session was terminated, or it is on a read-only standby (25006): a new
+ * Codes for a server that is starting or shutting down, a terminated session, or a read-only standby (25006). A new
  * connection reaches the writable server.
  */
 const sessionEnded = /^(57P0[1235]|25P03|25006)$/;
