@@ -58,9 +58,9 @@ it('ends an unread stream, instead of storing all its messages', async () => {
   await database.transaction(async (tx) => {
     for (let sent = 0; sent < 3_000; sent += 1) publish(tx, [userId], message);
   });
-  const kept = [];
-  for await (const chunk of stream) kept.push(chunk);
-  expect(kept.length).toBeLessThan(1_200);
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  expect(chunks.length).toBeLessThan(1_200);
   await hub.close();
 });
 
@@ -77,7 +77,7 @@ it('removes a stream whose reader has left', async () => {
   await next.close();
 });
 
-it("waits for a user's next event, a timeout, or the end", async () => {
+it("waits for a user's next event, a timeout, or the end of the hub", async () => {
   const hub = createEventHub({ database, environment, sessionTime: environment.clock.now });
   const event = hub.nextEvent(userId, 10_000);
   await database.transaction(async (tx) => publish(tx, [userId], message));
@@ -91,7 +91,7 @@ it("waits for a user's next event, a timeout, or the end", async () => {
   expect(await hub.nextEvent(userId, 10_000)).toBe(false);
 });
 
-it('misses nothing for a stream that opens at an earlier position during a read for another one', async () => {
+it('sends all events to a stream that opens at an earlier position during a read for another stream', async () => {
   const head = await database.transaction(async (tx) => {
     publish(tx, [userId], message, message);
     return (await headsOf(tx, [userId]))[0]?.lastId ?? 0;

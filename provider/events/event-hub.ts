@@ -22,7 +22,7 @@ export interface EventHub {
   /**
    * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session or at its idle
    * timeout; if the session was used meanwhile, the wallet reopens the stream.
-   * @throws {Overloaded} when the user has too many
+   * @throws {Overloaded} if the user has too many open streams
    */
   open(session: Session, start: StreamStart): ReadableStream<Uint8Array>;
   /**
@@ -80,7 +80,7 @@ export function createEventHub({
         counts.delivered += 1;
       }
     }
-    // After a restored backup, the reader's data may be wrong.
+    // A stream is ahead of the last event only after a restored backup. Its reader must refetch everything.
     for (const { userId, lastId } of heads) {
       for (const stream of stillOpen(known.get(userId))) {
         if (stream.position <= lastId) continue;
@@ -114,7 +114,7 @@ export function createEventHub({
     cancelRetry = undefined;
     reading = readAll().finally(() => {
       reading = undefined;
-      // More users may have become behind since the last check.
+      // More users may have got events since the last check.
       if (behind.size > 0 && cancelRetry === undefined) read();
     });
   };

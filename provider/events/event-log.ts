@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, sql } from '../database/drizzle.ts';
 import { eventHeads, events, type EventMessage } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 
-/** Limits of a replay after a break (decision 116): age in milliseconds, and number of events. */
+/** Limits of a replay after a disconnection (decision 116): age in milliseconds, and number of events. */
 export const replayLimits = { age: 24 * 60 * 60_000, count: 1_000 } as const;
 
 /** An event of a user. */
@@ -22,8 +22,8 @@ export interface StreamStart {
 }
 
 /**
- * Start position of a user's stream: the last event known to its reader, or otherwise the user's last event. A position
- * that is too old or was never issued, as after a restored backup, makes it a reset.
+ * Start position of a user's stream: the last event that its reader has received, or the user's last event for a new
+ * reader. A position that is too old, or that was never issued, as after a restored backup, leads to a reset.
  */
 export async function streamStart(
   tx: Tx,
@@ -35,12 +35,12 @@ export async function streamStart(
   const missed = last - after;
   if (missed < 0 || missed > replayLimits.count) return { position: last, isReset: true };
   const oldest = new Date(at.getTime() - replayLimits.age);
-  const kept = await tx.$count(
+  const stored = await tx.$count(
     events,
     and(eq(events.userId, userId), gt(events.id, after), gte(events.createdAt, oldest)),
   );
   // An event committed since the head was read may be among the counted ones.
-  return kept < missed
+  return stored < missed
     ? { position: last, isReset: true }
     : { position: after, isReset: false, isReplay: true };
 }

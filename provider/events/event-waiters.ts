@@ -4,15 +4,15 @@ import type { Clock } from '../environment.ts';
 export interface EventWaiters {
   /** Waits for at most the given milliseconds. Returns false after the timeout, and after the end. */
   wait(userId: number, milliseconds: number): Promise<boolean>;
-  /** Resolves the waits for some users; without ids, all. */
+  /** Resolves the waits for events of some users, or all waits if no ids are given. */
   notify(userIds: readonly number[] | undefined): void;
-  /** Resolves all waits, and later ones at once. */
+  /** Resolves all current and later waits with false. */
   end(): void;
 }
 
-/** Waiters by a clock. */
+/** Creates an empty set of waits. */
 export function createEventWaiters(clock: Clock): EventWaiters {
-  const waiting = new Set<{ userId: number; go: (waitsOn: boolean) => void }>();
+  const waiting = new Set<{ userId: number; finish: (hasEvent: boolean) => void }>();
   let ended = false;
   return {
     wait: (userId, milliseconds) =>
@@ -20,21 +20,21 @@ export function createEventWaiters(clock: Clock): EventWaiters {
         if (ended) return resolve(false);
         const waiter = {
           userId,
-          go(waitsOn: boolean) {
+          finish(hasEvent: boolean) {
             cancel();
             waiting.delete(waiter);
-            resolve(waitsOn);
+            resolve(hasEvent);
           },
         };
-        const cancel = clock.after(milliseconds, () => waiter.go(false));
+        const cancel = clock.after(milliseconds, () => waiter.finish(false));
         waiting.add(waiter);
       }),
     notify(userIds) {
-      for (const { userId, go } of waiting) if (userIds?.includes(userId) ?? true) go(true);
+      for (const { userId, finish } of waiting) if (userIds?.includes(userId) ?? true) finish(true);
     },
     end() {
       ended = true;
-      for (const { go } of waiting) go(false);
+      for (const { finish } of waiting) finish(false);
     },
   };
 }

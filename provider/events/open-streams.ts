@@ -91,8 +91,8 @@ export function createOpenStreams({
       };
       streams.set(session.userId, own.add(stream));
       controller.enqueue(encoder.encode(`retry: ${delayOf(random(2))}\n`));
-      // The id gives a reader without a position a place to continue from. It is left out before a reset: a reader that
-      // loses the stream between the two must receive the reset again.
+      // The id gives a reader without a position a place to continue from. A heartbeat before a reset has no id:
+      // a reader that loses the stream between the two messages must receive the reset again.
       stream.send({ type: 'heartbeat' }, isReset ? undefined : position);
       if (isReset) stream.send({ type: 'reset' }, position);
       scheduleBeat();

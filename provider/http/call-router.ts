@@ -73,7 +73,7 @@ interface ChangingOptions extends CallOptions, Pick<TransactionOptions, 'repeata
 
 /** Options of a creating call. */
 interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bodyLimit'> {
-  /** Runs after the commit and after every repeat: it may not have run after the first commit. */
+  /** Runs after the commit and after every repeat, because a crash may have prevented the first run. */
   after?: (answer: ResponseOf<Name>) => void;
   /** Updates the stored answer to the current state, for the first request and for every repeat. */
   finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
@@ -177,11 +177,11 @@ export class CallRouter {
 
   /**
    * The answer to a read that is part of a rendered page, in the wallet's format.
-   * @throws {HttpError} as the call does
+   * @throws the same errors as the call
    */
   async answer(tx: Tx, session: Session, { name, params }: PageRead): Promise<PageAnswer> {
     const read = this.#readings.get(name);
-    if (read === undefined) throw new Error(`${name} is no read of a person`);
+    if (read === undefined) throw new Error(`${name} is not bound as a read`);
     const call: Call = contract[name];
     if (params['userId'] !== undefined) ownId(String(params['userId']), session);
     // Serialised as it would be sent over the network.
@@ -382,7 +382,7 @@ function refuseOthers(body: unknown, session: Session): void {
   }
 }
 
-/** A file from a user: the browser must download it, never run or display it. The wallet sets the name. */
+/** A file from a user: the browser must download it, never run or display it. The wallet sets the file's name. */
 async function fileAnswer(context: Context, file: Blob): Promise<Response> {
   return context.body(await file.arrayBuffer(), 200, {
     'Content-Type': 'application/octet-stream',

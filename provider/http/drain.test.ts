@@ -15,7 +15,7 @@ import { spawnProvider } from '../testing/provider-process.ts';
 import { startTestProvider } from '../testing/test-provider.ts';
 import { createDrain } from './drain.ts';
 
-it('is not ready while it stops, and still answers one more request per connection', async () => {
+it('is not ready while the provider stops, but answers one more request per connection', async () => {
   const provider = await startTestProvider(undefined, { drainDelay: 3_000 });
   const { id, token } = await provider.register();
   const closed = provider.close();

@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isAutomatic: 'isAutomatic flag',
 };
 
-/** The user-facing name of a field: its own name split into words. Without a field it is the body. */
+/** The user-facing name of a field: its label above, or its key split into words. Without a key, `body`. */
 export function nameOf(key: PropertyKey | undefined): string {
   const field = String(key ?? 'body');
   return fieldNames[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

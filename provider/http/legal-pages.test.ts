@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { hasLegalPages } from './legal-pages.ts';
 
-/** An unprocessed answer: `fetch` would normalise paths. */
+/** Requests exactly this path: `fetch` would normalise it. */
 function get(provider: TestProvider, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -105,7 +105,7 @@ describe('the pages of an operator', () => {
     '/superwallet/terms.html',
     '/superwallet/terms%00',
     '/superwallet//terms/secret.html',
-  ])('are the only files that are read: nothing is at %s', async (path) => {
+  ])('are the only files that are served: %s is not found', async (path) => {
     const { status, body } = await get(provider, path);
     expect(status).toBe(404);
     expect(body).not.toContain('secret');

@@ -109,7 +109,7 @@ describe('the API for a wallet of another origin', () => {
     }
   });
 
-  it('opens the event stream to it by cookie', async () => {
+  it('opens the event stream for a wallet with a session cookie', async () => {
     const events = await listen({
       Origin: walletOrigin,
       Cookie: `superwallet_session=${person.token}`,

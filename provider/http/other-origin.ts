@@ -12,12 +12,12 @@ import { contract } from '#api/contract.ts';
 
 import { requestIdHeader } from './request-id.ts';
 
-/** Cache time of a preflight's answer in the browser, in seconds. Every call sends a token, so every call needs one. */
+/** Cache time of a preflight's answer in the browser, in seconds. Every call sends a token, so it needs one. */
 const preflightSeconds = 600;
 
 /**
  * Allows the wallet of one other origin to call the API with its cookie and token. The browser hides the answers from
- * pages of further origins, and does not send their requests that need a preflight.
+ * pages of other origins, and does not send the requests of these pages that need a preflight.
  */
 export function allowWalletOf(origin: string): MiddlewareHandler {
   return cors({

@@ -13,7 +13,10 @@ it.each([
     '10',
     'Too many people sign in or register at this moment. Try again in a few seconds.',
   ],
-] as const)('answers too many %s with %s and when to try again', (part, status, wait, message) => {
-  const refusal = { status, message, headers: { 'Retry-After': wait } };
-  expect(overloadError(new Overloaded(part))).toMatchObject(refusal);
-});
+] as const)(
+  'answers too many %s with status %s and a retry delay',
+  (part, status, wait, message) => {
+    const refusal = { status, message, headers: { 'Retry-After': wait } };
+    expect(overloadError(new Overloaded(part))).toMatchObject(refusal);
+  },
+);

@@ -79,13 +79,13 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     expect(link).toBe(`</superwallet/api${path}?before=${ids.at(-1)}>; rel="next"`);
   });
 
-  it.each(lists)('%s has no header for exactly 200 entries', async (list) => {
+  it.each(lists)('%s has no Link header for exactly 200 entries', async (list) => {
     const { ids, link } = await read(`${list}/${other.id}`, other);
     expect(ids).toHaveLength(200);
     expect(link).toBeNull();
   });
 
-  it.each(lists)('%s has every entry on one page', async (list) => {
+  it.each(lists)('%s has every entry on exactly one page', async (list) => {
     const all: number[] = [];
     const sizes: number[] = [];
     for (let path: string | undefined = `${list}/${person.id}`; path !== undefined;) {
@@ -112,7 +112,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     expect(second.ids).toEqual(newest.ids.slice(3, 6));
   });
 
-  it.each(lists)('%s refuses another limit or cursor', async (list) => {
+  it.each(lists)('%s refuses an invalid limit or cursor', async (list) => {
     for (const limit of ['0', '201', '-1', '1.5', '', '1e2', '99999999999']) {
       const answer = await provider.get(`${list}/${person.id}?limit=${limit}`, person.token);
       expect(answer.status, limit).toBe(422);
@@ -124,7 +124,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     }
   });
 
-  it('gives the wallet the newest transactions, and all refunds', async () => {
+  it('gives the client one page of transactions, but all tax refunds', async () => {
     const client = createClient({
       host: provider.url,
       session: { token: person.token, clear: () => undefined, lock: () => undefined },

@@ -8,7 +8,7 @@ import { pathParameter } from './path-parameters.ts';
 
 /**
  * The requested page: `?before=` an id, `?limit=` up to the page size. The default is the first page.
- * @throws {HttpError} 404 for an impossible id, 422 for another limit
+ * @throws {HttpError} 404 for an impossible id, 422 for an invalid limit
  */
 export function requestedPage({ req }: Context): Page {
   const before = req.query(beforeParameter);
@@ -17,7 +17,7 @@ export function requestedPage({ req }: Context): Page {
 
 /**
  * Maximum number of entries of a page: `?limit=`, up to the default page size.
- * @throws {HttpError} 422 for another limit
+ * @throws {HttpError} 422 for an invalid limit
  */
 export function limitOf(req: HonoRequest): number {
   const limit = req.query('limit') ?? String(pageSize);

@@ -17,22 +17,40 @@ describe('the client of a request', () => {
 
   it.each([
     ['the connection', '192.0.2.1', undefined, '', '192.0.2.1'],
-    ['the connection, not what it claims', '192.0.2.1', '203.0.113.9', '', '192.0.2.1'],
-    ['what a proxy says', '10.1.2.3', '203.0.113.9', '10.0.0.0/8', '203.0.113.9'],
-    ['the last, not what it claims', '10.0.0.1', '1.1.1.1, 203.0.113.9', '10.0.0.1', '203.0.113.9'],
     [
-      'the one before two proxies',
+      'the connection, if an untrusted client sends the header',
+      '192.0.2.1',
+      '203.0.113.9',
+      '',
+      '192.0.2.1',
+    ],
+    ['the address that a proxy forwards', '10.1.2.3', '203.0.113.9', '10.0.0.0/8', '203.0.113.9'],
+    [
+      'the last forwarded address, not a forged one before it',
+      '10.0.0.1',
+      '1.1.1.1, 203.0.113.9',
+      '10.0.0.1',
+      '203.0.113.9',
+    ],
+    [
+      'the address before two proxies',
       '10.0.0.1',
       '1.1.1.1, 203.0.113.9, 10.0.0.2',
       '10.0.0.0/8',
       '203.0.113.9',
     ],
-    ['the proxy, when it says nothing readable', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
-    ['an IPv4 address in IPv6 form', '::ffff:10.0.0.1', '203.0.113.9', '10.0.0.1', '203.0.113.9'],
+    ['the proxy, if it forwards no valid address', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
+    [
+      'the client of a proxy whose IPv4 address has IPv6 form',
+      '::ffff:10.0.0.1',
+      '203.0.113.9',
+      '10.0.0.1',
+      '203.0.113.9',
+    ],
     ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '', '2001:db8:1:2'],
-    ['the network of a short one', '2001:db8::1', undefined, '', '2001:db8:0:0'],
+    ['the network of a shortened IPv6 address', '2001:db8::1', undefined, '', '2001:db8:0:0'],
     ['the network of this machine', '::1', undefined, '', '0:0:0:0'],
-    ['an IPv6 proxy’s client', 'fd00::1', '2001:db8::1', 'fd00::/8', '2001:db8:0:0'],
+    ['the client of an IPv6 proxy', 'fd00::1', '2001:db8::1', 'fd00::/8', '2001:db8:0:0'],
     ['a link-local address', 'fe80::1%eth0', undefined, '', 'fe80:0:0:0'],
   ])('is %s', (_, connection, forwarded, proxies, client) => {
     expect(clientOf(connection, forwarded, proxies)).toBe(client);

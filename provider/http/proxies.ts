@@ -25,7 +25,7 @@ const maxHops = 10;
 
 /**
  * Reads a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8, fd00::/8`.
- * @returns undefined for a malformed entry, or the network of all addresses: then each client could fake its own
+ * @returns undefined for a malformed entry, or for the network of all addresses, which would let each client forge its
  * address
  */
 export function readProxies(text: string): BlockList | undefined {

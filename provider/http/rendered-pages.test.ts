@@ -31,8 +31,8 @@ const index = `<!doctype html>
 `;
 
 /**
- * Renders its input. A path that ends in `/9` reads another user's data; `/fails` cannot be rendered, and `/keys` only
- * by the device.
+ * Renders its input. A path that ends in `/9` reads another user's data. Rendering `/fails` throws, and `/keys` is left
+ * to the device.
  */
 const renderer = `
 export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
@@ -150,7 +150,7 @@ describe('a rendered page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('preloads nothing that the wallet renders its screen with', async () => {
+  it('omits preloads that only an unrendered page needs', async () => {
     const { html } = await open('/superwallet/', cookiesOf(person));
     expect(html).toContain('index-abc123.js');
     expect(html).not.toContain('reads.js');
@@ -171,15 +171,15 @@ describe('a rendered page', () => {
     expect(headers['x-wallet-version']).toBe(createHash('md5').update(index).digest('hex'));
   });
 
-  it('belongs to its user at a shared address, and replaces an older copy', async () => {
+  it('contains the data of its own user, even if the browser has a cached copy of the address', async () => {
     const other = await provider.register();
     const { headers } = await open('/superwallet/', {});
-    const kept = { 'If-None-Match': String(headers['etag']) };
+    const cached = { 'If-None-Match': String(headers['etag']) };
     for (const { id, email } of [person, other]) {
       const { html } = await open(
         '/superwallet/',
         cookiesOf(id === person.id ? person : other),
-        kept,
+        cached,
       );
       expect(html).toContain(`"email":"${email}"`);
       expect(html).not.toContain(id === person.id ? other.email : person.email);
@@ -196,7 +196,7 @@ describe('a rendered page', () => {
     expect(JSON.parse(json)).toMatchObject({ user: { firstName } });
   });
 
-  it('leaves the theme to the device, if the user does', async () => {
+  it('leaves the theme to the device, if the user has chosen that', async () => {
     const { html } = await open(
       '/superwallet/',
       cookiesOf(person, `${markOf(person.token)}.system.UTC`),
@@ -204,7 +204,7 @@ describe('a rendered page', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  const expectNobodys = async (
+  const expectUnrendered = async (
     cookies: Record<string, string>,
     path = '/superwallet/',
     headers = {},
@@ -215,15 +215,15 @@ describe('a rendered page', () => {
   };
 
   it('is not rendered without a session, or without a page cookie', async () => {
-    await expectNobodys({});
-    await expectNobodys({ superwallet_page: `${markOf(person.token)}.dark.UTC` });
-    await expectNobodys({ superwallet_session: person.token });
-    await expectNobodys(cookiesOf(person, ''));
+    await expectUnrendered({});
+    await expectUnrendered({ superwallet_page: `${markOf(person.token)}.dark.UTC` });
+    await expectUnrendered({ superwallet_session: person.token });
+    await expectUnrendered(cookiesOf(person, ''));
   });
 
   it('is not rendered for a browser that shows another session', async () => {
     const other = await provider.register();
-    await expectNobodys({
+    await expectUnrendered({
       ...cookiesOf(person),
       superwallet_page: `${markOf(other.token)}.dark.UTC`,
     });
@@ -237,33 +237,35 @@ describe('a rendered page', () => {
     '0123456789abcdef.blue.UTC',
     `0123456789abcdef.dark.${'a'.repeat(81)}`,
   ])('is not rendered for the page cookie %s', async (value) => {
-    await expectNobodys(cookiesOf(person, value.replace('0123456789abcdef', markOf(person.token))));
+    await expectUnrendered(
+      cookiesOf(person, value.replace('0123456789abcdef', markOf(person.token))),
+    );
   });
 
   it('is not rendered after the session has ended', async () => {
     await provider.request('POST', '/auth/logout', { token: person.token });
-    await expectNobodys(cookiesOf(person));
+    await expectUnrendered(cookiesOf(person));
   });
 
   it('is not rendered for a session that was idle for too long', async () => {
     provider.environment.advance(31 * 60_000);
-    await expectNobodys(cookiesOf(person));
+    await expectUnrendered(cookiesOf(person));
   });
 
   it('is rendered for navigations only', async () => {
-    await expectNobodys(cookiesOf(person), '/superwallet/', { 'Sec-Fetch-Mode': 'cors' });
+    await expectUnrendered(cookiesOf(person), '/superwallet/', { 'Sec-Fetch-Mode': 'cors' });
   });
 
   it('is not rendered if only the device can render it', async () => {
-    await expectNobodys(cookiesOf(person), '/superwallet/keys');
+    await expectUnrendered(cookiesOf(person), '/superwallet/keys');
   });
 
-  it('contains no data of another user', async () => {
-    await expectNobodys(cookiesOf(person), '/superwallet/credential/9');
+  it('is not rendered if it would read data of another user', async () => {
+    await expectUnrendered(cookiesOf(person), '/superwallet/credential/9');
   });
 
   it('falls back to the wallet on a rendering error, which is logged', async () => {
-    await expectNobodys(cookiesOf(person), '/superwallet/fails');
+    await expectUnrendered(cookiesOf(person), '/superwallet/fails');
     expect(provider.environment.problems.at(-1)).toMatch(/^A page could not be rendered: Error\n/);
   });
 

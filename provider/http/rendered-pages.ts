@@ -30,7 +30,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
 import { versionOf } from './static-files.ts';
 
-/** The page renderer of a built wallet: `vite build --ssr` makes it of `app/page/render-page.tsx`. */
+/** The page renderer of a built wallet, which `vite build --ssr` builds from `app/page/render-page.tsx`. */
 const rendererFile = join('.server', 'render-page.js');
 
 /** The exports of the renderer. */
@@ -74,7 +74,7 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
-  // The page contains or later loads everything that the wallet renders a screen with.
+  // Omits preloads that are only needed if the wallet renders the screen itself.
   const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-unrendered'));
   const styled = page
     .replace(scriptTags, '')
@@ -87,7 +87,7 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     renderer,
-    // Until the wallet has hydrated the page, its buttons do nothing.
+    // `data-rendered` marks a page that is not hydrated yet, so that its buttons do nothing.
     parts: [before, between.replace(/>$/, ' data-rendered>'), scripts.join('') + after.trimStart()],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
@@ -112,20 +112,20 @@ export function createRenderedPages({
   guard,
   calls,
 }: Parts): RenderedPages {
-  let kept: { of: string; template: Template | undefined } | undefined;
+  let cached: { of: string; template: Template | undefined } | undefined;
 
   /** The template of the currently deployed wallet; undefined without a renderer. */
   async function currentTemplate() {
     const file = join(directory, rendererFile);
-    const drawnBy = await versionOf(file);
-    if (drawnBy === undefined) return undefined;
-    const of = `${drawnBy} ${await versionOf(join(directory, 'index.html'))}`;
-    if (kept?.of !== of) {
+    const rendererVersion = await versionOf(file);
+    if (rendererVersion === undefined) return undefined;
+    const of = `${rendererVersion} ${await versionOf(join(directory, 'index.html'))}`;
+    if (cached?.of !== of) {
       // A new deploy has another renderer under the same name, so the address needs a cache-busting query.
-      const address = `${pathToFileURL(file).href}?${drawnBy}`;
-      kept = { of, template: await readTemplate(directory, address) };
+      const address = `${pathToFileURL(file).href}?${rendererVersion}`;
+      cached = { of, template: await readTemplate(directory, address) };
     }
-    return kept.template;
+    return cached.template;
   }
 
   async function render(context: Context, { renderer, parts, policy, version }: Template) {
@@ -187,7 +187,7 @@ ${after}`;
       const template = await currentTemplate();
       return template && (await render(context, template));
     } catch (error) {
-      // Not signed in, locked, or with an unreadable part: the wallet shows this itself.
+      // A refusal, such as that of a locked session, is not a fault: the wallet shows it.
       if (refusedStatus(error) === undefined) log('A page could not be rendered', error);
       return undefined;
     }

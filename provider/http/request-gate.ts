@@ -25,7 +25,7 @@ export class RequestGate {
       await next();
     } finally {
       this.#inProgress -= 1;
-      if (this.#inProgress === 0) for (const goOn of this.#waiting) goOn();
+      if (this.#inProgress === 0) for (const resume of this.#waiting) resume();
     }
   };
 
@@ -35,14 +35,14 @@ export class RequestGate {
     return next();
   };
 
-  /** The provider stops: open connections are still answered, but it is no longer ready for new ones. */
+  /** Marks the provider as stopping: it still answers open connections, but is not ready for new ones. */
   stop(): void {
     this.#stopping = true;
   }
 
   /**
-   * Runs work without concurrent requests: it waits for those in progress and refuses new ones. So no request reads its
-   * session before a restore and its data afterwards.
+   * Runs work without concurrent requests: waits for those in progress and refuses new ones. Otherwise a request could
+   * read its session before a restore and its data afterwards.
    */
   async runExclusive<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#closed += 1;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** An unprocessed answer: `fetch` sets some headers itself. */
+/** Requests the page with exactly these headers: `fetch` adds some of its own. */
 function get(
   { url }: TestProvider,
   headers: Record<string, string> = {},
@@ -90,9 +90,9 @@ it('has no scripts and no external resources, and is not cached', async () => {
 
 it.each([
   ['this machine', {}, {}],
-  ['another name of it', { Host: 'localhost:4173' }, {}],
-  ['its IPv6 address', { Host: '[::1]:4173' }, {}],
-  ['a slash at the end', {}, { path: '/superwallet/sandbox/' }],
+  ['another name of this machine', { Host: 'localhost:4173' }, {}],
+  ['the IPv6 address of this machine', { Host: '[::1]:4173' }, {}],
+  ['a path with a slash at the end', {}, { path: '/superwallet/sandbox/' }],
   [
     'this machine through a trusted proxy',
     { 'X-Forwarded-For': '127.0.0.1' },
@@ -105,10 +105,14 @@ it.each([
 it.each([
   ['another machine through a trusted proxy', { 'X-Forwarded-For': '203.0.113.9' }, '127.0.0.2'],
   ['a proxy that is not trusted', { 'X-Forwarded-For': '127.0.0.1' }, '127.0.0.1'],
-  ['a proxy that names its client otherwise', { Forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
-  ['a page that has pointed its name to this machine', { Host: 'evil.example' }, '127.0.0.1'],
+  [
+    'a proxy that names its client in another header',
+    { Forwarded: 'for=203.0.113.9' },
+    '127.0.0.1',
+  ],
+  ['a page whose host name resolves to this machine', { Host: 'evil.example' }, '127.0.0.1'],
   ['a name that begins like this machine', { Host: 'localhost.evil.example' }, '127.0.0.1'],
-])('has nothing for %s', async (_, headers, localAddress) => {
+])('answers 404 to %s', async (_, headers, localAddress) => {
   const { status, body } = await get(provider, headers, { localAddress });
   expect({ status, body }).toEqual({ status: 404, body: 'There is nothing at this address.' });
 });

@@ -16,14 +16,14 @@ const cookiePath = basePath;
 const legacyCookiePath = `${basePath}/api`;
 
 /**
- * The effect of a request on its session: `use` counts as a use, `follow` does not (an event stream), and
- * `while-locked` is also allowed on a locked or idle session, such as unlocking.
+ * The effect of a request on its session. `use` counts as a use. `follow`, for an event stream, does not.
+ * `while-locked` does not either, and is also allowed for a locked or idle session, as for unlocking it.
  */
 export type SessionUse = 'use' | 'follow' | 'while-locked';
 
 /**
  * Finds the session of a request.
- * @throws {HttpError} 401 without a session that allows the request, 423 when it is locked or was idle for too long
+ * @throws {HttpError} 401 without a valid session, 423 if the session is locked or was idle for too long
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 

@@ -96,7 +96,7 @@ describe('the static wallet', () => {
     '/superwallet//etc/passwd.txt',
     '/superwallet/%00.js',
     '/superwallet/%ff.js',
-  ])('has nothing at %s', async (path) => {
+  ])('answers %s with 404', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
@@ -145,7 +145,7 @@ describe('the static wallet', () => {
   it.each([
     ['/superwallet/sw.js', 'text/javascript; charset=utf-8'],
     ['/superwallet/manifest.webmanifest', 'application/manifest+json'],
-  ])('makes browsers ask for %s again each time', async (path, type) => {
+  ])('makes browsers revalidate %s each time', async (path, type) => {
     const first = await get(path);
     expect(first.headers['content-type']).toBe(type);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -161,7 +161,7 @@ describe('the static wallet', () => {
     ['GZIP', 'gzip'],
     ['identity', undefined],
     ['gzip;q=0', undefined],
-  ])('compresses for %j', async (accepted, encoding) => {
+  ])('chooses the encoding for %j', async (accepted, encoding) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await get('/superwallet/assets/index-abc123.js', {
         'Accept-Encoding': accepted,
@@ -200,7 +200,7 @@ describe('the static wallet', () => {
     expect((await get('/superwallet/late.txt')).body.toString()).toBe('three');
   });
 
-  it('carries the security headers', async () => {
+  it('has the security headers', async () => {
     const { headers } = await get('/superwallet/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +

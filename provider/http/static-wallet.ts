@@ -23,7 +23,7 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
     const relative = relativePath(context.req.path);
     if (relative === undefined) return undefined;
     const hashed = relative.startsWith('assets/');
-    // Dot files are not served: the build's manifest and the page renderer.
+    // Dot files, such as the build's manifest and the page renderer, are not served.
     const isServed = relative !== '' && !/(^|\/)\./.test(relative);
     const file = isServed ? await load(relative) : undefined;
     if (file !== undefined) return sendFile(context, file, hashed);
@@ -38,7 +38,7 @@ export function createStaticWallet(directory: string, renderPage?: RenderedPages
   };
 }
 
-/** True if a browser navigates to a page. Browsers that do not send the mode accept HTML only then. */
+/** True if a browser navigates to a page. Browsers without `Sec-Fetch-Mode` accept HTML only for navigations. */
 function isNavigation({ headers }: Request): boolean {
   return (
     headers.get('Sec-Fetch-Mode') === 'navigate' ||

@@ -6,13 +6,13 @@ import { nameOf } from './field-name.ts';
 /** Characters that Postgres cannot store: the null character and half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Blank characters other than spaces, and the Braille blank: the schemas of shown texts have replaced both. */
+/** Line and paragraph separators, and the Braille blank. The schemas of displayed texts have replaced them already. */
 const otherBlank = /[\p{Zl}\p{Zp}\u2800]/u;
 
 /** A character that can be seen by itself. */
 const visible = /[^\s\p{DI}\p{M}]/u;
 
-/** Fields without the rule of one visible line: a password may have any character, a description several lines. */
+/** Fields that need not be one visible line: a password may have any character, a description several lines. */
 const freeFields: ReadonlySet<string | undefined> = new Set([
   'password',
   'description',
@@ -23,7 +23,7 @@ const freeFields: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Checks the texts of a parsed body. Dropped fields can be large and are not stored, so they are not checked.
+ * Checks the texts of a parsed body. Fields that its schema has dropped are not stored, so they are not checked.
  * @throws {HttpError} 422 for a text that cannot be stored, has invisible characters, or has nothing visible
  */
 export function rejectUnstorableText(value: unknown, field?: string): void {

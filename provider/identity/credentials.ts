@@ -65,7 +65,7 @@ export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Pro
   return rows.map(({ credential, document }) => toRecord(credential, document, key));
 }
 
-/** The origin of a credential, apart from the user's own statements. */
+/** The facts about a credential that its user does not enter. */
 interface Origin {
   at: Date;
   key: SecretKey;
@@ -74,7 +74,7 @@ interface Origin {
   documentId?: number;
 }
 
-/** Adds a credential to the named user. Returns its id and its form for the wallet. */
+/** Adds a credential to the named user. Returns it in the wallet's format. */
 export async function addCredential(
   tx: Tx,
   { credentialData, ...fields }: NewCredential,
@@ -98,7 +98,7 @@ export async function addCredential(
   return toRecord(onlyRow(rows), null, key);
 }
 
-/** Adds a user's own statement, and notifies them. */
+/** Adds a credential that the user has declared, and notifies them. */
 export async function declareCredential(
   tx: Tx,
   credential: NewCredential,
@@ -111,7 +111,7 @@ export async function declareCredential(
 
 /**
  * Removes a credential and its document.
- * @throws {Refusal} when it is not the user's
+ * @throws {Refusal} if the user has no such credential
  */
 export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(credentials.userId, userId), eq(credentials.id, id));

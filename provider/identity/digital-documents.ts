@@ -31,8 +31,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
 
 /**
  * Stores a verification request for a document of the named user, and notifies them. Returns its id.
- * @throws {Refusal} when the image is not one of an allowed type or has another hash, or when it is too large,
- *   or when the user's documents exceed the limits
+ * @throws {Refusal} if the image has no allowed type, another hash than stated, or too many bytes or pixels, or if the
+ *   user's documents exceed the limits
  */
 export async function addDocument(
   tx: Tx,
@@ -75,7 +75,7 @@ export function documentNumberOf(
   return Buffer.from(key.decrypt(documentNumber, documentPlaces.number(userId))).toString();
 }
 
-/** A user's requests, latest first. */
+/** A user's verification requests, latest first. */
 export async function verificationsOf(
   tx: Tx,
   userId: number,
@@ -115,8 +115,8 @@ export async function verificationsOf(
 }
 
 /**
- * Removes a request with its number, image and credential.
- * @throws {Refusal} when it is not the user's
+ * Removes a verification request with its number, image and credential.
+ * @throws {Refusal} if the user has no such request
  */
 export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
   const own = and(eq(digitalDocuments.userId, userId), eq(digitalDocuments.id, id));

@@ -2,12 +2,12 @@ import type { Tx } from '../database/tx.ts';
 import { publish } from '../events/outbox.ts';
 import { notify, type NotificationContent } from '../notifications/notifications.ts';
 
-/** Makes the devices of a user refetch their identity. */
+/** Makes the devices of a user refetch the user's credentials and documents. */
 export function publishChange(tx: Tx, userId: number): void {
   publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
 }
 
-/** Notifies a user of a change in their identity, and makes their devices refetch it. */
+/** Notifies a user of a change in their credentials or documents, and makes the user's devices refetch these. */
 export async function notifyUser(
   tx: Tx,
   userId: number,

@@ -43,7 +43,7 @@ export const reviewIssuer = 'did:ethr:superwallet:Superwallet Sandbox Review';
 /** Validity of a sandbox credential, in years. */
 const validYears = 10;
 
-/** Reviews requests to verify a document after a delay. */
+/** Reviews verification requests after a delay. */
 export interface Review {
   /** Schedules the review of a new request. */
   schedule(): void;

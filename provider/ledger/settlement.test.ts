@@ -8,7 +8,7 @@ import type { PendingTransactions } from './transactions.ts';
 
 const delay = 1_000;
 
-/** A settlement with configurable rules, and the ids that it has requested. */
+/** A settlement with configurable rules, and the batches of ids that it has tried to settle. */
 function settling(rules: Partial<SettlementRules>) {
   const environment = manualEnvironment();
   const asked: number[][] = [];
@@ -74,10 +74,12 @@ it('settles simultaneously due transactions together', async () => {
   expect(asked).toEqual([[7, 8, 9]]);
 });
 
-it('settles each alone when a batch fails', async () => {
+it('settles each transaction alone after a failed batch', async () => {
   const { settlement, asked, pass } = settling({
     settle: (ids) =>
-      ids.includes(8) ? Promise.reject(new Error('it is odd')) : Promise.resolve(ids.length),
+      ids.includes(8)
+        ? Promise.reject(new Error('transaction 8 is faulty'))
+        : Promise.resolve(ids.length),
   });
   for (const id of [7, 8, 9]) settlement.schedule(id);
   await pass(delay);

@@ -6,7 +6,7 @@ import { createTimers } from '../timers.ts';
 import type { PendingTransactions } from './transactions.ts';
 
 /**
- * The sweep interval in milliseconds. A sweep settles transactions that are still pending after the delay: their
+ * The sweep interval in milliseconds. A sweep settles transactions that are still pending after the delay because their
  * settlement failed, or the answer to their commit was lost.
  */
 const sweepInterval = 5_000;
@@ -23,9 +23,9 @@ export interface SettlementRules {
   pending: (tx: Tx, which: PendingTransactions) => Promise<number[]>;
   /** The highest pending id. */
   last: (tx: Tx) => Promise<number | undefined>;
-  /** Maximum number settled at once. */
+  /** Maximum number of transactions settled at once. */
   batch: number;
-  /** Settles some. Returns their number: others may be settled already or must stay pending. */
+  /** Settles the given transactions. Returns the number settled: some may be settled already or must stay pending. */
   settle: (transactionIds: readonly number[], at: Date) => Promise<number>;
 }
 
@@ -103,7 +103,7 @@ export function createSettlement(options: {
     }
   };
 
-  /** Settles what is due, together. */
+  /** Settles all due transactions together. */
   const settleDue = async () => {
     const ids = [...due];
     due.clear();

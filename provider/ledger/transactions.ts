@@ -42,7 +42,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
   };
 }
 
-/** A page of a user's transactions, latest first: ids grow with time. One more than the limit is read. */
+/** A page of a user's transactions, latest first, and one transaction more if another page follows. */
 export async function transactionsOf(
   tx: Tx,
   userId: number,
@@ -114,7 +114,7 @@ export interface PendingTransactions {
   limit: number;
 }
 
-/** The rows of the senders of pending transactions. The other side's row is updated with them. */
+/** Selects pending rows, but no recipients' rows, which are updated with the senders'. */
 const isPending = (operations: readonly Operation[]) =>
   and(
     eq(transactions.status, 'pending'),

@@ -118,7 +118,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
       const rows = await stored();
       expect(rows).toMatchObject([{ state, attempts }]);
       if (state !== 'waiting') return;
-      // While it is being sent, it is due at the end of its claim. A sweep at that time would be skipped.
+      // While a message is being sent, its due time is the end of the claim, and a sweep would skip the message.
       const wait = (rows[0]?.dueAt.getTime() ?? 0) - provider.environment.clock.now().getTime();
       expect(wait).toBe(retryDelays[attempts - 1]);
     });
@@ -226,7 +226,7 @@ await describeOnEachDatabase('messages', (fresh, kind) => {
 
   // An embedded database belongs to one process.
   if (kind === 'server') {
-    it('are each sent once by many processes', async () => {
+    it('are sent only once by several processes', async () => {
       const location = await fresh();
       const many = await startSmtpServer();
       const providers = await Promise.all(

@@ -14,12 +14,12 @@ const sweepInterval = 5_000;
 const batchSize = 10;
 
 /**
- * Lifetime of a process's claim, in milliseconds: more than all timeouts of a sender together. Afterwards another
- * process sends the message, assuming that this one has ended.
+ * Lifetime of a process's claim, in milliseconds: more than all timeouts of a sender together. After that, another
+ * process sends the message, because the first one must have ended.
  */
 export const claimTime = 2 * 60_000;
 
-/** The delays between attempts, in milliseconds. A message is given up after the last one. */
+/** The delays between attempts, in milliseconds. A message is given up if the attempt after the last delay fails. */
 export const retryDelays = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
 
 /** Sends the queued messages of a channel in the background, after the commit that causes them. */
@@ -36,8 +36,8 @@ type Row = typeof messages.$inferSelect;
 
 /**
  * Delivers the messages of one channel (decision 206). Several processes may run: a claim in the row assigns each
- * message to one of them. A message is repeated, under the same reference, only if a process dies between the service's
- * acceptance and its record.
+ * message to one of them. A message is sent twice, with the same reference, only if a process dies after the service
+ * has accepted the message and before this is recorded.
  */
 export function createDelivery(options: {
   database: Database;
@@ -120,7 +120,7 @@ export function createDelivery(options: {
 
   const tryToDeliver = (row: Row) =>
     deliver(row).catch((error: unknown) => {
-      // It is retried after its claim expires.
+      // The message is retried after its claim expires.
       log(`An attempt to send a message could not be recorded (${channel}, ${row.id})`, error);
     });
 

@@ -10,7 +10,7 @@ export type MessageSenders = Partial<Record<MessageChannel, MessageSender | unde
 
 /** The delivery of all messages. */
 export interface Messages {
-  /** True if the messages of a channel are shown on the sandbox's page instead of being sent. */
+  /** True if the messages of at least one channel are shown on the sandbox's page instead of being sent. */
   hasSandbox: boolean;
   /** Sends due messages in the background. Called after a commit that has queued a message. */
   wake(): void;

@@ -25,7 +25,7 @@ export interface NewMessage {
   channel: MessageChannel;
   message: Message;
   at: Date;
-  /** When the message becomes useless, such as at its code's expiry; three days later by default. */
+  /** Time when the message becomes useless, such as the expiry of its code; by default three days after `at`. */
   expiresAt?: Date;
 }
 
