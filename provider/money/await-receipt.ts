@@ -34,7 +34,7 @@ export async function awaitReceipt(
   const end = clock.now().getTime() + railWait;
   await railSettlement.settle(transactionId);
   for (let waits = true; waits;) {
-    // Waits first and reads second: another process may settle it between the two.
+    // Starts to wait before it reads: another process may settle the transaction between the two.
     const news = events.nextEvent(userId, end - clock.now().getTime());
     receipt = await read();
     if (receipt.status !== 'pending') break;

@@ -34,7 +34,7 @@ describeOnEmbedded('a contact', (fresh) => {
       body: { area: 'local', ownName: '', favourite: false, ...changes },
     });
 
-  it('keeps its own name when it is paid again, also under another text', { timeout }, async () => {
+  it('retains its given name after a payment by another text', { timeout }, async () => {
     const [payer, owner] = [await provider.register(), await provider.register()];
     const payee = `account:${owner.id}`;
     await provePhone(provider.database, owner.id, '010-4000-0001');
@@ -51,47 +51,55 @@ describeOnEmbedded('a contact', (fresh) => {
     expect((await page(payer)).contacts).toMatchObject([{ ownName: '', avatar: 'T' }]);
   });
 
-  it('passes its own name to no other account with the same text', { timeout }, async () => {
-    const [payer, owner, taker] = [
-      await provider.register(),
-      await provider.register(),
-      await provider.register(),
-    ];
-    const phone = '010-4000-0002';
-    await provePhone(provider.database, owner.id, phone);
-    await pay(payer, 'phone', phone);
-    await update(payer, { payee: `account:${owner.id}`, ownName: '엄마', favourite: true });
-    await provePhone(provider.database, taker.id, phone);
-    const found = await provider.request('POST', '/recipients/find', {
-      token: payer.token,
-      body: { kind: 'phone', recipient: phone },
-    });
-    expect(FoundRecipient.parse(found.body)).toMatchObject({
-      payee: `account:${taker.id}`,
-      changed: true,
-    });
-    expect(JSON.stringify(found.body)).not.toContain('엄마');
-    await pay(payer, 'account', taker.did);
-    expect((await page(payer)).contacts).toMatchObject([
-      { payee: `account:${owner.id}`, ownName: '엄마', favourite: true },
-      { payee: `account:${taker.id}`, ownName: '', favourite: false },
-    ]);
-  });
+  it(
+    'does not pass its given name to another account that takes over its number',
+    { timeout },
+    async () => {
+      const [payer, owner, taker] = [
+        await provider.register(),
+        await provider.register(),
+        await provider.register(),
+      ];
+      const phone = '010-4000-0002';
+      await provePhone(provider.database, owner.id, phone);
+      await pay(payer, 'phone', phone);
+      await update(payer, { payee: `account:${owner.id}`, ownName: '엄마', favourite: true });
+      await provePhone(provider.database, taker.id, phone);
+      const found = await provider.request('POST', '/recipients/find', {
+        token: payer.token,
+        body: { kind: 'phone', recipient: phone },
+      });
+      expect(FoundRecipient.parse(found.body)).toMatchObject({
+        payee: `account:${taker.id}`,
+        changed: true,
+      });
+      expect(JSON.stringify(found.body)).not.toContain('엄마');
+      await pay(payer, 'account', taker.did);
+      expect((await page(payer)).contacts).toMatchObject([
+        { payee: `account:${owner.id}`, ownName: '엄마', favourite: true },
+        { payee: `account:${taker.id}`, ownName: '', favourite: false },
+      ]);
+    },
+  );
 
-  it('can be changed only by its own user, and within its limits', { timeout }, async () => {
-    const [payer, owner, other] = [
-      await provider.register(),
-      await provider.register(),
-      await provider.register(),
-    ];
-    await pay(payer, 'account', owner.did);
-    const payee = `account:${owner.id}`;
-    expect((await update(other, { payee, ownName: '엄마' })).status).toBe(404);
-    expect((await update(payer, { payee, area: 'network' })).status).toBe(404);
-    expect((await update(payer, { payee: `account:${other.id}` })).status).toBe(404);
-    expect((await update(payer, { payee, ownName: '가'.repeat(61) })).status).toBe(422);
-    expect((await update(payer, { payee, ownName: '가'.repeat(60) })).status).toBe(200);
-  });
+  it(
+    'can be changed only by its own user, with a name of limited length',
+    { timeout },
+    async () => {
+      const [payer, owner, other] = [
+        await provider.register(),
+        await provider.register(),
+        await provider.register(),
+      ];
+      await pay(payer, 'account', owner.did);
+      const payee = `account:${owner.id}`;
+      expect((await update(other, { payee, ownName: '엄마' })).status).toBe(404);
+      expect((await update(payer, { payee, area: 'network' })).status).toBe(404);
+      expect((await update(payer, { payee: `account:${other.id}` })).status).toBe(404);
+      expect((await update(payer, { payee, ownName: '가'.repeat(61) })).status).toBe(422);
+      expect((await update(payer, { payee, ownName: '가'.repeat(60) })).status).toBe(200);
+    },
+  );
 
   it('is on only one page: favourites are on the first one', { timeout }, async () => {
     const payer = await provider.register();

@@ -65,7 +65,7 @@ function areaOf({ operation }: Pick<TransactionRow, 'operation'>): ContactArea {
   return operation === 'transfer' ? 'network' : 'local';
 }
 
-/** The payees of transactions. An earlier version did not store them: the receiver's row gives the account. */
+/** A function from a transaction to its payee. Uses receivers' rows, because earlier versions stored no payees. */
 async function readPayees(
   tx: Tx,
   rows: readonly TransactionRow[],
@@ -148,8 +148,8 @@ async function storePayees(tx: Tx, paid: readonly Paid[]): Promise<void> {
 const batchSize = 500;
 
 /**
- * Sets the payees of an earlier version's contacts, which are texts. Their payments give the payee: an account by the
- * receiver's row, otherwise an external destination.
+ * Sets the payees of contacts of an earlier version, which stored only texts. The payee is the account in the
+ * receiver's row of the payment, or otherwise an external destination.
  */
 export async function completeContacts(database: Database): Promise<void> {
   while ((await database.transaction(completeBatch)) === batchSize);
@@ -196,7 +196,7 @@ async function completeBatch(tx: Tx): Promise<number> {
       );
   }
   await storeTexts(tx, paid);
-  // In sequence: several texts of one payee each contribute a name or number.
+  // One by one, because several texts of one payee may each contribute a name or number.
   for (const payee of paid) await storePayees(tx, [payee]);
   return rows.length;
 }
@@ -267,7 +267,7 @@ export async function updateContact(
   if (changed.length === 0) throw new Refusal('payee-missing');
 }
 
-/** The payee of a text in the user's last payment; undefined if they never paid by it. */
+/** The payee of the user's last payment by a text; undefined if they have never paid by it. */
 export async function rememberedPayee(
   tx: Tx,
   { userId, area, recipient }: { userId: number; area: ContactArea; recipient: string },
@@ -291,8 +291,8 @@ interface Asked {
 }
 
 /**
- * A user's relation to a payee: whether they have paid them before, and the known payee that it resembles (decisions
- * 96, 208).
+ * A user's relation to a payee (decisions 96, 208): whether the user has paid the payee before, whether the recipient's
+ * text has led to another payee, and the known recipient that it resembles.
  */
 export async function knownPayee(
   tx: Tx,

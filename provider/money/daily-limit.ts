@@ -18,7 +18,7 @@ function koreanDayStart(at: Date): Date {
 
 /**
  * The remainder of an operation's daily limit (local §9, decision 90), in won. Locks the user until the transaction
- * ends, so that concurrent requests cannot both use it.
+ * ends, so that concurrent requests cannot use the same remainder.
  */
 export async function leftToday(
   tx: Tx,

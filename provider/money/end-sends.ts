@@ -7,7 +7,7 @@ import { requireAsset, type TransactionRow } from '../ledger/transactions.ts';
 import { notifyOfTransactions } from '../notifications/money-notifications.ts';
 import { rememberContacts } from './contacts.ts';
 
-/** Completes locked sends with a receiving side: each amount leaves transit for the recipient's wallet. */
+/** Completes locked sends with a receiving side: moves each amount from transit to the recipient's wallet. */
 export async function completeSends(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
@@ -24,7 +24,7 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   });
   await rememberContacts(tx, sends, at);
   await notifyOfTransactions(tx, rows, at);
-  // The wallets stay locked until the commit, so sends to and from these users wait.
+  // Posted late, because the wallets stay locked until the commit, and sends to and from these users wait.
   await post(
     tx,
     at,
@@ -51,8 +51,8 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
 type Reason = 'taken-back' | 'unclaimed';
 
 /**
- * Returns locked sends without a receiving side (decision 204): each amount leaves transit for the sender's wallet. The
- * bell shows only returns that the sender did not request.
+ * Returns locked sends without a receiving side (decision 204): moves each amount from transit to the sender's wallet.
+ * Notifies the sender only of returns that they did not request.
  */
 export async function returnSends(
   tx: Tx,

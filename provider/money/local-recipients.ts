@@ -34,8 +34,8 @@ export interface NamedRecipient {
 }
 
 /**
- * Finds a recipient of local currency (decisions 92 and 208). An account is found only by its proven phone number or
- * e-mail address, and without an account only a phone number can be paid.
+ * Finds a recipient of local currency (decisions 92 and 208). A phone number or e-mail address leads only to an account
+ * that has proven it. A recipient without an account can be paid only by phone number.
  * @throws {Refusal} for a text of the wrong form for its method, for an unknown name, e-mail address or DID, for a
  *   name of several accounts, and for the user themselves
  */
@@ -61,7 +61,7 @@ const refusalOfMethod = {
   nfc: 'code-without-recipient',
 } as const satisfies Readonly<Record<SendMethod, RefusalCode>>;
 
-/** The account of a text. */
+/** Finds the account that a text means. */
 async function findAccount(
   tx: Tx,
   { userId, recipient }: NamedRecipient,
@@ -109,7 +109,7 @@ function matching(recipient: string): SQL | undefined {
   if (text.includes('@')) {
     return hasProvenEmail(text);
   }
-  // An address of another network, for example, may have been registered as a name.
+  // Texts such as addresses of other networks are no names, even if an account has registered one as its name.
   const name = otherKindOf(text) === undefined ? nameKey(text) : undefined;
   if (name === undefined) return undefined;
   return or(eq(users.nameKey, name), eq(users.koreanNameKey, name));

@@ -22,11 +22,11 @@ import { recipientKey } from './recipient-key.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a local send. An account here is credited at once; for a merchant or an external recipient the amount is in
- * transit until the local rail has paid it out (decision 92).
- * @throws {Refusal} for the user themselves, an amount below the minimum or in parts of a won, above the remaining
- *   daily limit, or an unknown or ambiguous recipient, or when the balance is too low, or the recipient is not the
- *   payee shown to the user
+ * Begins a local send. A recipient's account is credited at once; for a merchant or an external recipient the amount is
+ * in transit until the local rail has paid it out (decision 92).
+ * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit, for
+ *   a message that is too long, or for an unknown or ambiguous recipient or the user themselves; or if the balance is
+ *   too low, or the recipient is not the payee shown to the user
  */
 export async function beginLocalSend(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function beginLocalSend(
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
 
-  // Without a payee, a payment goes to the previous payee of the same text. Checked after the amount, so that an
-  // invalid amount does not reveal the owner of a guessed number.
+  // Without a payee in the request, the payee of the last payment by the same text is expected. Checked after the
+  // amount, so that an invalid amount does not reveal the owner of a guessed number.
   const key = recipientKey(recipient);
   const expected =
     body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));

@@ -19,10 +19,10 @@ import { payoutTo } from './payout-account.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a withdrawal of local currency: amount and fee leave the wallet and are in transit until the bank has the
- * amount.
- * @throws {Refusal} for an amount below the minimum or in parts of a won, above the remaining daily limit, or an
- *   account that is not the user's, or when the balance is too low, or the fee has changed
+ * Begins a withdrawal of local currency: moves amount and fee from the wallet into transit until the bank has received
+ * the amount.
+ * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit, or
+ *   for a bank account that is not the user's; or if the balance is too low, or the fee has changed
  */
 export async function beginLocalWithdrawal(
   tx: Tx,

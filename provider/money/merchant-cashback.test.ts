@@ -40,7 +40,7 @@ const friend = 'friend@test.example';
 const unknownMerchant = 'merchant:busan-0099';
 
 /** Recipients that do not exist. */
-const strange = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0099'];
+const missingRecipients = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0099'];
 
 const recipients = fc.oneof(
   {
@@ -56,7 +56,7 @@ const recipients = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...strange),
+    arbitrary: fc.constantFrom(...missingRecipients),
   },
 );
 
@@ -76,7 +76,7 @@ const payments = fc.record<Payment>({
  * True if a method can reach a recipient: an account's e-mail address is no phone number, and a number is no account.
  */
 function isPayable({ recipient, method }: Payment): boolean {
-  if (strange.includes(recipient)) return false;
+  if (missingRecipients.includes(recipient)) return false;
   if (recipient === friend) return method !== 'phone';
   return typedMerchantCode(recipient) !== undefined || method !== 'account';
 }

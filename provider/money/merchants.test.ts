@@ -34,7 +34,7 @@ await describeOnEachDatabase('the directory of merchants', (fresh) => {
     }
   });
 
-  it("keeps an operator's changes when the provider restarts", async () => {
+  it("preserves an operator's changes when the provider restarts", async () => {
     await provider.database.transaction(async (tx) => {
       await tx.delete(merchants).where(eq(merchants.code, 'busan-0012'));
       await tx.update(merchants).set({ name: '새 이름' }).where(eq(merchants.code, 'busan-0011'));

@@ -15,8 +15,8 @@ export function listMerchants(tx: Tx): Promise<Merchant[]> {
 }
 
 /**
- * The merchant of a recipient text, also a bare code as typed by a user; undefined if the recipient is no merchant.
- * @throws {Refusal} for a merchant that is not in the directory, unless it may be the name of an account
+ * The merchant of a recipient text, which may be a bare code as typed by a user; undefined if it names no merchant.
+ * @throws {Refusal} for a code with the prefix `merchant:` that is not in the directory. A bare code may be a name.
  */
 export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
   const named = merchantCodeIn(recipient);

@@ -43,7 +43,7 @@ type RailOperation = (typeof railOperations)[number];
 
 const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
 
-/** The operations of the Korean screens. */
+/** The operations whose screens are in Korean. */
 const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withdrawal']);
 
 /** The failure reason shown on the receipt. */
@@ -52,7 +52,7 @@ function reasonOf(operation: RailOperation, failure: RailFailure): string {
   return sentences[`${operation}-${failure}`]({});
 }
 
-/** The refusal for the stored reason of a failed operation. An earlier version may have stored another sentence. */
+/** The refusal for the stored reason of a failed operation; undefined for a sentence of an earlier version. */
 export function railRefusal({
   operation,
   reason,
@@ -114,7 +114,7 @@ async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | 
   };
 }
 
-/** The ledger moves for the rail's answer: money in transit is paid out or returned. */
+/** The ledger moves for the rail's answer: a charge is credited, and money in transit is paid out or returned. */
 function movesOf(row: TransactionRow, succeeded: boolean): Move[] {
   const assetType = requireAsset(row.assetType);
   const amount = plain(row.amount);

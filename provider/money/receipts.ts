@@ -14,8 +14,8 @@ import type { TransactionRow } from '../ledger/transactions.ts';
 import { referenceOf } from './reference.ts';
 
 /**
- * The receipt of one of a user's transactions, as they see it.
- * @throws {Refusal} when it is not theirs
+ * The receipt of one of a user's transactions, from the user's side.
+ * @throws {Refusal} if the user has no such transaction
  */
 export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {
   const [row] = await tx

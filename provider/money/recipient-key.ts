@@ -15,7 +15,7 @@ export function recipientKey(typed: string): string {
 
 /** The first and last characters of a recipient's key: many users compare only these (decision 96). */
 export function lookOf(key: string): string {
-  // The national format that users know.
+  // Users know Korean numbers in the national format.
   const recipient = key.replace(/^\+82/, '0');
   const shown = recipient.startsWith('0x') ? 6 : 3;
   const characters = Array.from(recipient);

@@ -77,7 +77,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       });
       const { user } = SessionGrant.parse(answer.body);
       expect(await payeeOf('account', typed)).toBe(found ? `account:${user.id}` : 422);
-      // The next spelling belongs to another account of the same name.
+      // Frees the name for the account of the next spelling.
       await provider.database.transaction((tx) =>
         tx.execute(
           sql`update users set name_key = null, korean_name_key = null where id = ${user.id}`,
@@ -134,7 +134,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
     ['another DID', 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
     ['lost characters', '\uFFFD\uFFFD\uFFFD 010'],
     ['a name that no account has', '자갈치 횟집'],
-  ])('in a code is not %s', async (_, recipient) => {
+  ])('cannot be %s', async (_, recipient) => {
     // Even an account with this name is not found.
     if (!recipient.includes(' ')) {
       await forgetAttempts();
@@ -213,7 +213,7 @@ await describeOnEachCollation('a recipient', (fresh) => {
       expect((await sendTo(searcher, owner.did)).status).toBe(201);
     });
 
-    it('with another payee than the recipient', { timeout }, async () => {
+    it('that name another payee than the recipient', { timeout }, async () => {
       const searcher = await provider.register();
       const guess = (number: number) =>
         sendTo(searcher, `010-8888-${String(number).padStart(4, '0')}`, {
@@ -244,11 +244,11 @@ await describeOnEachCollation('a recipient', (fresh) => {
       }
       expect(await sendBy('0x30')).toMatchObject(tooMany);
       expect((await lookUp(searcher, 'unknown@x.example')).status).toBe(429);
-      // Valid sends still go out: they cost money and reveal nothing.
+      // Valid sends are still accepted: they cost money and reveal nothing.
       expect((await provider.send(searcher)).status).toBe(201);
     });
 
-    it('but amounts are refused without limit', { timeout }, async () => {
+    it('but sends with a wrong amount may be refused without a limit', { timeout }, async () => {
       const [owner, searcher] = [await provider.register(), await provider.register()];
       for (let refused = 0; refused <= lookUpLimits.misses; refused += 1) {
         const amount = String(20_000 + refused);

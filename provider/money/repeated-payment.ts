@@ -33,7 +33,7 @@ export async function isRepeated(
           isNull(receiving.id),
           or(
             eq(transactions.payee, payee),
-            // A transfer has no payee: `addressPayee` of its address.
+            // A transfer stores no payee, so its address is compared.
             and(
               eq(transactions.operation, 'transfer'),
               eq(sql`'address:' || lower(${transactions.counterpartyDetail})`, payee),

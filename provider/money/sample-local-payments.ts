@@ -35,7 +35,7 @@ const merchantPayments = [
   { code: 'busan-0008', amount: '10000', hoursAgo: 2 * day + 5 },
 ];
 
-/** Eight sends to users without an account here; the contacts are given by their index in the sample. */
+/** Eight sends to recipients without an account. `contact` is an index in the sample's contacts. */
 const sends = [
   { contact: 4, amount: '30000', hoursAgo: 25 * day },
   { contact: 3, amount: '15000', hoursAgo: 16 * day },
@@ -63,7 +63,7 @@ const withdrawals = [
   { amount: '10000', fee: '200', method: 'standard', hoursAgo: 6 * day },
 ] as const;
 
-/** The sample user's 23 transactions of local currency in the last 30 days (decision 86). They use the regular code. */
+/** The sample user's 23 transactions of local currency in the last 30 days (decision 86), made by the regular code. */
 export function sampleLocalPayments(
   tx: Tx,
   { userId, friendId, key }: { userId: number; friendId: number; key: SecretKey },

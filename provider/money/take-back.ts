@@ -11,7 +11,7 @@ import { returnSends } from './end-sends.ts';
 /**
  * Takes back a send to an address without an account (decision 204). Returns its new state. A repeat changes nothing
  * and returns the same.
- * @throws {Refusal} when it is not a send of this user, or when it is for an account, or has arrived there
+ * @throws {Refusal} if the user has no such send, or if its address belongs to an account
  */
 export async function takeBack(
   tx: Tx,

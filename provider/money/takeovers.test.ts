@@ -17,12 +17,12 @@ import {
 
 const timeout = 60_000;
 
-/** The texts that can name the owner; some can be taken over while the owner still has them. */
-const texts = ['number', 'name', 'e-mail', 'shop'] as const;
-type Text = (typeof texts)[number];
+/** The identifiers of a payee. Some can be claimed while the owner still has them. */
+const identifiers = ['number', 'name', 'e-mail', 'shop'] as const;
+type Identifier = (typeof identifiers)[number];
 
-const cases = texts.flatMap((text) =>
-  [false, true].flatMap((paid) => [true, false].map((present) => ({ text, paid, present }))),
+const cases = identifiers.flatMap((identifier) =>
+  [false, true].flatMap((paid) => [true, false].map((present) => ({ identifier, paid, present }))),
 );
 
 await describeOnEachDatabase('a takeover', (fresh) => {
@@ -66,8 +66,8 @@ await describeOnEachDatabase('a takeover', (fresh) => {
   const contactsOf = async (payer: Person) =>
     z.array(Contact).parse((await provider.get(`/recent-contacts/${payer.id}`, payer.token)).body);
 
-  /** The payee of a text, who then gives the text up. */
-  async function owner(text: Text) {
+  /** Creates the account or shop that the identifier names. `leave` releases the identifier. */
+  async function owner(identifier: Identifier) {
     count += 1;
     const phone = `010-5555-${String(1000 + count)}`;
     const lastName = `Owner ${'abcdefghijklmnopqrstuvwxyz'.charAt(count % 26)}${count > 25 ? 'x' : ''}`;
@@ -88,7 +88,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         cashbackPercent: 5,
       }),
     );
-    const named: Record<Text, { method: string; recipient: string }> = {
+    const named: Record<Identifier, { method: string; recipient: string }> = {
       number: { method: 'phone', recipient: phone },
       name: { method: 'account', recipient: `Test ${lastName}` },
       'e-mail': { method: 'account', recipient: person.email },
@@ -99,8 +99,8 @@ await describeOnEachDatabase('a takeover', (fresh) => {
       phone,
       lastName,
       shop,
-      ...named[text],
-      payee: text === 'shop' ? `merchant:${shop.code}` : `account:${person.id}`,
+      ...named[identifier],
+      payee: identifier === 'shop' ? `merchant:${shop.code}` : `account:${person.id}`,
       async leave() {
         const email = `left${person.id}@test.example`;
         await save(person, { lastName: `Left ${person.id}`, email });
@@ -113,124 +113,136 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     };
   }
 
-  /** Claims the text for another account as far as possible. */
+  /** Sets the identifier in another account's profile, and proves it if the owner has released it. */
   async function take(
     taker: Person,
-    text: Text,
+    identifier: Identifier,
     from: Awaited<ReturnType<typeof owner>>,
     present: boolean,
   ) {
-    const taken: Record<Text, object> = {
+    const taken: Record<Identifier, object> = {
       number: { phone: from.phone },
       name: { lastName: from.lastName },
       'e-mail': { email: from.person.email.toUpperCase() },
       shop: { firstName: '가게', lastName: from.shop.name.replace('가게 ', '') },
     };
-    const { status } = await save(taker, taken[text]);
-    expect(status).toBe(text === 'e-mail' && present ? 409 : 200);
-    // A proof is possible only after the owner has given the text up.
+    const { status } = await save(taker, taken[identifier]);
+    expect(status).toBe(identifier === 'e-mail' && present ? 409 : 200);
+    // A proof is possible only after the owner has released the identifier.
     if (present) return;
-    if (text === 'number') await provePhone(provider.database, taker.id, from.phone);
-    if (text === 'e-mail') await proveEmail(provider.database, taker.id);
+    if (identifier === 'number') await provePhone(provider.database, taker.id, from.phone);
+    if (identifier === 'e-mail') await proveEmail(provider.database, taker.id);
   }
 
   describe.each(cases)(
-    'of a $text, paid before: $paid, owner present: $present',
-    ({ text, paid, present }) => {
-      it('receives no unannounced payment; all users stay payable', { timeout }, async () => {
-        const payer = await provider.register();
-        const from = await owner(text);
-        const taker = await provider.register();
-        const { method, recipient } = from;
-        const shown = FoundRecipient.parse((await find(payer, method, recipient)).body);
-        expect(shown).toMatchObject({ payee: from.payee, paidBefore: false, changed: false });
-        if (paid) expect((await send(payer, { method, recipient })).status).toBe(201);
-        if (!present) await from.leave();
-        await take(taker, text, from, present);
+    'of a $identifier (paid before: $paid, owner still has it: $present)',
+    ({ identifier, paid, present }) => {
+      it(
+        'gives the new owner no payment meant for the previous one, and both can still be paid',
+        { timeout },
+        async () => {
+          const payer = await provider.register();
+          const from = await owner(identifier);
+          const taker = await provider.register();
+          const { method, recipient } = from;
+          const shown = FoundRecipient.parse((await find(payer, method, recipient)).body);
+          expect(shown).toMatchObject({ payee: from.payee, paidBefore: false, changed: false });
+          if (paid) expect((await send(payer, { method, recipient })).status).toBe(201);
+          if (!present) await from.leave();
+          await take(taker, identifier, from, present);
 
-        // The payer was shown the owner, so only the owner may be paid.
-        const sent = await send(payer, { method, recipient, payee: from.payee });
-        const answer = await find(payer, method, recipient);
-        if (answer.status === 200) {
-          const found = FoundRecipient.parse(answer.body);
-          if (found.payee === from.payee) expect(sent.status).toBe(201);
-          else {
-            expect(sent.status).toBe(409);
-            expect(found).toMatchObject({
-              payee: `account:${taker.id}`,
-              paidBefore: false,
-              changed: paid,
+          // The payer was shown the owner, so only the owner may be paid.
+          const sent = await send(payer, { method, recipient, payee: from.payee });
+          const answer = await find(payer, method, recipient);
+          if (answer.status === 200) {
+            const found = FoundRecipient.parse(answer.body);
+            if (found.payee === from.payee) expect(sent.status).toBe(201);
+            else {
+              expect(sent.status).toBe(409);
+              expect(found).toMatchObject({
+                payee: `account:${taker.id}`,
+                paidBefore: false,
+                changed: paid,
+              });
+            }
+          } else expect([answer.status, sent.status]).toEqual([422, 422]);
+          expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
+
+          // Both the owner and the taker stay payable.
+          for (const { did } of [from.person, taker]) {
+            expect((await send(payer, { method: 'account', recipient: did })).status).toBe(201);
+          }
+          if (present) {
+            const byNumber = await send(payer, { method: 'phone', recipient: from.phone });
+            expect(byNumber.status).toBe(201);
+            const { body } = await find(payer, 'phone', from.phone);
+            expect(FoundRecipient.parse(body).payee).toBe(`account:${from.person.id}`);
+          }
+          if (present && paid && identifier !== 'shop') {
+            expect((await find(payer, method, recipient)).body).toMatchObject({
+              payee: from.payee,
+              paidBefore: true,
+              changed: false,
             });
           }
-        } else expect([answer.status, sent.status]).toEqual([422, 422]);
-        expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
-
-        // Both the owner and the taker stay payable.
-        for (const { did } of [from.person, taker]) {
-          expect((await send(payer, { method: 'account', recipient: did })).status).toBe(201);
-        }
-        if (present) {
-          const byNumber = await send(payer, { method: 'phone', recipient: from.phone });
-          expect(byNumber.status).toBe(201);
-          const { body } = await find(payer, 'phone', from.phone);
-          expect(FoundRecipient.parse(body).payee).toBe(`account:${from.person.id}`);
-        }
-        if (present && paid && text !== 'shop') {
-          expect((await find(payer, method, recipient)).body).toMatchObject({
-            payee: from.payee,
-            paidBefore: true,
-            changed: false,
-          });
-        }
-        expect(await provider.ledgerFaults()).toEqual([]);
-      });
+          expect(await provider.ledgerFaults()).toEqual([]);
+        },
+      );
     },
   );
 
-  it('of a claimed number gets no unconfirmed payment', { timeout }, async () => {
-    const [payer, taker] = [await provider.register(), await provider.register()];
-    const payment = { method: 'phone', recipient: '010-6666-1234' };
-    expect((await send(payer, payment)).status).toBe(201);
-    const payout = { kind: 'payout', payee: 'payout:+821066661234', paidBefore: true };
-    await expect
-      .poll(async () => (await find(payer, 'phone', payment.recipient)).body)
-      .toMatchObject(payout);
-    // An unproven number in a profile cannot be found.
-    await save(taker, { phone: '+82 10 6666 1234' });
-    expect((await find(payer, 'phone', payment.recipient)).body).toMatchObject(payout);
-    await provePhone(provider.database, taker.id, payment.recipient);
-    expect((await find(payer, 'phone', '01066661234')).body).toMatchObject({
-      payee: `account:${taker.id}`,
-      paidBefore: false,
-      changed: true,
-    });
-    expect((await send(payer, { ...payment, payee: payout.payee })).status).toBe(409);
-    expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
-  });
+  it(
+    'of a number: the account that proves it receives no payment until the payer confirms the new payee',
+    { timeout },
+    async () => {
+      const [payer, taker] = [await provider.register(), await provider.register()];
+      const payment = { method: 'phone', recipient: '010-6666-1234' };
+      expect((await send(payer, payment)).status).toBe(201);
+      const payout = { kind: 'payout', payee: 'payout:+821066661234', paidBefore: true };
+      await expect
+        .poll(async () => (await find(payer, 'phone', payment.recipient)).body)
+        .toMatchObject(payout);
+      // An unproven number in a profile cannot be found.
+      await save(taker, { phone: '+82 10 6666 1234' });
+      expect((await find(payer, 'phone', payment.recipient)).body).toMatchObject(payout);
+      await provePhone(provider.database, taker.id, payment.recipient);
+      expect((await find(payer, 'phone', '01066661234')).body).toMatchObject({
+        payee: `account:${taker.id}`,
+        paidBefore: false,
+        changed: true,
+      });
+      expect((await send(payer, { ...payment, payee: payout.payee })).status).toBe(409);
+      expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
+    },
+  );
 
-  it('of a name is ambiguous: the payer must enter another text', { timeout }, async () => {
-    const [payer, one, two] = [
-      await provider.register(),
-      await provider.register(),
-      await provider.register(),
-    ];
-    for (const person of [one, two]) await save(person, { firstName: '서연', lastName: '박' });
-    for (const recipient of ['박서연', '서연 박', '박 서연']) {
-      const answer = await find(payer, 'account', recipient);
-      expect([answer.status, answer.body]).toEqual([
-        422,
-        {
-          error: 'Several accounts have this name. Enter a phone number or an e-mail address.',
-          code: 'recipient-unclear',
-        },
-      ]);
-    }
-    await provePhone(provider.database, one.id, '010-6666-7777');
-    expect((await find(payer, 'phone', '010-6666-7777')).body).toMatchObject({
-      payee: `account:${one.id}`,
-      name: '박*연',
-    });
-  });
+  it(
+    'of a name: a shared name is ambiguous, and the payer must enter a number or an e-mail address',
+    { timeout },
+    async () => {
+      const [payer, one, two] = [
+        await provider.register(),
+        await provider.register(),
+        await provider.register(),
+      ];
+      for (const person of [one, two]) await save(person, { firstName: '서연', lastName: '박' });
+      for (const recipient of ['박서연', '서연 박', '박 서연']) {
+        const answer = await find(payer, 'account', recipient);
+        expect([answer.status, answer.body]).toEqual([
+          422,
+          {
+            error: 'Several accounts have this name. Enter a phone number or an e-mail address.',
+            code: 'recipient-unclear',
+          },
+        ]);
+      }
+      await provePhone(provider.database, one.id, '010-6666-7777');
+      expect((await find(payer, 'phone', '010-6666-7777')).body).toMatchObject({
+        payee: `account:${one.id}`,
+        name: '박*연',
+      });
+    },
+  );
 
   it(
     'does not rename the contact: a known name is never replaced by a number',

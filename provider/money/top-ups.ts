@@ -20,8 +20,8 @@ import { requireWholeWon } from './whole-won.ts';
 
 /**
  * Begins a top-up. An asset of the wallet is exchanged at once through the exchange account. A bank is charged first.
- * @throws {Refusal} for an amount below the minimum or in parts of a won, or above the remaining daily limit, or
- *   when the rate has changed, or the balance is too low
+ * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit, or
+ *   if the rate has changed, or the balance is too low
  */
 export async function beginTopUp(
   tx: Tx,

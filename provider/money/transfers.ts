@@ -55,8 +55,8 @@ const SendOutcome = z.object({
 });
 
 /**
- * Creates a send in one statement: the amount leaves the sender's wallet and is in transit until it is settled. A
- * repeat under the same key creates nothing and gets the first answer.
+ * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled. A
+ * repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of
  *   another request, or when the balance is too low
  */
@@ -95,9 +95,9 @@ function refusalOf(
 }
 
 /**
- * Settles sends: each amount leaves transit for the recipient's wallet, and both sides become completed. A send to an
+ * Settles sends: moves each amount from transit to the recipient's wallet, and completes both sides. A send to an
  * address without an account waits for the claim period, in milliseconds (decision 204). Returns the number of settled
- * sends: others may be settled already, or in progress elsewhere.
+ * sends: some may be settled already, or may be locked by another process.
  */
 export async function settleSends(
   tx: Tx,

@@ -26,7 +26,7 @@ const claimPeriod = 20 * 60_000;
 
 await describeOnEachDatabase('a send to an address without an account', (fresh, kind) => {
   let provider: TestProvider;
-  /** Another process on the same database; the same one for an embedded database. */
+  /** A second provider of the same database; `provider` itself for an embedded database. */
   let other: TestProvider;
   let sender: Person;
   let key: TestKey;
@@ -55,12 +55,12 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(answer.status).toBe(201);
     return idOf(answer.body);
   };
-  /** Advances the clock until the user is notified of a send with a status. */
+  /** Runs an action, and waits until the user is notified of sends with a status. */
   const untilNotified = async (person: Person, status: string, act: () => unknown, times = 1) => {
     const events = await provider.events(person);
     await events.next();
     await act();
-    for (let heard = 0; heard < times; heard += 1) {
+    for (let notified = 0; notified < times; notified += 1) {
       await events.until('transaction_update', { status });
     }
     await events.close();
@@ -97,7 +97,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(provider.environment.problems).toEqual([]);
   };
 
-  it('waits with its amount in transit, and states the deadline', async () => {
+  it('waits with its amount in transit, and shows the deadline', async () => {
     const { createdAt } = await receipt(await send());
     await untilNotified(sender, 'waiting', settle);
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
@@ -114,7 +114,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is announced before it is made', async () => {
+  it('has its claim period shown before it is made', async () => {
     const find = async (recipient: string) => {
       const body = { kind: 'address', recipient };
       const answer = await provider.request('POST', '/recipients/find', {
@@ -197,7 +197,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     ]);
   });
 
-  it('claims more sends than fit in one transaction', async () => {
+  it('is claimed together with more sends than fit in one transaction', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 130; made += 1) ids.push(await send({ amount: '0.1' }));
     await untilNotified(sender, 'waiting', settle, ids.length);
@@ -207,7 +207,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is taken back once, however often it is requested', async () => {
+  it('is taken back only once, even after repeated requests', async () => {
     const id = await waitingSend();
     const answers = await Promise.all([takeBack(id), takeBack(id), takeBack(id, sender, other)]);
     for (const { status, body } of [...answers, await takeBack(id)]) {
@@ -224,7 +224,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('is taken back just before it waits', async () => {
+  it('can be taken back while it is pending', async () => {
     const id = await send();
     expect((await takeBack(id)).status).toBe(200);
     settle();
@@ -233,7 +233,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('cannot be taken back by anybody else, nor once it is claimed', async () => {
+  it('cannot be taken back by another user, or after it was claimed', async () => {
     const id = await waitingSend();
     const stranger = await provider.register();
     expect((await takeBack(id, stranger)).status).toBe(404);
@@ -260,7 +260,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await expectSound();
   });
 
-  it('returns when it is not claimed in time', async () => {
+  it('is returned if it is not claimed in time', async () => {
     const id = await waitingSend();
     provider.environment.advance(claimPeriod - settleDelay - sweepInterval);
     expect((await receipt(id)).status).toBe('waiting');
@@ -282,7 +282,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
   it('is completed at its deadline for an account that did not claim it', async () => {
     const id = await waitingSend();
     const owner = await provider.register();
-    // An account as created by the previous version.
+    // The previous version creates accounts without completing waiting sends.
     await provider.database.transaction((tx) =>
       tx.execute(sql`update users set did_address = ${key.did} where id = ${owner.id}`),
     );

@@ -39,8 +39,8 @@ export async function lockAddress(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Locks the addresses of the given sends that have a status and no receiving side, as `lockAddress` does. Returns the
- * ids of these sends.
+ * Locks the addresses of those given sends that have the status and no receiving side, as `lockAddress` does. Returns
+ * the ids of these sends.
  */
 export async function lockAddressesOf(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function addReceivers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes sends wait for the owners of their addresses. The period is in milliseconds and starts with each send. */
+/** Makes sends wait for the owners of their addresses. The period, in milliseconds, starts when a send was created. */
 export async function holdForClaim(
   tx: Tx,
   sends: readonly TransactionRow[],
@@ -130,9 +130,9 @@ export interface Claim {
 }
 
 /**
- * Completes some of the sends that wait for an address, oldest first, into the wallet of the account that has proven
- * it. A user's own sends stay for them to take back.
- * @throws {Refusal} when another account has the address: only that account may receive its sends
+ * Completes a batch of the sends that wait for an address, oldest first, for the account that has proven the address.
+ * Sends by this account itself keep waiting; their user can take them back.
+ * @throws {Refusal} if the address belongs to another account, because only that account may receive its sends
  */
 export async function claimSends(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function claimSends(
 
 /**
  * Completes all sends that wait for an address, in transactions of bounded size. Returns their number.
- * @throws {Refusal} when another account has the address
+ * @throws {Refusal} if the address belongs to another account
  */
 export async function claimAllSends(
   database: Database,
@@ -207,7 +207,7 @@ async function endUnclaimed(tx: Tx, ids: readonly number[], at: Date): Promise<n
   return due.length;
 }
 
-/** Finds and ends expired sends. Those that may still wait are not read. */
+/** Finds and ends expired sends. Unexpired sends are not read. */
 export function unclaimedSettlement(database: Database, clock: Clock): SettlementRules {
   const isDue = () =>
     and(eq(transactions.status, 'waiting'), lte(transactions.waitsUntil, clock.now()));

@@ -13,9 +13,9 @@ import { payoutTo } from './payout-account.ts';
 import { requireUnits } from './whole-won.ts';
 
 /**
- * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
- * @throws {Refusal} for an unknown asset, a fraction of a won or an account that is not the user's,
- *   or when the balance is too low, or the fee has changed
+ * Begins a withdrawal: moves amount and fee from the wallet into transit until the bank has received the amount.
+ * @throws {Refusal} for an unknown asset, a fraction of a won or a bank account that is not the user's, or if the
+ *   balance is too low, or the fee has changed
  */
 export async function beginWithdrawal(
   tx: Tx,

@@ -4,10 +4,10 @@ import { credentialPath, paths } from '#wallet/paths.ts';
 import type { Rejection } from '../database/schema.ts';
 import type { NotificationContent } from './notifications.ts';
 
-/** The wallet shows a notice of the user's own actions, so these appear only in the bell. */
+/** The wallet shows its own notice of a user's actions, so their notifications appear only in the bell. */
 const quiet = true;
 
-/** A credential that was added. */
+/** The notification of an added credential. */
 export function credentialNotification({
   credentialData: { name },
 }: Pick<NewCredential, 'credentialData'>): NotificationContent {
@@ -20,7 +20,7 @@ export function credentialNotification({
   };
 }
 
-/** A document that waits to be verified. */
+/** The notification of a verification request. */
 export const verificationNotification: NotificationContent = {
   title: '신원 확인 요청',
   message: '신분증 확인 요청을 접수했습니다.',
@@ -29,7 +29,7 @@ export const verificationNotification: NotificationContent = {
   quiet,
 };
 
-/** A document that is verified, and the credential that it has become. */
+/** The notification of a verified document, which links to the new credential. */
 export function verifiedNotification(credentialId: number): NotificationContent {
   return {
     title: '신원 확인 완료',
@@ -45,7 +45,7 @@ const rejectionWords: Readonly<Record<Rejection, string>> = {
   expired: '신분증의 유효 기간이 지났습니다.',
 };
 
-/** A document that could not be verified. */
+/** The notification of a rejected document. */
 export function rejectedNotification(rejection: Rejection): NotificationContent {
   return {
     title: '신원 확인 거절',

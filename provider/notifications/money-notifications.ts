@@ -25,7 +25,7 @@ const names: Readonly<Record<Operation, string>> = {
 /** An amount with its Korean particle, as the subject or as the object. */
 function amountAs(role: 'subject' | 'object', { amount, assetType }: TransactionRow): string {
   const exact = formatExact(plain(amount));
-  // The names of all other assets' last letters end in a vowel.
+  // The codes of all other assets end with a letter whose Korean name ends in a vowel.
   return assetType === localCurrency
     ? `${exact}원${role === 'subject' ? '이' : '을'}`
     : `${exact} ${assetType}${role === 'subject' ? '가' : '를'}`;
@@ -60,23 +60,23 @@ function newsOf(row: TransactionRow): NotificationContent {
 }
 
 /**
- * Notifies users of their sides of ended transactions, by the bell only: the event shows its own toast, and makes the
- * wallet refetch the bell.
+ * Adds the users' sides of ended transactions to their bells. Publishes nothing, because the event of the transaction
+ * shows a toast and makes the wallet refetch the bell.
  */
 export async function notifyOfTransactions(
   tx: Tx,
   sides: readonly TransactionRow[],
   at: Date,
 ): Promise<void> {
-  const told = sides.map((row) => ({
+  const items = sides.map((row) => ({
     userId: row.userId,
     topic: 'money' as const,
     news: newsOf(row),
   }));
-  await addToBells(tx, told, at);
+  await addToBells(tx, items, at);
 }
 
-/** Notifies everybody in an ended transaction. */
+/** Notifies all users of an ended transaction. */
 export async function notifyOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
   const sides = await tx
     .select()

@@ -16,14 +16,14 @@ import { publish } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Maximum number of stored notifications per user. */
-const maxKept = 50;
+const maxStored = 50;
 
 /** The content of a notification, in Korean like the bell. */
 export interface NotificationContent {
   title: string;
   message: string;
   type: Notification['type'];
-  /** The target, without the base path. */
+  /** The path that a press on the notification opens, without the base path. */
   actionUrl?: string;
   /** True if it appears only in the bell, because the user is notified in another way. */
   quiet?: boolean;
@@ -48,15 +48,18 @@ interface NewNotification {
   news: NotificationContent;
 }
 
-/** Notifies a user by the bell and their event streams, unless they have turned it off. Returns false if they have. */
+/** Notifies a user by the bell and event streams. Returns false if the user has turned such notifications off. */
 export async function notify(
   tx: Tx,
-  { at, ...told }: NewNotification & { at: Date },
+  { at, ...notification }: NewNotification & { at: Date },
 ): Promise<boolean> {
-  const [isWanted = false] = await addToBells(tx, [told], at);
-  const { title, message, type, quiet = false } = told.news;
+  const [isWanted = false] = await addToBells(tx, [notification], at);
+  const { title, message, type, quiet = false } = notification.news;
   if (isWanted) {
-    publish(tx, [told.userId], { type: 'notification', data: { title, message, type, quiet } });
+    publish(tx, [notification.userId], {
+      type: 'notification',
+      data: { title, message, type, quiet },
+    });
   }
   return isWanted;
 }
@@ -66,24 +69,26 @@ const Places = z.object({ rows: z.array(z.object({ place: z.coerce.number() })) 
 /** Adds notifications to users' bells. Returns for each notification whether its user has enabled it. */
 export async function addToBells(
   tx: Tx,
-  told: readonly NewNotification[],
+  requested: readonly NewNotification[],
   at: Date,
 ): Promise<boolean[]> {
-  const items = told.map(({ userId, topic, news: { title, message, type, actionUrl = '' } }) => ({
-    userId,
-    wish: topic === 'always' ? null : accountSecurity[topic].name,
-    title,
-    message,
-    type,
-    actionUrl,
-  }));
+  const items = requested.map(
+    ({ userId, topic, news: { title, message, type, actionUrl = '' } }) => ({
+      userId,
+      wish: topic === 'always' ? null : accountSecurity[topic].name,
+      title,
+      message,
+      type,
+      actionUrl,
+    }),
+  );
   const result = await tx.execute(
     sql`select add_to_bells(
-      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${maxKept}, ${at.toISOString()}
+      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${maxStored}, ${at.toISOString()}
     ) as place`,
   );
   const added = new Set(Places.parse(result).rows.map(({ place }) => place));
-  return told.map((_, index) => added.has(index + 1));
+  return requested.map((_, index) => added.has(index + 1));
 }
 
 /** The latest notifications of a user, for the bell. */
@@ -100,8 +105,8 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
   });
 }
 
-/** Marks a notification as read. @throws {Refusal} when it is not the user's */
-export async function readNotification(tx: Tx, userId: number, id: number): Promise<void> {
+/** Marks a notification as read. @throws {Refusal} if the user has no such notification */
+export async function markNotificationRead(tx: Tx, userId: number, id: number): Promise<void> {
   const read = await tx
     .update(notifications)
     .set({ isRead: true })
@@ -132,7 +137,7 @@ export async function notificationSettingsOf(
   );
 }
 
-/** Replaces a user's notification settings. */
+/** Changes some of a user's notification settings. */
 export async function setNotificationSettings(
   tx: Tx,
   userId: number,
@@ -146,7 +151,7 @@ export async function setNotificationSettings(
   }
 }
 
-/** True if an update would set at least one value: an empty one is invalid SQL. */
+/** True if an update would set at least one value. An update without values is invalid SQL. */
 function hasChanges(values: object): boolean {
   return Object.values(values).some((value) => value !== undefined);
 }

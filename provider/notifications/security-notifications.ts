@@ -72,7 +72,7 @@ export function passkeyAddedNotification(deviceName: string): NotificationConten
   };
 }
 
-/** A device that the user has signed out from another one. */
+/** A device that the user has signed out on another device. */
 export function endedDeviceNotification(deviceName: string): NotificationContent {
   return {
     ...security,

@@ -27,7 +27,7 @@ const writing = tables.filter(({ writesRow }) => writesRow);
 
 const idempotencyKey = 'key-of-philippa-4711';
 
-/** All texts of a body, except common words of the contract. */
+/** All texts of a body except short ones, which may be common words. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 8 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -49,11 +49,11 @@ describe('the report of a fault', () => {
     expect(reportOf(error).match(/caused by/g)).toHaveLength(4);
   });
 
-  it("keeps the provider's own messages", () => {
+  it("includes the provider's own messages", () => {
     expect(reportOf('It is taken again.')).toBe('It is taken again.');
   });
 
-  it.each([{ email: 'ada@test.example' }, undefined, 7])('says only the type of %j', (fault) => {
+  it.each([{ email: 'ada@test.example' }, undefined, 7])('names only the type of %j', (fault) => {
     expect(reportOf(fault)).toBe(typeof fault);
   });
 });

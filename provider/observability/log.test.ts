@@ -31,7 +31,7 @@ it('writes human-readable lines by default', () => {
   ]);
 });
 
-it('writes one JSON object a line, with its request', async () => {
+it('writes one JSON object per line, with the current request', async () => {
   const log = createLog('json');
   await currentRequest.run(request, async () => {
     await new Promise(setImmediate);

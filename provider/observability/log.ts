@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { reportOf } from './fault-report.ts';
 
-/** The request of some work, as named in the log: by its route, because a path may contain anything. */
+/** A request as named in log lines: by its route, because a path may contain anything. */
 export interface RequestName {
   id: string;
   route: string;
@@ -34,7 +34,7 @@ export interface Log {
 
 type Level = 'info' | 'warn' | 'error';
 
-/** A log in human-readable lines, or of one JSON object each. Warnings and errors go to standard error. */
+/** A log of human-readable lines, or of one JSON object per line. Prints warnings and errors to standard error. */
 export function createLog(format: LogFormat): Log {
   const write = (level: Level, text: string, fields: object) => {
     const { id: requestId, route } = currentRequest.getStore() ?? {};

@@ -22,7 +22,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** In seconds: from a fast read to a request that has used up every wait. */
+/** Histogram buckets in seconds: from a fast read to a request that has used up every wait. */
 const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const waitBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 10];
 
@@ -52,14 +52,14 @@ export function createMetrics({
 
   const requests = new Histogram({
     name: 'superwallet_request_seconds',
-    help: 'Requests by route and class of status, and how long their answers took.',
+    help: 'Duration of requests, by method, route and class of status.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,
   });
   const refusedSignIns = new Counter({
     name: 'superwallet_refused_sign_ins_total',
-    help: 'Sign-ins that were refused, by reason. "second step" also counts those that were asked for a code.',
+    help: 'Refused sign-ins by reason. "second step" includes sign-ins that still lack a code.',
     labelNames: ['reason'],
     registers,
   });
@@ -70,7 +70,7 @@ export function createMetrics({
   });
   const waits = new Histogram({
     name: 'superwallet_database_wait_seconds',
-    help: 'How long transactions waited for their turn.',
+    help: 'Wait of database transactions for their turn.',
     buckets: waitBuckets,
     registers,
   });
@@ -95,9 +95,17 @@ export function createMetrics({
     },
   });
   const counted = [
-    ['delivered', 'superwallet_events_delivered_total', 'Events that streams were sent.'],
-    ['replays', 'superwallet_stream_replays_total', 'Streams that went on after a known event.'],
-    ['resets', 'superwallet_stream_resets_total', 'Streams that had to begin again.'],
+    ['delivered', 'superwallet_events_delivered_total', 'Events sent to streams.'],
+    [
+      'replays',
+      'superwallet_stream_replays_total',
+      'Streams that replayed the events since a disconnection.',
+    ],
+    [
+      'resets',
+      'superwallet_stream_resets_total',
+      'Streams whose readers had to refetch everything.',
+    ],
   ] as const;
   for (const [figure, name, help] of counted) {
     const counter = new Counter({

@@ -18,7 +18,7 @@ describe('a provider behind a proxy', () => {
   });
   afterAll(() => provider.close());
 
-  it('gives each API answer its own id, including refusals', async () => {
+  it('gives each API answer a different id, including refusals', async () => {
     const [first, second] = [await provider.get('/user'), await provider.get('/nothing')];
     const ids = [first, second].map(({ headers }) => headers.get('X-Request-Id') ?? '');
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
@@ -35,9 +35,9 @@ describe('a provider behind a proxy', () => {
     ['a b', false],
     ['a"b', false],
     ['x'.repeat(65), false],
-  ])('takes the id %s of its proxy: %s', async (id, isTaken) => {
+  ])('accepts the id %s of its proxy: %s', async (id, isAccepted) => {
     const { headers } = await provider.request('GET', '/user', { headers: { 'X-Request-Id': id } });
-    expect(headers.get('X-Request-Id') === id).toBe(isTaken);
+    expect(headers.get('X-Request-Id') === id).toBe(isAccepted);
   });
 
   it('sets HSTS if the proxy uses https', async () => {

@@ -2,7 +2,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 
 import type { AssetType } from '../ledger/asset-types.ts';
 
-/** An external system that moves money: a bank, a card, a wire, a network, or the city's local network. */
+/** An external system that moves money: a bank, a card, a wire, a blockchain, or the city's local network. */
 export type RailChannel = 'bank' | 'card' | 'wire' | 'crypto' | 'local';
 
 /** An order to a rail. */

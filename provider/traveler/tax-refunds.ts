@@ -34,7 +34,7 @@ function toRecord({
   };
 }
 
-/** A page of a user's tax refunds, latest first. One more than the limit is read. */
+/** A page of a user's tax refunds, latest first, and one refund more if another page follows. */
 export async function taxRefundsOf(
   tx: Tx,
   userId: number,
@@ -54,7 +54,7 @@ export async function taxRefundsOf(
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund for the named user, and notifies them. It stays `processing`. */
+/** Creates a manual refund for the named user, and notifies them. The refund stays `processing`. */
 export async function createTaxRefund(
   tx: Tx,
   refund: NewTaxRefund,

@@ -27,7 +27,7 @@ export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[
 
 /**
  * Saves a trip with the status `planning`.
- * @throws {Refusal} when the user has too many
+ * @throws {Refusal} if the user has too many trips
  */
 export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {
   const [{ saved } = { saved: 0 }] = await tx
@@ -46,7 +46,7 @@ export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Prom
 
 /**
  * Removes a trip.
- * @throws {Refusal} when it is not the user's
+ * @throws {Refusal} if the user has no such trip
  */
 export async function removeTravelPlan(tx: Tx, userId: number, id: number): Promise<void> {
   const removed = await tx

@@ -68,7 +68,7 @@ export interface WorkDecision {
 /**
  * Decides on an approval, and notifies its requester. Repeating the same decision changes nothing, so it can be retried
  * after a lost answer.
- * @throws {Refusal} when the approval is not this user's, or when it already has the other decision
+ * @throws {Refusal} if the user has no such approval, or it already has the opposite decision
  */
 export async function decideWork(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface StoredFile {
   content: Uint8Array;
 }
 
-/** The detected format of each type; the two plain text types have no signature. */
+/** The file types by detected media type. The two plain text types have no signature. */
 const typeOfContent: Readonly<Record<string, AttachmentType>> = {
   'application/pdf': 'PDF',
   'image/png': 'PNG',
@@ -35,7 +35,7 @@ const megabytes = (bytes: number) => bytes / 1_000_000;
 
 /**
  * Reads the files of a request. The name and content of each must match an allowed type.
- * @throws {Refusal} when one does not, or when one or all together are too large
+ * @throws {Refusal} if a file does not match or is too large, or all files together are too large
  */
 export async function readFiles(files: NewDocument['attachments']): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
@@ -77,9 +77,10 @@ async function readFile(name: string, content: Uint8Array): Promise<StoredFile> 
 }
 
 async function isOfType(content: Uint8Array, type: AttachmentType): Promise<boolean> {
-  // A truncated file may have a valid beginning and end in the middle of the detection.
+  // The detection throws if a file with a valid beginning is truncated.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  // A text may begin like another format: `BM`, `MZ` and `ID3` are words. Only a PDF is itself text.
+  // A text may begin like another format: `BM`, `MZ` and `ID3` are words. Only a PDF is refused,
+  // because it can consist of text.
   if (type === 'CSV' || type === 'TXT') return found?.ext !== 'pdf' && isText(content);
   if (found === undefined) return type === 'PDF' && hasLatePdfHeader(content);
   return typeOfContent[found.mime] === type;

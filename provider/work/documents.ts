@@ -42,8 +42,8 @@ const attachmentColumns = {
 };
 
 /**
- * A complete document, for its approver and its requester; undefined for others. A file with an undecryptable name gets
- * an empty one, so that the document's proof fails.
+ * A complete document, for its approver and its requester; undefined for others. A file with an undecryptable name
+ * gets an empty name, so that the document's proof fails.
  */
 export async function documentOf(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function beginHistory(
     .values({ ...event, approvalId: row.id, position: 1, at: row.createdAt, hash });
 }
 
-/** Adds an entry to a document's history, chained to all earlier ones. The document is locked. */
+/** Adds an entry to a document's history, chained to all earlier ones. The caller has locked the document. */
 export async function continueHistory(
   tx: Tx,
   approvalId: number,

@@ -5,7 +5,7 @@ import type { StoredFile } from './attachments.ts';
 
 const namePlace = (approvalId: number) => `file name ${approvalId}`;
 
-/** The columns of a file's name: it cannot be decrypted as another document's. */
+/** The columns of an encrypted file name, which can be decrypted for this document only. */
 export function encryptFileName(name: string, approvalId: number, key: SecretKey) {
   return { name: key.encrypt(Buffer.from(name), namePlace(approvalId)), plainName: null };
 }

@@ -130,26 +130,26 @@ const refused: readonly (readonly [
   ['a name that ends in a point', 'contract.pdf.', pdf, /has no allowed type/],
   ['two endings, the last one not allowed', 'contract.pdf.html', pdf, /has no allowed type/],
   ['a blank after the ending', 'contract.html .htm', html, /has no allowed type/],
-  ['a page that says it is a PDF', 'page.pdf', html, /is no PDF file/],
-  ['a page that says it is a picture', 'page.png', html, /is no PNG file/],
-  ['a drawing that says it is a picture', 'drawing.png', svg, /is no PNG file/],
-  ['a drawing that says it is a photo', 'drawing.jpg', svg, /is no JPEG file/],
-  ['a program that says it is a PDF', 'invoice.pdf', exe, /is no PDF file/],
-  ['a program that says it is text', 'notes.txt', elf, /is no TXT file/],
-  ['a picture that says it is another', 'photo.jpg', png, /is no JPEG file/],
-  ['a picture that says it is a table', 'table.csv', png, /is no CSV file/],
+  ['a page declared as a PDF', 'page.pdf', html, /is no PDF file/],
+  ['a page declared as a picture', 'page.png', html, /is no PNG file/],
+  ['a drawing declared as a picture', 'drawing.png', svg, /is no PNG file/],
+  ['a drawing declared as a photo', 'drawing.jpg', svg, /is no JPEG file/],
+  ['a program declared as a PDF', 'invoice.pdf', exe, /is no PDF file/],
+  ['a program declared as text', 'notes.txt', elf, /is no TXT file/],
+  ['a picture declared as another', 'photo.jpg', png, /is no JPEG file/],
+  ['a picture declared as a table', 'table.csv', png, /is no CSV file/],
   [
-    'a PDF with too late a header',
+    'a PDF with a header beyond the allowed offset',
     'scan.pdf',
     joined(text('\n'.repeat(1024)), pdf),
     /is no PDF file/,
   ],
   ['a photo of an iPhone', 'photo.heic', fixture('photo.heic'), /has no allowed type/],
-  ['a PDF that says it is text', 'contract.txt', pdf, /is no TXT file/],
-  ['an archive that says it is a document', 'letter.docx', archive, /is no DOCX file/],
+  ['a PDF declared as text', 'contract.txt', pdf, /is no TXT file/],
+  ['an archive declared as a document', 'letter.docx', archive, /is no DOCX file/],
   ['an archive with a path in it', 'letter.docx', nested, /is no DOCX file/],
-  ['a table that says it is a letter', 'letter.docx', xlsx, /is no DOCX file/],
-  ['a letter that says it is a table', 'table.xlsx', docx, /is no XLSX file/],
+  ['a table declared as a letter', 'letter.docx', xlsx, /is no DOCX file/],
+  ['a letter declared as a table', 'table.xlsx', docx, /is no XLSX file/],
   ['no byte', 'nothing.pdf', Buffer.alloc(0), /is empty/],
   ['no byte of text', 'nothing.txt', Buffer.alloc(0), /is empty/],
   ['only zeros', 'zeros.txt', Buffer.alloc(100), /is no TXT file/],
@@ -169,7 +169,7 @@ const refused: readonly (readonly [
   ['a drive', 'C:evil.txt', text('x'), /must not be a path/],
   ['a second stream', 'notes.txt:run.txt', text('x'), /must not be a path/],
   ['a hidden file', '.profile.txt', text('x'), /must not be a path/],
-  ['a name turned around', 'invoice\u202Etxt.exe', text('x'), /no allowed type/],
+  ['a name with a right-to-left override', 'invoice\u202Etxt.exe', text('x'), /no allowed type/],
   ['only invisible characters as a name', '\u200B\u2060', text('x'), /name is missing/],
   ['no name', '   ', text('x'), /name is missing/],
   ['a long name', `${'n'.repeat(200)}.txt`, text('x'), /name must have at most 120/],
@@ -181,46 +181,45 @@ const refused: readonly (readonly [
   ],
 ];
 
-/** Accepted files: their type is correct, and they are only ever downloaded. */
-const kept: readonly (readonly [what: string, name: string, content: Uint8Array, type: string])[] =
+/** Accepted files, with the expected type. They are served for download only. */
+const accepted: readonly (readonly [
+  what: string,
+  name: string,
+  content: Uint8Array,
+  type: string,
+])[] = [
+  ['a page as text', 'page.txt', html, 'TXT'],
+  ['a table of Korean Excel in CP949', 'costs.csv', fixture('korean-excel-cp949.csv'), 'CSV'],
+  ['a table of Korean Excel in UTF-16', 'costs.csv', fixture('korean-excel-utf16.csv'), 'CSV'],
+  ['text of Korean Excel in UTF-16', 'costs.txt', fixture('korean-excel-utf16.csv'), 'TXT'],
+  ['text in big-endian UTF-16', 'costs.tsv', utf16be('날짜\t금액'), 'TXT'],
+  ['text with the mark of UTF-8', 'costs.csv', text('\uFEFF날짜,금액\n'), 'CSV'],
+  ['text that begins like a picture', 'notes.txt', text('BM is what they call it.'), 'TXT'],
+  ['text that begins like a program', 'notes.csv', text('MZ,1\nID3,2\n'), 'CSV'],
+  ['a photo of Windows', 'photo.jfif', fixture('photo.jfif'), 'JPEG'],
+  ['a photo with the old ending', 'photo.jpe', fixture('photo.jfif'), 'JPEG'],
+  ['an animated picture', 'animated.png', fixture('animated.png'), 'PNG'],
+  ['a PDF with a late header', 'scan.pdf', joined(text('\r\n\x00'.repeat(300)), pdf), 'PDF'],
+  ['a drawing as text', 'drawing.txt', svg, 'TXT'],
+  ['a formula as a table', 'table.csv', text('=cmd|"/c calc"!A1\n'), 'CSV'],
+  ['a PDF with a page behind it', 'both.pdf', joined(pdf, html), 'PDF'],
   [
-    ['a page as text', 'page.txt', html, 'TXT'],
-    ['a table of Korean Excel in CP949', 'costs.csv', fixture('korean-excel-cp949.csv'), 'CSV'],
-    ['a table of Korean Excel in UTF-16', 'costs.csv', fixture('korean-excel-utf16.csv'), 'CSV'],
-    ['text of Korean Excel in UTF-16', 'costs.txt', fixture('korean-excel-utf16.csv'), 'TXT'],
-    ['text in UTF-16 of the other byte order', 'costs.tsv', utf16be('날짜\t금액'), 'TXT'],
-    ['text with the mark of UTF-8', 'costs.csv', text('\uFEFF날짜,금액\n'), 'CSV'],
-    ['text that begins like a picture', 'notes.txt', text('BM is what they call it.'), 'TXT'],
-    ['text that begins like a program', 'notes.csv', text('MZ,1\nID3,2\n'), 'CSV'],
-    ['a photo of Windows', 'photo.jfif', fixture('photo.jfif'), 'JPEG'],
-    ['a photo with the old ending', 'photo.jpe', fixture('photo.jfif'), 'JPEG'],
-    ['a picture that moves', 'animated.png', fixture('animated.png'), 'PNG'],
-    ['a PDF with a late header', 'scan.pdf', joined(text('\r\n\x00'.repeat(300)), pdf), 'PDF'],
-    ['a drawing as text', 'drawing.txt', svg, 'TXT'],
-    ['a formula as a table', 'table.csv', text('=cmd|"/c calc"!A1\n'), 'CSV'],
-    ['a PDF with a page behind it', 'both.pdf', joined(pdf, html), 'PDF'],
-    [
-      'a PDF with a script',
-      'script.pdf',
-      joined(pdf, text('/OpenAction << /S /JavaScript >>')),
-      'PDF',
-    ],
-    ['a picture with a page behind it', 'both.png', joined(png, html), 'PNG'],
-    ['a photo with an archive behind it', 'both.jpg', joined(jpeg, archive), 'JPEG'],
-    ['a picture of 3.6 billion pixels', 'huge.png', hugePicture, 'PNG'],
-    ['a picture that breaks off', 'broken.png', png.subarray(0, 40), 'PNG'],
-    [
-      'a photo of noise',
-      'noise.jpg',
-      joined(jpeg.subarray(0, 20), Buffer.alloc(500, 0x5a)),
-      'JPEG',
-    ],
-    ['a small picture', 'small.webp', webp, 'WEBP'],
-    ['a letter', 'letter.docx', docx, 'DOCX'],
-    ['a table', 'table.xlsx', xlsx, 'XLSX'],
-    ['a letter with an ending in capitals', 'LETTER.DOCX', docx, 'DOCX'],
-    ['a name of markup', '<img src=x onerror=alert(1)>.txt', text('x'), 'TXT'],
-  ];
+    'a PDF with a script',
+    'script.pdf',
+    joined(pdf, text('/OpenAction << /S /JavaScript >>')),
+    'PDF',
+  ],
+  ['a picture with a page behind it', 'both.png', joined(png, html), 'PNG'],
+  ['a photo with an archive behind it', 'both.jpg', joined(jpeg, archive), 'JPEG'],
+  ['a picture of 3.6 billion pixels', 'huge.png', hugePicture, 'PNG'],
+  ['a truncated picture', 'broken.png', png.subarray(0, 40), 'PNG'],
+  ['a photo of noise', 'noise.jpg', joined(jpeg.subarray(0, 20), Buffer.alloc(500, 0x5a)), 'JPEG'],
+  ['a small picture', 'small.webp', webp, 'WEBP'],
+  ['a letter', 'letter.docx', docx, 'DOCX'],
+  ['a table', 'table.xlsx', xlsx, 'XLSX'],
+  ['a letter with an ending in capitals', 'LETTER.DOCX', docx, 'DOCX'],
+  ['a name that contains markup', '<img src=x onerror=alert(1)>.txt', text('x'), 'TXT'],
+];
 
 describe('an attachment of a request', () => {
   let provider: TestProvider;
@@ -257,7 +256,10 @@ describe('an attachment of a request', () => {
   const requests = async () =>
     (await provider.get(`/work/requests/${person.id}`, person.token)).body;
 
-  /** Signs in again after a day: fifty requests a day are allowed, and a session ends earlier. */
+  /**
+   * Waits a day, because only fifty requests a day are allowed, and signs in again, because the session is locked
+   * afterwards.
+   */
   const waitADay = async () => {
     provider.environment.advance(24 * 60 * 60 * 1000);
     const session = await provider.request('POST', '/auth/login', {
@@ -279,22 +281,25 @@ describe('an attachment of a request', () => {
     expect(await requests()).toEqual(before);
   });
 
-  it.each(kept)('is stored and served inert: %s', async (_, name, content, type) => {
-    await waitADay();
-    const answer = await send(name, content);
-    expect(answer.status).toBe(201);
-    const document = await sentDocument(answer);
-    expect(document.attachments).toMatchObject([{ name, type, size: content.length }]);
-    const served = await fetch(
-      `${provider.url}${basePath}/api/work/attachments/${document.attachments[0]?.id}`,
-      { headers: { Authorization: `Bearer ${person.token}` } },
-    );
-    expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
-    expect(served.headers.get('Content-Type')).toBe('application/octet-stream');
-    expect(served.headers.get('Content-Disposition')).toBe('attachment; filename="attachment"');
-    expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(served.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
-  });
+  it.each(accepted)(
+    'is stored, and served for download only: %s',
+    async (_, name, content, type) => {
+      await waitADay();
+      const answer = await send(name, content);
+      expect(answer.status).toBe(201);
+      const document = await sentDocument(answer);
+      expect(document.attachments).toMatchObject([{ name, type, size: content.length }]);
+      const served = await fetch(
+        `${provider.url}${basePath}/api/work/attachments/${document.attachments[0]?.id}`,
+        { headers: { Authorization: `Bearer ${person.token}` } },
+      );
+      expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
+      expect(served.headers.get('Content-Type')).toBe('application/octet-stream');
+      expect(served.headers.get('Content-Disposition')).toBe('attachment; filename="attachment"');
+      expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(served.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    },
+  );
 
   it.each([
     [
@@ -302,16 +307,16 @@ describe('an attachment of a request', () => {
       '\u110b\u1167\u11bc\u1109\u116e\u110c\u1173\u11bc.txt',
       '영수증.txt',
     ],
-    ['a name turned around', 'invoice\u202Efdp.txt', 'invoicefdp.txt'],
+    ['a name with a right-to-left override', 'invoice\u202Efdp.txt', 'invoicefdp.txt'],
     ['a line end in the name', 'a.txt\r\nContent.txt', 'a.txt  Content.txt'],
     ['a zero in the name', 'notes.pdf\u0000.txt', 'notes.pdf.txt'],
-  ])('is stored by a plain name: %s', async (_, sent, stored) => {
+  ])('is stored under a cleaned name: %s', async (_, sent, stored) => {
     await waitADay();
     const { attachments } = await sentDocument(await send(sent, text('x')));
     expect(attachments).toMatchObject([{ name: stored }]);
   });
 
-  it('is refused when all together are too large', async () => {
+  it('is refused when all files together are too large', async () => {
     const sizes = [attachmentLimits.bytes, attachmentLimits.bytes, 1_020_000];
     const answer = await provider.request('POST', '/work/requests', {
       token: person.token,

@@ -26,8 +26,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Requests an approval from another user (decision 107), and notifies them. Returns its id.
- * @throws {Refusal} when no account has proven the approver's e-mail, or it is the user's own, or the figures
- *   do not fit, or when the user exceeds the limits
+ * @throws {Refusal} if no account has proven the approver's e-mail, it is the user's own, the amounts are too precise
+ *   or do not add up, or the user exceeds the limits
  */
 export async function requestApproval(
   tx: Tx,

@@ -59,7 +59,8 @@ export async function addSampleDocuments(
 }
 
 /**
- * Completes the approvals of an earlier version: all were samples without a document. Their decisions are not changed.
+ * Completes the approvals of an earlier version, which were all samples without a document. Their decisions are not
+ * changed.
  */
 export async function completeLegacyApprovals(
   tx: Tx,
