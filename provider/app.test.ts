@@ -65,7 +65,7 @@ describe('the API', () => {
     ['DELETE', '/user/1'],
     ['POST', '/user'],
     ['POST', '/events/1'],
-  ])('has nothing at %s %s', async (method, path) => {
+  ])('answers %s %s with 404', async (method, path) => {
     const answer = await provider.request(method, path, { token: person.token });
     expect(answer.status).toBe(404);
     expect(sentenceOf(answer)).toMatch(/nothing at this address/);
@@ -108,7 +108,7 @@ describe('the API', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('keeps idle connections open for longer than a proxy does', async () => {
+  it('allows connections to idle for 75 s, longer than proxies do', async () => {
     const { headers } = await provider.get('/user', person.token);
     expect(headers.get('Keep-Alive')).toBe('timeout=75');
   });

@@ -148,7 +148,7 @@ export function createApp(parts: Parts): Hono {
         { 'Retry-After': String(retrySeconds) },
       );
     }
-    // The client disconnected before its request was complete: this is no fault, and no one receives the answer.
+    // The client disconnected before its request was complete. This is not a fault, and the answer is not received.
     if (context.req.raw.signal.aborted || isAborted(error)) {
       return context.json({ error: 'The request was not complete. Send it again.' }, 400);
     }

@@ -102,7 +102,7 @@ const signInElsewhere = () => client('login', { body: { email: person.email, pas
 const code = () =>
   authenticator.generate({ timestamp: provider.environment.clock.now().getTime() });
 
-/** Advances the clock until no transaction is pending. */
+/** Advances the clock by the settle delay, and waits until no transaction is pending. */
 async function settle() {
   provider.environment.advance(settleDelay);
   await eventually(async () => {
@@ -129,7 +129,7 @@ const ownAccount = () =>
     }),
   );
 
-/** Requests a decision from the user. Returns the document. */
+/** Requests an approval from the user. Returns the path parameters of the document. */
 async function askedDocument() {
   // An earlier test may have changed the address.
   await proveEmail(provider.database, person.id);
@@ -287,9 +287,9 @@ function columnFor({ id }: Person, { name, rows }: Table, column: string): strin
 function changedColumns(who: Person, before: Table[], after: Table[]): Set<string> {
   const changed = new Set<string>();
   for (const [index, table] of after.entries()) {
-    const former = before[index] ?? table;
+    const previous = before[index] ?? table;
     for (const column of table.columns) {
-      if (!isDeepStrictEqual(columnFor(who, former, column), columnFor(who, table, column))) {
+      if (!isDeepStrictEqual(columnFor(who, previous, column), columnFor(who, table, column))) {
         changed.add(`${table.name}.${column}`);
       }
     }
@@ -315,7 +315,7 @@ const columnsRead = new Map<ReadName, readonly string[]>();
 /** For each write: the changed columns of both users, and the messages to the second. */
 const written = new Map<
   TestedWrite,
-  { own: Set<string>; others: Set<string>; told: LiveEvent[] }
+  { own: Set<string>; others: Set<string>; messages: LiveEvent[] }
 >();
 
 /** The reads that select any of the given columns. */
@@ -378,10 +378,10 @@ beforeAll(async () => {
       written.set(name, {
         own: changedColumns(person, before, after),
         others: changedColumns(other, before, after),
-        told: messagesTo(other, before, after),
+        messages: messagesTo(other, before, after),
       });
     } catch (cause) {
-      throw new Error(`${name} was not made`, { cause });
+      throw new Error(`${name} failed`, { cause });
     }
   }
   await readAll();
@@ -400,8 +400,8 @@ test.each(writes)('%s invalidates every read that selects a written column', (na
 
 test('other users are notified of writes that invalidate their data', () => {
   const concerning = [...written].filter(([, { others }]) => readsOf(others).length > 0);
-  for (const [name, { others, told }] of concerning) {
-    expect(told.flatMap(changesOf), name).toEqual(expect.arrayContaining(readsOf(others)));
+  for (const [name, { others, messages }] of concerning) {
+    expect(messages.flatMap(changesOf), name).toEqual(expect.arrayContaining(readsOf(others)));
   }
   expect(concerning.map(([name]) => name)).toEqual([
     'createTransaction',

@@ -16,7 +16,7 @@ export interface Environment {
   clock: Clock;
   /** Unpredictable bytes. */
   random: (size: number) => Uint8Array;
-  /** Logs a fault whose details no answer reveals, reduced by `reportOf`. */
+  /** Logs a fault, reduced by `reportOf`. Answers to requests do not reveal its details. */
   log: (problem: string, fault: unknown) => void;
 }
 

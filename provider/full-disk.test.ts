@@ -105,47 +105,59 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     },
   );
 
-  it('logs its beginning and end', { timeout: 60_000 }, async () => {
-    await disk.fill(diskMargin - 1_000_000);
-    await send();
-    await send();
-    await disk.free();
-    await send();
-    const changes = provider.environment.problems.filter((line) => line.startsWith('Changes'));
-    expect(changes).toEqual([
-      'Changes are refused: The disk of DATA_DIR has less than 64 MB left. Make room on it.',
-      'Changes are stored again: The disk has room.',
-    ]);
-  });
-
-  it('that a table fills has space left, and loses nothing', { timeout: 120_000 }, async () => {
-    await disk.fill(diskMargin + 20_000_000);
-    await fillBy((count) =>
-      provider.database.transaction((tx) =>
-        tx.execute(sql`insert into merchants (code, name, latin_name, district, kind, cashback_percent)
-          select ${`x-${count}-`} || n, repeat('x', 1000), '', '', 'food', 5 from generate_series(1, 2000) as n`),
-      ),
-    );
-    await expectReads();
-    await disk.free();
-    await expectNothingLost();
-  });
-
-  it('that the log fills has space left, and loses nothing', { timeout: 120_000 }, async () => {
-    await disk.fill(diskMargin + 20_000_000);
-    await fillBy(() =>
-      provider.database.transaction(async (tx) => {
-        await tx.execute(sql`update users set phone = phone`);
-        await fillLog(tx);
-      }),
-    );
-    await expectReads();
-    await disk.free();
-    await expectNothingLost();
-  });
+  it(
+    'logs when writes are refused, and when they are accepted again',
+    { timeout: 60_000 },
+    async () => {
+      await disk.fill(diskMargin - 1_000_000);
+      await send();
+      await send();
+      await disk.free();
+      await send();
+      const changes = provider.environment.problems.filter((line) => line.startsWith('Changes'));
+      expect(changes).toEqual([
+        'Changes are refused: The disk of DATA_DIR has less than 64 MB left. Make room on it.',
+        'Changes are stored again: The disk has room.',
+      ]);
+    },
+  );
 
   it(
-    'that is filled despite the margin ends the use of the database',
+    'has space left and loses no data after a table has filled it',
+    { timeout: 120_000 },
+    async () => {
+      await disk.fill(diskMargin + 20_000_000);
+      await fillBy((count) =>
+        provider.database.transaction((tx) =>
+          tx.execute(sql`insert into merchants (code, name, latin_name, district, kind, cashback_percent)
+          select ${`x-${count}-`} || n, repeat('x', 1000), '', '', 'food', 5 from generate_series(1, 2000) as n`),
+        ),
+      );
+      await expectReads();
+      await disk.free();
+      await expectNothingLost();
+    },
+  );
+
+  it(
+    'has space left and loses no data after the log has filled it',
+    { timeout: 120_000 },
+    async () => {
+      await disk.fill(diskMargin + 20_000_000);
+      await fillBy(() =>
+        provider.database.transaction(async (tx) => {
+          await tx.execute(sql`update users set phone = phone`);
+          await fillLog(tx);
+        }),
+      );
+      await expectReads();
+      await disk.free();
+      await expectNothingLost();
+    },
+  );
+
+  it(
+    'makes the database unusable until a restart, if it is filled despite the margin',
     { timeout: 120_000 },
     async () => {
       expect(await send()).toEqual(written);
@@ -209,7 +221,7 @@ describe.skipIf('unavailable' in trial)('a disk with little room', () => {
     },
   );
 
-  /** Writes until it is refused. Then there is still space for two files of the log. */
+  /** Writes until a write is refused, and expects space for two more log files. */
   async function fillBy(write: (count: number) => Promise<unknown>): Promise<void> {
     for (let count = 0; count < 100; count += 1) {
       const refusal = await write(count).then(

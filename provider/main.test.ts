@@ -67,7 +67,7 @@ describe('the provider process', () => {
     expect(await events.text()).toContain('heartbeat');
   });
 
-  it('loses nothing when it is killed', async () => {
+  it('loses no data when it is killed', async () => {
     const { child, origin, exit } = run({ SETTLE_DELAY_MS: '600000' });
     const { token } = await signIn(await origin);
     const sent = await fetch(`${await origin}/superwallet/api/transactions`, {
@@ -113,7 +113,7 @@ describe('the provider process', () => {
         headers,
         body: JSON.stringify({ userId: 1, ...body }),
       });
-    // 503: the sandbox answers only in the next run.
+    // An amount ending in 503 makes the sandbox rail answer only after the provider restarts.
     const send = { recipient: '051-747-0123', amount: '1503', method: 'phone' };
     const broken = post('/local/sends', send).then(
       () => 'answered',
@@ -142,7 +142,7 @@ describe('the provider process', () => {
 
   // Each kill requires a start and about eight password hashes.
   it(
-    'has one of two passwords when it is killed during a change',
+    'accepts exactly one of the old and the new password after a kill during a password change',
     { timeout: 240_000 },
     async () => {
       const passwords = [samplePassword, 'second sample password'] as const;
@@ -210,11 +210,11 @@ describe('the provider process', () => {
     const wrong = run({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') });
     expect(await wrong.exit).toBe(1);
     expect(wrong.output()).toBe(
-      'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.\n',
+      'SECRET_KEY is not the key that protects the secrets in this database. Set the key with which the database was first started.\n',
     );
   });
 
-  it('creates private files despite the umask, and corrects others', async () => {
+  it('creates private files with any umask, and makes its existing files private', async () => {
     const umask = '000';
     const data = join(home, 'new', 'data');
     /** The paths in the data directory, and the directory itself, that others can access. */
@@ -262,7 +262,7 @@ describe('the provider process', () => {
     expect(await exit).not.toBe(0);
     expect(child.signalCode).toBe('SIGKILL');
     expect(readLine(output().trimEnd().split('\n').at(-1) ?? '').message).toBe(
-      'The provider has stood still for 1.5 s and is ended. Start it again.',
+      'The event loop has been blocked for 1.5 s. The provider was killed; start it again.',
     );
   });
 
@@ -293,7 +293,7 @@ describe('the provider process', () => {
     await provider.close();
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('refuses a %s that is taken', async (name) => {
+  it.each(['PORT', 'METRICS_PORT'])('refuses a %s that is in use', async (name) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -301,7 +301,7 @@ describe('the provider process', () => {
     const { output, exit } = run({ [name]: String(port) });
     expect(await exit).toBe(1);
     expect(output()).toBe(
-      `Port ${port} is in use. Stop what uses it, or set ${name} to another one.\n`,
+      `Port ${port} is in use. Stop the process that uses it, or set ${name} to another port.\n`,
     );
     other.close();
   });

@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const database = databaseLocation();
   const mail = mailServer();
   const sms = smsWebhook();
-  // Their password is public, and a server may have real accounts (decision 148).
+  // The password of the sample accounts is public, and a server may have real accounts (decision 148).
   const sampleData = onOrOff('SAMPLE_DATA', database.kind === 'directory');
   const provider = await startProvider({
     database,
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     ...(onOrOff('LOG_REQUESTS', false) && { onRequest: log.request }),
     environment: { log: log.fault },
   });
-  // Not earlier: a long migration may block the thread in one piece.
+  // Started only now, because a long migration may block the thread.
   if (freezeLimit > 0) startWatchdog(freezeLimit, format);
   const stop = () => {
     provider.close().then(
@@ -132,7 +132,7 @@ function reasonOf(error: unknown): string {
     }
     const port = String(error.port);
     const name = port === setting('METRICS_PORT') ? 'METRICS_PORT' : 'PORT';
-    return `Port ${port} is in use. Stop what uses it, or set ${name} to another one.`;
+    return `Port ${port} is in use. Stop the process that uses it, or set ${name} to another port.`;
   }
   return `The provider could not start: ${reportOf(error)}`;
 }

@@ -48,7 +48,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     return events;
   };
 
-  it('send the events of each other', async () => {
+  it('deliver the events of each other to their streams', async () => {
     const sender = await first.register();
     const recipient = await first.register();
     const events = [await listen(second, sender), await listen(first, recipient)];
@@ -76,7 +76,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     await events.until('transaction_update', { status: 'pending' });
   });
 
-  it('end the streams of a session that ends at the other', async () => {
+  it('end the streams of a session that was ended by the other provider', async () => {
     const person = await first.register();
     const signIn = async () => {
       const { body } = await second.request('POST', '/auth/login', {
@@ -95,7 +95,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     expect(await staying.next()).toBeUndefined();
   });
 
-  it('settle the other’s pending sends', async () => {
+  it('settle the pending sends of a stopped provider', async () => {
     const [sender, recipient] = [await first.register(), await first.register()];
     const events = await listen(second, recipient);
     await first.send(sender, { toAddress: recipient.did, amount: '5' });
@@ -106,16 +106,16 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     expect(await second.ledgerFaults()).toEqual([]);
   });
 
-  it('answer a request whose operation the other has settled', async () => {
+  it('answer a request whose operation the other provider has settled', async () => {
     const person = await first.register();
     const events = await listen(second, person);
-    // The rail answers this one only in another run: the second provider requests it in its sweep.
+    // The rail answers this deposit only in another run, so the sweep of the second provider settles it.
     const answer = first.request('POST', '/deposits', {
       token: person.token,
       body: { userId: person.id, assetType: 'XP', amount: '503', method: 'bank', fee: '0' },
     });
     await events.until('transaction_update', { status: 'pending' });
-    // The first run placed this order, so the rail answers it in the second one's.
+    // Waits until the first provider has placed the order, which the rail then answers to the second one.
     await expect
       .poll(async () => (await direct.query('select from sandbox_orders')).rowCount)
       .toBe(1);

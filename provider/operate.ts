@@ -81,11 +81,11 @@ async function restore(file: string): Promise<number> {
     );
     if (key === undefined) {
       console.warn(
-        `A provider starts on this backup with its secret key only: set that as ${keyName()}.`,
+        `A provider can start on this backup only with the secret key of the backup. Set it as ${keyName()}.`,
       );
     } else if (mark !== markOf(key)) {
       console.warn(
-        `The backup was made under another secret key than ${keyName()}. A provider starts on it with that key only: set it as SECRET_KEY, and start every provider again.`,
+        `The backup was made under another secret key than ${keyName()}. A provider can start on it only with that key. Set it as SECRET_KEY, and restart every provider.`,
       );
     }
   }
@@ -108,7 +108,7 @@ async function printFindings(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The running provider of an embedded database. A Postgres server accepts this process beside all others. */
+/** The running provider of an embedded database. Not needed for a Postgres server, which accepts several processes. */
 async function runningHere() {
   const location = databaseLocation();
   return location.kind === 'directory' ? runningOn(location.path) : undefined;

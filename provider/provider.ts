@@ -83,7 +83,7 @@ export interface ProviderOptions {
   mailServer?: MailServer | undefined;
   /** Sends the SMS messages; the sandbox shows them by default. */
   smsWebhook?: SmsWebhook | undefined;
-  /** The source of the rates; by default the documents' tables. */
+  /** The source of the rates; by default the sample rates. */
   rates?: RateSource;
   /** True to add the sample users to an empty database; by default only to an embedded one. */
   sampleData?: boolean | undefined;
@@ -91,8 +91,8 @@ export interface ProviderOptions {
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted; by default none. */
   trustedProxies?: BlockList | undefined;
   /**
-   * 32 bytes that protect the secrets in the database. Without them an embedded database creates and stores its own; a
-   * Postgres server has no place for them.
+   * 32 bytes that protect the secrets in the database. Required for a Postgres server. For an embedded database, the
+   * default is a key that the provider creates and stores beside it.
    */
   secretKey?: Uint8Array | undefined;
   /** Registrations that one address may make in an hour. */
@@ -115,7 +115,7 @@ export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
-  /** The number of an earlier run's pending transactions, once they are settled. */
+  /** Resolves with the number of pending transactions of an earlier run, once they are settled. */
   backlog: Promise<number>;
   /** The secret key file that this start has created, if any. */
   madeSecretKeyFile: string | undefined;
@@ -131,7 +131,7 @@ export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 /** Default time that a send stays pending, in milliseconds. */
 export const defaultSettleDelay = 1_000;
 
-/** Default maximum wait of a request for its rail, in milliseconds. Then it is answered as pending. */
+/** Default maximum wait of a request for its rail, in milliseconds. After that, it is answered as pending. */
 const defaultRailWait = 10_000;
 
 /**
@@ -232,7 +232,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
 
   const stop = async () => {
     gate.stop();
-    // Stop waiting for rails. Passwords that still wait for their turn after the limit are refused.
+    // Ends the waits for rails. Passwords that still wait to be hashed after the limit are refused.
     const streamsEnded = events.close();
     const refuse = setTimeout(() => void passwords.close(), hashingLimit);
     await drain.finish(options.drainDelay ?? 0);

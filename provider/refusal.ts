@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalFigures } from '#wallet/refusals/refusal-codes.ts';
 
-/** The argument with the figures; absent for a code without figures. */
+/** The argument with the figures; optional for a code without figures. */
 type Given<Code extends RefusalCode> = keyof RefusalFigures<Code> extends never
   ? [figures?: Readonly<Record<string, string | number>>]
   : [figures: RefusalFigures<Code>];

@@ -60,7 +60,7 @@ function foundIn(content: Buffer | string, secrets: readonly string[]): string[]
   );
 }
 
-describe('the secrets of a user of every feature', () => {
+describe('the secrets of a user who uses every feature', () => {
   let directory: string;
   let provider: TestProvider;
   let person: Person;
@@ -120,7 +120,7 @@ describe('the secrets of a user of every feature', () => {
     await created('/local/withdrawals', { ...bodies.createLocalWithdrawal, bankId: second });
     const declined = { ...bodies.createLocalWithdrawal, amount: '1402', bankId: second };
     expect((await post('/local/withdrawals', declined)).status).toBe(402);
-    // A repeat under the same key.
+    // A repeat with the same idempotency key.
     await created('/bank-accounts', bodies.addBankAccount);
     await created('/local/sends', bodies.createLocalSend);
     await created('/deposits', bodies.createDeposit);
@@ -183,7 +183,7 @@ describe('the secrets of a user of every feature', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('are in no file of the database, including its log', async () => {
+  it('are in no file of the database, including its write-ahead log', async () => {
     const files = await filesBelow(directory);
     const places = [...files].map(([file, content]) => [file, foundIn(content, secrets)] as const);
     expect(places.filter(([, found]) => found.length > 0)).toEqual([]);

@@ -30,7 +30,7 @@ import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
 
-/** The password of both sample users. It is public, because they own nothing real. */
+/** The password of both sample users. It is public, because these users own nothing real. */
 export const samplePassword = 'superwallet-sample';
 
 interface SamplePerson {
@@ -63,7 +63,8 @@ export const sampleFriend = {
 } as const satisfies SamplePerson;
 
 /**
- * The initial balances of both. After the sample events the sample user has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500.
+ * The initial balances of both sample users. After the sample events, the sample user has 1250.5, 820.25, 500, 0.0525,
+ * 1.2 and 48500.
  */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
@@ -266,7 +267,7 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
     .where(eq(accountSecurity.userId, userId));
   await tx.update(notifications).set({ isRead: true });
   for (const device of sampleDeviceSessions(new Date(now))) {
-    // The third one is the device that signs in as the sample user.
+    // The current device gets its session when it signs in as the sample user.
     if (device.isCurrent) continue;
     await tx.insert(sessions).values({
       // No token has this hash.

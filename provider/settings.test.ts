@@ -261,7 +261,7 @@ it.each<[name: string, value: string, read: () => unknown, sentence: string]>([
     trustedProxies,
     'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
   ],
-])('says what is wrong with %s=%s', async (name, value, read, sentence) => {
+])('explains the fault of %s=%s', async (name, value, read, sentence) => {
   vi.stubEnv(name, value);
   await expect(async () => read()).rejects.toThrow(new BadSetting(sentence));
 });

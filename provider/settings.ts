@@ -24,7 +24,7 @@ export function setting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** @throws {BadSetting} when it is not an integer from `least`, by default 0, to `most` */
+/** An integer setting. @throws {BadSetting} if it is not an integer from `min` to `max` */
 export function wholeNumber(name: string, fallback: number, max: number, min = 0): number {
   const text = setting(name) ?? String(fallback);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
@@ -46,7 +46,7 @@ export function days(name: string, fallback: number): number {
   );
 }
 
-/** One of a few words; the first by default. @throws {BadSetting} for another one */
+/** One of a few words; the first by default. @throws {BadSetting} for another word */
 export function oneOf<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
   const text = setting(name);
   const known = text === undefined ? words[0] : words.find((word) => word === text);
@@ -85,7 +85,7 @@ export function metricsAddress(): { port: number; host: string } | undefined {
   throw new BadSetting('METRICS_PORT must be set when METRICS_HOST is.');
 }
 
-/** The directory of the built wallet, which may be missing unless it is set. */
+/** The directory of the built wallet. Only an explicitly set directory must contain a wallet. */
 export async function walletDirectory(): Promise<string> {
   const directory = setting('WALLET_DIR');
   if (directory === undefined) return defaultWalletDirectory;
@@ -95,7 +95,7 @@ export async function walletDirectory(): Promise<string> {
   );
 }
 
-/** A custom directory must have every page: otherwise a link of the wallet would be broken. */
+/** The directory of the legal pages. It must have every page: otherwise a link of the wallet would be broken. */
 export async function legalDirectory(): Promise<string> {
   const directory = setting('LEGAL_DIR') ?? defaultLegalDirectory;
   if (await hasLegalPages(directory)) return directory;

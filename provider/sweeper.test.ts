@@ -53,7 +53,7 @@ it('continues after a failed sweep, an interval after its end', async () => {
   expect(sweeps).toHaveLength(2);
 });
 
-it('waits for the sweep in progress when it stops, and starts no other', async () => {
+it('waits for the sweep in progress when it stops, and starts no further sweep', async () => {
   const { environment, sweeps, sweeper } = sweeping();
   sweeper.start();
   sweeper.wakeAfter(1_000);

@@ -10,7 +10,7 @@ export interface Sweeper {
   wakeAfter(milliseconds: number): void;
   /** Starts periodic sweeps: the first one after the interval. */
   start(): void;
-  /** True after a stop: a long sweep then ends early. */
+  /** True after a stop. A long sweep checks it in order to end early. */
   isStopped: () => boolean;
   /** Cancels future sweeps, and waits for the one in progress. */
   stop: () => Promise<void>;

@@ -30,7 +30,7 @@ const faults: readonly (readonly [
     ['entry 9999 has no postings'],
   ],
   [
-    'a balance of its own',
+    'a wallet balance that differs from the postings',
     `update ledger_accounts set balance = balance + 1 where id = {wallet}`,
     ['wallet {wallet} is not the sum of its postings'],
   ],
@@ -44,42 +44,42 @@ const faults: readonly (readonly [
     'a send that was completed without its settlement',
     `update transactions set status = 'completed', settled_at = now() where id = {pending}`,
     [
-      'transaction {pending} has not the right amount in transit',
-      'transaction {pending} is completed and not settled once',
+      'transaction {pending} has the wrong amount in transit',
+      'transaction {pending} is completed, but not settled exactly once',
     ],
   ],
   [
-    'a send that failed and kept the money',
+    'a failed send whose amount was not returned',
     `update transactions set status = 'failed', reason = 'x', settled_at = now() where id = {pending}`,
     [
-      'transaction {pending} has failed and what left the wallet did not return once',
-      'transaction {pending} has not the right amount in transit',
+      'transaction {pending} has failed, but its debit was not returned exactly once',
+      'transaction {pending} has the wrong amount in transit',
     ],
   ],
   [
     'a pending transaction that was settled',
     `update transactions set status = 'pending', settled_at = null where id = {sent}`,
     [
-      'transaction {sent} has not the right amount in transit',
-      'transaction {sent} is pending and has ended',
+      'transaction {sent} has the wrong amount in transit',
+      'transaction {sent} is pending, but has ended already',
       'transaction {received} has another status than its other side',
     ],
   ],
   [
-    'two sides that differ',
+    'two sides of a send with different statuses',
     `update transactions set status = 'pending', settled_at = null where id = {received}`,
     ['transaction {received} has another status than its other side'],
   ],
   [
     'a document that was changed',
     `update work_approvals set title = title || '.' where id = 1`,
-    ['document 1 is not what its hashes prove'],
+    ['document 1 does not match its hashes'],
   ],
   [
     'a file that was added',
     `insert into work_attachments (id, approval_id, name, type, size, sha256, content)
       overriding system value values (999, 1, 'a.txt', 'text/plain', 1, '', 'ab')`,
-    ['document 1 is not what its hashes prove', 'file 999 is not what was submitted'],
+    ['document 1 does not match its hashes', 'file 999 differs from the submitted file'],
   ],
   [
     'a gap between events',
@@ -96,7 +96,7 @@ const faults: readonly (readonly [
     ['events of person 1 have a gap'],
   ],
   [
-    'a row without the person that it belongs to',
+    'a row of a user who does not exist',
     `alter table notifications drop constraint notifications_user_id_users_id_fk;
      insert into notifications (user_id, title, message, type, created_at) values (9999, '', '', 'info', now());
      alter table notifications add constraint notifications_user_id_users_id_fk
@@ -104,7 +104,7 @@ const faults: readonly (readonly [
     ['1 row of notifications without users (user_id)'],
   ],
   [
-    'events of somebody without a head, and orders of no transaction',
+    'events without a head, and sandbox orders without a transaction',
     `insert into events values (9999, 1, '{}', now()), (9999, 2, '{}', now());
      insert into sandbox_orders values ('SW-9999-9999', 'charge', 'XP', 1, now(), now(), 'x')`,
     ['2 rows of events without event_heads', '1 row of sandbox_orders without transactions'],
@@ -170,22 +170,22 @@ await describeOnEachDatabase('the audit', (fresh) => {
   it.each([
     ['no key', undefined],
     ['another key', createSecretKey(new Uint8Array(32), realEnvironment.random)],
-  ])('checks no document with files by %s, and all others', async (_, key) => {
+  ])('checks only the documents without files if it has %s', async (_, key) => {
     const found = provider.database.transaction(async (tx) => {
       await tx.execute(sql`update work_approvals set title = title || '.'`);
       throw new Found(await auditIn(tx, key));
     });
     const lines = await found.catch((error: Found) => error.lines);
     // One of the sample documents has no files.
-    expect(lines).toEqual([expect.stringMatching(/^document \d is not what its hashes prove$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^document \d does not match its hashes$/)]);
   });
 
-  it('finds the same page by page, logs it, and names no user or amount', async () => {
+  it('finds the same faults page by page, and logs them without users or amounts', async () => {
     const { database, environment } = provider;
     await database.transaction((tx) =>
       tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),
     );
-    const finding = (id: number) => `document ${id} is not what its hashes prove`;
+    const finding = (id: number) => `document ${id} does not match its hashes`;
     expect(await auditInTurns(database, inTurns())).toEqual([finding(1), finding(2)]);
     expect(environment.problems.slice(-2)).toEqual([
       `The audit found a fault: ${finding(1)}`,

@@ -11,7 +11,7 @@ import { documentOf } from '../work/documents.ts';
 import { foreignKeysOf, named } from './catalogue.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A fault in the database. It names rows by their ids, and no user or amount. */
+/** A fault in the database. It names rows by their ids, without personal data and amounts. */
 const Finding = z.object({
   text: z.string(),
   /** For an entry that does not sum to zero: its asset and its sum. */
@@ -51,7 +51,7 @@ export async function beginReading(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** Audits everything in one transaction; blocks other use meanwhile. */
+/** Audits everything in one transaction, which blocks other use of an embedded database meanwhile. */
 export function audit(
   database: Pick<Database, 'transaction'>,
   key: SecretKey | undefined,
@@ -105,7 +105,7 @@ export async function auditInTurns(
 }
 
 /**
- * The lines of the findings, including the assets that do not sum to zero: their total is the sum of the faulty
+ * The lines of the findings, preceded by the assets that do not sum to zero. An asset's sum is that of its faulty
  * entries.
  */
 function linesOf(findings: readonly Finding[]): string[] {
@@ -166,7 +166,7 @@ function entryFaults(range: SQL): SQL {
     order by ledger_entries.id, account.asset_type`;
 }
 
-/** Wallets with a negative balance, or one that is not the sum of their postings. */
+/** Wallets with a negative balance, or a balance that is not the sum of their postings. */
 function walletFaults(range: SQL): SQL {
   return sql`select 'wallet ' || wallet.id || fault.text as text
     from (
@@ -184,9 +184,9 @@ function walletFaults(range: SQL): SQL {
 }
 
 /**
- * Checks transactions against their entries. A completed one is settled once; a failed or returned one has returned its
- * debit; a pending or waiting one is completely in transit, unless it waits for incoming money. The other side's row
- * has no entries; a waiting or returned transaction has no other side.
+ * Checks transactions against their entries. A completed transaction is settled once. A failed or returned one has
+ * returned its debit. A pending or waiting one is completely in transit, unless it waits for incoming money. The row of
+ * a receiving side has no entries. A waiting or returned transaction has no receiving side.
  */
 function transactionFaults(range: SQL): SQL {
   return sql`select 'transaction ' || known.id || fault.text as text
@@ -212,22 +212,22 @@ function transactionFaults(range: SQL): SQL {
       where ${range}
     ) as known,
     lateral (values
-      (send_id is not null and entries > 0, ' is the other side of another one and has entries'),
+      (send_id is not null and entries > 0, ' is a receiving side, but has entries'),
       (send_id is not null and status <> begun_status, ' has another status than its other side'),
       (send_id is null and status = 'completed' and (settlements <> 1 or returns > 0),
-        ' is completed and not settled once'),
+        ' is completed, but not settled exactly once'),
       (send_id is null and status in ('failed', 'returned') and (settlements > 0 or returns <> sends),
-        ' has ' || case status when 'failed' then 'failed' else 'been returned' end || ' and what left the wallet did not return once'),
+        ' has ' || case status when 'failed' then 'failed' else 'been returned' end || ', but its debit was not returned exactly once'),
       (send_id is null and status in ('pending', 'waiting') and (settlements > 0 or returns > 0),
-        ' is ' || status || ' and has ended'),
+        ' is ' || status || ', but has ended already'),
       (send_id is null and status in ('pending', 'waiting')
           and sends <> (operation not in ('deposit', 'top-up'))::integer,
-        ' is ' || status || ' and did not leave the wallet once'),
+        ' is ' || status || ', but was not debited exactly once'),
       (status in ('waiting', 'returned') and exists (select from transactions other where other.send_id = known.id),
-        ' is ' || status || ' and has another side'),
+        ' is ' || status || ', but has a receiving side'),
       (transit <> case when status in ('pending', 'waiting') and sends > 0 then amount + fee else 0 end,
-        ' has not the right amount in transit'),
-      (send_id is null and cashbacks <> (cashback > 0)::integer, ' has not its cashback once')
+        ' has the wrong amount in transit'),
+      (send_id is null and cashbacks <> (cashback > 0)::integer, ' has the wrong number of cashback entries')
     ) as fault (is_so, text)
     where fault.is_so
     order by known.id, fault.text`;
@@ -235,7 +235,7 @@ function transactionFaults(range: SQL): SQL {
 
 /** Files that do not match their document's proof. */
 function fileFaults(range: SQL): SQL {
-  return sql`select 'file ' || id || ' is not what was submitted' as text from work_attachments
+  return sql`select 'file ' || id || ' differs from the submitted file' as text from work_attachments
     where ${range} and (encode(sha256(content), 'hex') <> sha256 or octet_length(content) <> size)
     order by id`;
 }
@@ -254,7 +254,7 @@ function eventFaults(range: SQL): SQL {
 
 const documentBatch = 20;
 
-/** Work documents with a broken hash chain; without the key only those without files. */
+/** Finds work documents with a broken hash chain. Without the key, checks only documents without files. */
 const documentCheck =
   (key: SecretKey | undefined): Check =>
   async (tx, after) => {
@@ -269,7 +269,7 @@ const documentCheck =
       if (document === undefined || (key === undefined && document.attachments.length > 0))
         continue;
       if (proofOf(document).verified) continue;
-      findings.push({ text: `document ${id} is not what its hashes prove` });
+      findings.push({ text: `document ${id} does not match its hashes` });
     }
     return { findings, next: rows.length < documentBatch ? undefined : rows.at(-1)?.id };
   };

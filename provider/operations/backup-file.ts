@@ -54,7 +54,7 @@ export async function writeBackup(
   parts: AsyncIterable<BackupPart>,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
-  await writeWhole(file, (unfinished) => {
+  await writeAtomically(file, (unfinished) => {
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
     return pipeline(Readable.from(linesOf(parts, rows)), createGzip(), target);
   });
@@ -63,14 +63,14 @@ export async function writeBackup(
 
 /** Writes a received backup in the same way. @throws {BackupProblem} when it is incomplete */
 export async function receiveBackup(file: string, source: Readable): Promise<void> {
-  await writeWhole(file, async (unfinished) => {
+  await writeAtomically(file, async (unfinished) => {
     await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     await verifyBackup(unfinished);
   });
 }
 
 /** Writes under a temporary name first, so that a file with its final name is complete, even after a power cut. */
-async function writeWhole(
+async function writeAtomically(
   file: string,
   write: (unfinished: string) => Promise<void>,
 ): Promise<void> {
@@ -125,10 +125,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const rows: Record<string, number> = {};
   let contents: BackupContents | undefined;
   let table = '';
-  let isWhole = false;
+  let isComplete = false;
   try {
     for await (const bytes of linesIn(file)) {
-      if (isWhole) throw damaged(file);
+      if (isComplete) throw damaged(file);
       const line = bytes.toString('utf8');
       if (contents === undefined) {
         contents = contentsOf(line, file);
@@ -140,10 +140,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
         const read: unknown = JSON.parse(line);
         const trailer = Trailer.safeParse(read);
         if (trailer.success) {
-          isWhole =
+          isComplete =
             trailer.data.sha256 === hash.digest('hex') &&
             JSON.stringify(trailer.data.rows) === JSON.stringify(rows);
-          if (!isWhole) throw damaged(file);
+          if (!isComplete) throw damaged(file);
           continue;
         }
         ({ table } = TableLine.parse(read));
@@ -159,7 +159,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
     throw contents === undefined ? noBackup(file) : damaged(file);
   }
-  if (!isWhole) throw contents === undefined ? noBackup(file) : damaged(file);
+  if (!isComplete) throw contents === undefined ? noBackup(file) : damaged(file);
 }
 
 /** The lines of a compressed file. Only a line feed ends a line: Node's own reader also splits texts at U+2028. */
@@ -196,11 +196,11 @@ function contentsOf(line: string, file: string): BackupContents {
 }
 
 function damaged(file: string): BackupProblem {
-  return new BackupProblem(`${file} is damaged or not whole. Use another backup.`);
+  return new BackupProblem(`${file} is damaged or incomplete. Use another backup.`);
 }
 
 function noBackup(file: string): BackupProblem {
-  return new BackupProblem(`${file} is no backup of a provider. Check its name.`);
+  return new BackupProblem(`${file} is not a backup of a provider. Check the file name.`);
 }
 
 /** Reads a complete backup. Returns its header. @throws {BackupProblem} as `readBackup` does */

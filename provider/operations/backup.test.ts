@@ -126,10 +126,10 @@ await describeOnEachDatabase('a backup', (fresh) => {
     await restore(location, file);
     expect(await digestsOf(provider.database)).toEqual(before);
     expect(await provider.ledgerFaults()).toEqual([]);
-    // The session is in the backup; the later one is not.
+    // The backup contains the first session, but not the newcomer's.
     expect((await provider.get('/user', person.token)).status).toBe(200);
     expect((await provider.get('/user', newcomer.token)).status).toBe(401);
-    // The rules of the ledger apply again, and numbers continue.
+    // The ledger's triggers are enabled again, and the id sequences continue.
     const change = provider.database.transaction((tx) =>
       tx.execute(sql`update ledger_postings set amount = amount * 2`),
     );
@@ -200,16 +200,16 @@ await describeOnEachDatabase('a backup', (fresh) => {
     ])('changes nothing when %s', async (_, changed) => {
       const other = await packed(changed());
       await expect(restore(location, other)).rejects.toThrow(
-        `${other} is damaged or not whole. Use another backup.`,
+        `${other} is damaged or incomplete. Use another backup.`,
       );
     });
 
     it('changes nothing when the file is truncated or malformed', async () => {
       const whole = await readFile(file);
       const cut = await write(whole.subarray(0, whole.length - 100));
-      await expect(restore(location, cut)).rejects.toThrow('is damaged or not whole');
+      await expect(restore(location, cut)).rejects.toThrow('is damaged or incomplete');
       const text = await write(Buffer.from('a letter'));
-      await expect(restore(location, text)).rejects.toThrow('is no backup of a provider');
+      await expect(restore(location, text)).rejects.toThrow('is not a backup of a provider');
       await expect(restore(location, join(home, 'none'))).rejects.toThrow('There is no file');
     });
 
@@ -230,7 +230,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
         writeBackup(other, returned(backupOf(tx, environment.clock.now()))),
       );
       await expect(restore(location, other)).rejects.toThrow(
-        /What .* holds has faults\. Nothing was restored\.\ntransaction \d+ is completed and not settled once/,
+        /The audit found faults in the content of .*\. Nothing was restored\.\ntransaction \d+ is completed, but not settled exactly once/,
       );
     });
   });

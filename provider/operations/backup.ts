@@ -63,7 +63,7 @@ async function* rowsOfTable(tx: Tx, { name, columns }: Table): AsyncGenerator<st
   await tx.execute(sql`close backup`);
 }
 
-/** The next number of each identity column, which may be beyond the last row's. */
+/** The next number of each identity column. It may skip numbers after the last row. */
 async function nextNumbersOf(tx: Tx, { columns }: Table): Promise<Record<string, string>> {
   const numbers: Record<string, string> = {};
   for (const { name, sequence } of columns) {

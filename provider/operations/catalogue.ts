@@ -93,7 +93,7 @@ export function named(name: string): SQL {
   return sql`${sql.identifier(name)}`;
 }
 
-/** Values are written and read in the same, lossless form in every database. */
+/** Makes the transaction write and read values in the same lossless text form in every database. */
 export async function writeExactText(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -108,7 +108,7 @@ export function textOfRow(columns: readonly Column[]): SQL {
   return sql`to_json(array[${sql.join(texts, sql`, `)}])::text`;
 }
 
-/** The values of a row from such an array, which is named `line`. */
+/** The values of a row from a JSON array named `line`, as `textOfRow` creates it. */
 export function valuesOfRow(columns: readonly Column[]): SQL {
   const values = columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`));
   return sql.join(values, sql`, `);

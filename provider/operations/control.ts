@@ -67,7 +67,7 @@ export async function openControl(
       '/': (_, outgoing) => outgoing.end('{}'),
       '/audit': async (_, outgoing) =>
         outgoing.end(JSON.stringify({ findings: await audit(database, secretKey) })),
-      // Into a file first: a slow reader must not block the database.
+      // Writes to a file first: a slow reader must not block the database.
       '/backup': (_, outgoing) =>
         withDirectory(async (path) => {
           const file = join(path, 'backup');
@@ -111,7 +111,7 @@ export async function openControl(
     await rm(join(directory, name), { recursive: true });
   }
   const address = socketOf(directory);
-  // A killed provider leaves its socket behind. This one holds the directory's lock.
+  // A killed provider leaves its socket behind. It is unused, because this provider holds the directory's lock.
   await rm(address, { force: true });
   await new Promise<void>((fulfil, reject) => {
     server.once('error', reject);
@@ -134,7 +134,7 @@ function otherKey(): BackupProblem {
   );
 }
 
-/** A running provider, for a command. */
+/** The commands that a running provider carries out. */
 export interface RunningOnDirectory {
   audit(): Promise<string[]>;
   backup(file: string): Promise<void>;

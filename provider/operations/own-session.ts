@@ -18,7 +18,7 @@ export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
 }
 
 /**
- * Opens a database for a command. The embedded one must not be open elsewhere.
+ * Opens a database for a command. An embedded database must not be open in another process.
  * @param migrates true to create a new database or migrate an old one
  * @throws {DatabaseUnavailable} when it cannot be opened
  */

@@ -68,7 +68,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 
-  it("keeps a user's last 1,000 events and the last day's, without a gap", async () => {
+  it('retains at most the last 1,000 events of the last day for each user, without a gap', async () => {
     const other = await provider.register();
     await write(`delete from events`);
     await write(`delete from event_heads`);
@@ -76,7 +76,7 @@ await describeOnEachDatabase('pruning', (fresh) => {
     await write(
       `insert into events select ${person.id}, id, '{}', ${ago('1 hour')} from generate_series(1, 2500) id`,
     );
-    // The clocks of two processes differ.
+    // The times are out of order, because the clocks of two processes differ.
     await write(`insert into events values
       (${other.id}, 1, '{}', ${ago('26 hours')}), (${other.id}, 2, '{}', ${ago('23 hours')}),
       (${other.id}, 3, '{}', ${ago('25 hours')}), (${other.id}, 4, '{}', ${ago('24 hours')}),

@@ -36,7 +36,7 @@ function outdatedAt(now: Date): Outdated[] {
     table,
     found: sql`select ctid from ${sql.identifier(table)} where ${condition}`,
   });
-  // Deletes from the beginning only, although clocks differ between processes, so that no gap arises.
+  // Deletes all events up to the newest outdated one. Clocks differ between processes, and no gap may arise.
   const events = (ends: SQL) => ({
     table: 'events',
     found: sql`select known.ctid from (${ends}) as old
@@ -95,7 +95,7 @@ export function startPruning(
   const sweeper = createSweeper({
     environment,
     interval: pruneInterval,
-    problem: 'What is outdated could not be deleted yet',
+    problem: 'Outdated rows could not be deleted yet',
     sweep: () => prune(database, environment.clock.now(), sweeper.isStopped),
   });
   sweeper.start();

@@ -19,7 +19,7 @@ const callInterval = 250;
 
 const Taken = z.object({ rows: z.tuple([z.object({ taken: z.boolean() })]) });
 
-/** Holds the shared lock of a database, and runs `pause` around each time that it must be released. */
+/** Holds the shared lock of a database, and calls `pause` whenever a restore needs the lock. */
 export async function allowRestores(
   url: string,
   { clock }: Pick<Environment, 'clock'>,
@@ -29,7 +29,7 @@ export async function allowRestores(
   const wait = async (client: Client) => {
     if (pausing.has(client)) return;
     pausing.add(client);
-    // A lost connection ends the wait; the next one detects whether the restore is still running.
+    // A lost connection ends the wait; the next connection detects whether the restore is still running.
     await pause(async () => {
       await client.query('select pg_advisory_unlock_shared($1)', [lockKey]);
       await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
@@ -54,7 +54,7 @@ export async function allowRestores(
 
 /**
  * Runs work while no provider of a database answers requests.
- * @throws {DatabaseUnavailable} when one does not pause
+ * @throws {DatabaseUnavailable} if a provider does not pause
  */
 export async function withProvidersPaused<Result>(
   url: string,

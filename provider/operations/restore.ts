@@ -22,8 +22,8 @@ const batchCharacters = 1_000_000;
 
 /**
  * Verifies a complete backup file before anything is changed.
- * @throws {BackupProblem} when it is damaged, or of another version than this code: an earlier version restores its own
- *   backup, and the next start of this one migrates it
+ * @throws {BackupProblem} if the file is damaged, or was written by another version. Restore an older backup with its
+ *   own version; this version then migrates the database when it starts.
  */
 export async function checkBackup(file: string): Promise<BackupContents> {
   const contents = await verifyBackup(file);
@@ -43,9 +43,9 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 }
 
 /**
- * Replaces the database's content by a backup. The transaction must be new; if this fails, it must be rolled back, and
- * then nothing has changed. Other transactions wait meanwhile. The key is for the audit, if it is known.
- * @throws {BackupProblem} when the file is damaged, does not fit, or the audit finds faults in its content
+ * Replaces the database's content by a backup. The transaction must be new, and must be rolled back if this fails; then
+ * nothing has changed. Other transactions wait meanwhile. The audit uses the key if there is one.
+ * @throws {BackupProblem} if the file is damaged or has other tables, or the audit finds faults in its content
  */
 export async function restoreInto(
   tx: Tx,
@@ -53,14 +53,16 @@ export async function restoreInto(
 ): Promise<void> {
   await writeExactText(tx);
   const tables = await tablesOf(tx);
-  // Sessions are locked first and alone: requests that have read their session can finish, and no others begin.
+  // The sessions table is locked first, in a separate statement: requests that have read their session can finish,
+  // and no new requests start.
   for (const { name } of tables) await tx.execute(sql`lock table ${named(name)}`);
   const foreignKeys = await foreignKeysOf(tx);
   // Rows also refer to each other within a table, so no order of insertion satisfies the foreign keys.
   for (const { table, name } of foreignKeys) {
     await tx.execute(sql`alter table ${named(table)} drop constraint ${named(name)}`);
   }
-  // The ledger's triggers are for changes. The audit below checks their invariants.
+  // The ledger's triggers validate single changes, so they are disabled here. The audit below checks the same
+  // invariants.
   for (const { name } of tables) {
     await tx.execute(sql`alter table ${named(name)} disable trigger user`);
   }
@@ -80,7 +82,9 @@ export async function restoreInto(
   const findings = await auditIn(tx, key);
   if (findings.length > 0) {
     throw new BackupProblem(
-      [`What ${file} holds has faults. Nothing was restored.`, ...findings].join('\n'),
+      [`The audit found faults in the content of ${file}. Nothing was restored.`, ...findings].join(
+        '\n',
+      ),
     );
   }
 }
@@ -100,7 +104,7 @@ async function insertAll(tx: Tx, file: string, tables: readonly Table[]): Promis
       const state = sqlState(error) ?? '';
       if (!/^2[23]/.test(state)) throw error;
       throw new BackupProblem(
-        `What ${file} holds breaks a rule of ${table?.name} (${state}). Nothing was restored.`,
+        `The content of ${file} violates a constraint of ${table?.name} (${state}). Nothing was restored.`,
         { cause: error },
       );
     });
@@ -150,7 +154,8 @@ async function requireSameTables(
 async function continueNumbers(tx: Tx, { tables }: BackupContents): Promise<void> {
   for (const { name, next } of tables) {
     for (const [column, number] of Object.entries(next)) {
-      if (!/^\d+$/.test(number)) throw new BackupProblem('The backup has a number that is none.');
+      if (!/^\d+$/.test(number))
+        throw new BackupProblem('The backup contains an invalid sequence number.');
       await tx.execute(
         sql`alter table ${named(name)} alter column ${named(column)} restart with ${sql.raw(number)}`,
       );

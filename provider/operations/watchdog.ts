@@ -6,7 +6,7 @@ import type { LogFormat } from '../observability/log.ts';
 export const defaultFreezeLimit = 30_000;
 
 /** Number of checks, and of heartbeats, within the limit. */
-const looks = 30;
+const checks = 30;
 
 /** The data for the watchdog's thread. */
 export interface WatchdogData {
@@ -14,21 +14,21 @@ export interface WatchdogData {
   beats: SharedArrayBuffer;
   /** In milliseconds. */
   interval: number;
-  looks: number;
+  checks: number;
   /** In milliseconds. */
   limit: number;
   format: LogFormat;
 }
 
 /**
- * Ends this process when its thread has been blocked for a time in milliseconds: it could then neither answer nor stop,
- * and a process manager would consider it alive. The watchdog runs in its own thread.
+ * Kills this process after its main thread has been blocked for `limit` milliseconds. The process could neither answer
+ * nor stop then, and a process manager would consider it alive. The watchdog runs in a separate thread.
  */
 export function startWatchdog(limit: number, format: LogFormat): void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  const interval = Math.ceil(limit / looks);
+  const interval = Math.ceil(limit / checks);
   setInterval(() => Atomics.add(counter, 0, 1), interval).unref();
-  const workerData: WatchdogData = { beats, interval, looks, limit, format };
+  const workerData: WatchdogData = { beats, interval, checks, limit, format };
   new Worker(new URL('watchdog-worker.ts', import.meta.url), { workerData }).unref();
 }

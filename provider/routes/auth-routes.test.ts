@@ -135,11 +135,14 @@ describeOnEmbedded('an account', (fresh) => {
   it.each([
     ['نمی\u200cدانم', 'क्\u200dष'],
     ['葛\u{e0100}城', '👩\u200d🚀\ufe0f'],
-  ])('may have the names %s and %s, whose joiners belong to them', async (firstName, lastName) => {
-    const email = `joiners-${firstName.length}@test.example`;
-    const answer = await register({ firstName, lastName, email });
-    expect(answer.body).toMatchObject({ user: { firstName, lastName } });
-  });
+  ])(
+    'may have the names %s and %s, whose invisible joiners are part of the spelling',
+    async (firstName, lastName) => {
+      const email = `joiners-${firstName.length}@test.example`;
+      const answer = await register({ firstName, lastName, email });
+      expect(answer.body).toMatchObject({ user: { firstName, lastName } });
+    },
+  );
 
   it('stores the DID of its registration with checksum, and refuses that DID to others', async () => {
     const withProof = async (email: string, didAddress: string) =>
@@ -248,8 +251,8 @@ describeOnEmbedded('an account', (fresh) => {
 
 describe('behind a proxy', () => {
   it.each([
-    ['that is named, counts each client', ['127.0.0.1'], 401, true],
-    ['that is not named, counts the proxy', ['10.0.0.1'], 429, false],
+    ['that is trusted, counts the failures of each client', ['127.0.0.1'], 401, true],
+    ['that is not trusted, counts the failures of the proxy', ['10.0.0.1'], 429, false],
   ])('%s', async (_, proxies, status, secure) => {
     const trustedProxies = readProxies(proxies.join());
     const provider = await startTestProvider(undefined, { trustedProxies });
@@ -384,7 +387,7 @@ describe('a session', () => {
     expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);
   });
 
-  it('ends with all other sessions of its user, and no other user’s does', async () => {
+  it('ends with all other sessions of its user at a sign-out from all devices', async () => {
     const { token, email } = await signIn();
     const login = { body: { email, password: testPassword } };
     const other = await provider.request('POST', '/auth/login', login);

@@ -17,17 +17,25 @@ describeOnEmbedded('bank accounts', (fresh) => {
 
   const list = async (whose: Person) =>
     (await provider.get(`/bank-accounts/${whose.id}`, whose.token)).body;
-  /** Stores an account as an earlier version does. */
-  const keep = (account: { userId: number; bankName: string; plainAccountNumber: string }) =>
+  /** Stores an account as an earlier version did. */
+  const storeLegacyAccount = (account: {
+    userId: number;
+    bankName: string;
+    plainAccountNumber: string;
+  }) =>
     provider.database.transaction(async (tx) => {
       await tx.insert(bankAccounts).values(account);
     });
 
   it('start empty, and each user sees their own', async () => {
     expect(await list(person)).toEqual([]);
-    await keep({ userId: other.id, bankName: 'Hana', plainAccountNumber: '001' });
-    await keep({ userId: person.id, bankName: 'KB Kookmin', plainAccountNumber: '0123-4' });
-    await keep({ userId: person.id, bankName: '신한', plainAccountNumber: '110-2' });
+    await storeLegacyAccount({ userId: other.id, bankName: 'Hana', plainAccountNumber: '001' });
+    await storeLegacyAccount({
+      userId: person.id,
+      bankName: 'KB Kookmin',
+      plainAccountNumber: '0123-4',
+    });
+    await storeLegacyAccount({ userId: person.id, bankName: '신한', plainAccountNumber: '110-2' });
     expect(await list(person)).toEqual([
       {
         id: expect.any(Number),
@@ -48,7 +56,7 @@ describeOnEmbedded('bank accounts', (fresh) => {
     ]);
   });
 
-  it('are stored once, by the plain digits of their number', async () => {
+  it('are stored once if their numbers have the same digits', async () => {
     const owner = await provider.register();
     const save = (accountNumber: string) =>
       provider.request('POST', '/bank-accounts', {
@@ -86,7 +94,11 @@ describeOnEmbedded('bank accounts', (fresh) => {
 
   it('are recognised if an earlier version has saved them', async () => {
     const owner = await provider.register();
-    await keep({ userId: owner.id, bankName: 'Hana', plainAccountNumber: '110-234-567890' });
+    await storeLegacyAccount({
+      userId: owner.id,
+      bankName: 'Hana',
+      plainAccountNumber: '110-234-567890',
+    });
     const again = await provider.request('POST', '/bank-accounts', {
       token: owner.token,
       body: {

@@ -70,7 +70,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect((await saveProfile(person, { phone })).status).toBe(200);
     return person;
   };
-  /** Sends a code and reads it. The wait prevents one test's codes from counting towards the limits of another. */
+  /** Requests a code, waits for its message, and returns the code. */
   const sendCode = async (person: Person, kind: 'phone' | 'email', to: string, count = 1) => {
     const answer = await start(person, kind);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -115,7 +115,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(refusalIn(again)).toMatchObject({ status: 409, code: 'contact-proven' });
   });
 
-  it('signs in before and after the e-mail address is proven', async () => {
+  it('allows sign-in before the e-mail address is proven', async () => {
     const person = await provider.register();
     const body = { email: person.email, password: testPassword };
     expect((await provider.request('POST', '/auth/login', { body })).status).toBe(200);
@@ -234,18 +234,18 @@ describeOnEmbedded('proofs', (fresh) => {
 
   it('moves a number to its latest prover, and notifies the previous account', async () => {
     const number = newNumber();
-    const former = await personWith(number);
-    await provePhone(former, number);
+    const previousOwner = await personWith(number);
+    await provePhone(previousOwner, number);
     const taker = await personWith(number);
     // Saving the number without a proof moves nothing.
-    expect(await phoneKeyOf(former)).toBe(number);
+    expect(await phoneKeyOf(previousOwner)).toBe(number);
     expect((await provePhone(taker, number, 2)).status).toBe(200);
     expect(await phoneKeyOf(taker)).toBe(number);
-    expect(await userOf(former)).toMatchObject({ phone: number, phoneProven: false });
-    const { body } = await provider.get(`/notifications/${former.id}`, former.token);
+    expect(await userOf(previousOwner)).toMatchObject({ phone: number, phoneProven: false });
+    const { body } = await provider.get(`/notifications/${previousOwner.id}`, previousOwner.token);
     const [news] = z.array(Notification).parse(body);
     expect(news?.message).toContain(`끝자리 ${number.slice(-4)} 전화번호가 다른 계정에서 인증되어`);
-    const message = await nextMessageTo(provider, former.email);
+    const message = await nextMessageTo(provider, previousOwner.email);
     expect(message.subject).toBe('Your phone number was confirmed by another account');
     for (const text of [news?.message ?? '', message.text]) {
       expect(text).not.toContain(taker.email);
@@ -268,13 +268,13 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(keys.filter((key) => key === number)).toHaveLength(1);
   });
 
-  it('lets two users prove each other’s numbers at once', async () => {
+  it('lets two users prove each other’s numbers simultaneously', async () => {
     const [first, second] = [newNumber(), newNumber()];
     const pair = [await personWith(first), await personWith(second)] as const;
     await provePhone(pair[0], first);
     await provePhone(pair[1], second);
-    // Saving another number removes the proof of the previous one, so each user holds at most one proven number, and
-    // two users who prove numbers never wait for each other's rows.
+    // Saving another number removes the proof of the previous one. A user therefore has no proven number while proving
+    // one, so two simultaneous proofs cannot deadlock.
     expect((await saveProfile(pair[0], { phone: second })).status).toBe(200);
     expect(await phoneKeyOf(pair[0])).toBeNull();
     const code = await sendCode(pair[0], 'phone', second, 2);
@@ -300,7 +300,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(await userOf(person)).toMatchObject({ phoneProven: false });
   });
 
-  it('limits the codes to a number, over all accounts', async () => {
+  it('limits the codes sent to one number by all accounts together', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await start(await personWith(number), 'phone')).status).toBe(200);
@@ -331,7 +331,7 @@ describeOnEmbedded('proofs', (fresh) => {
     provider.environment.advance(60 * 60_000);
   });
 
-  it('has proven contacts for the sample users', async () => {
+  it('exist for the contacts of the sample users', async () => {
     const sampled = await startTestProvider(await fresh(), { sampleData: true });
     const body = { email: sampleUser.email, password: samplePassword };
     const answer = await sampled.request('POST', '/auth/login', { body });
@@ -364,7 +364,7 @@ describeOnEmbedded('proofs', (fresh) => {
 
     expect((await provider.confirmPresence(person)).status).toBe(200);
     expect((await saveUnconfirmed(person, { email, phone })).status).toBe(200);
-    // The proof is used up.
+    // The confirmed presence is valid for one change only.
     expect((await saveUnconfirmed(person, { phone: '' })).status).toBe(403);
     const spelled = phone.replace('+82', '0');
     expect((await saveUnconfirmed(person, { phone: spelled })).status).toBe(200);
@@ -394,7 +394,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(refusalIn(await undo(person.email, code))).toMatchObject({ code: 'code-wrong' });
   });
 
-  it('can undo to the first address even after a second change, but not to a later one', async () => {
+  it('restores the first address even after a second change, and invalidates the later undo code', async () => {
     const person = await provider.register();
     const [second, third] = [newEmail(), newEmail()];
     await saveProfile(person, { email: second });

@@ -24,9 +24,9 @@ interface Creating {
   path: string;
   /** The body, without `userId`. */
   body: Fields;
-  /** For each field of the body another valid value. */
+  /** Another valid value for each field of the body. */
   others: Fields;
-  /** The fields with only one valid value, each with another one. */
+  /** An invalid value for each field that has only one valid value. */
   fixed: Fields;
   /** A change that makes the call refuse. */
   refused: Fields;
@@ -113,7 +113,7 @@ const creating: readonly Creating[] = [
     },
     others: {
       merchantName: 'Olive Young 남포',
-      // 8% of it, rounded to cents, is also 12.
+      // 8% of this amount, rounded to cents, is also 12.
       purchaseAmount: '150.01',
       refundAmount: '12.00',
       receiptHash: '0x9f2d',
@@ -169,7 +169,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       body: { userId: whose.id, ...body, ...changes },
     });
 
-  /** A user's number of things of this kind. */
+  /** The number of a user's stored objects of this kind. */
   const count = async ({ path }: Creating, whose = person) => {
     if (path === '/digital-documents') {
       return provider.database.transaction((tx) =>
@@ -286,7 +286,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       },
     });
 
-  it.each(creating)('$path answers a look-up as the first request', async (call) => {
+  it.each(creating)('$path answers a look-up like the first request', async (call) => {
     person = await provider.register();
     const first = await create(call, 'key-7');
     for (const again of [await lookUp(call, 'key-7'), await lookUp(call, 'key-7')]) {

@@ -42,7 +42,7 @@ describe('the event stream', () => {
     return messages;
   };
 
-  it('is server-sent events, which are not cached or compressed', async () => {
+  it('consists of server-sent events, which are not cached or compressed', async () => {
     const { response } = await listen(await provider.register());
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
@@ -51,7 +51,7 @@ describe('the event stream', () => {
     expect(response.headers.has('Content-Length')).toBe(false);
   });
 
-  it('opens by cookie', async () => {
+  it('opens with the session cookie', async () => {
     const { id, token } = await provider.register();
     const events = await openEvents(`${provider.url}${basePath}/api/events/${id}`, {
       Cookie: `superwallet_session=${token}`,
@@ -126,14 +126,14 @@ describe('the event stream', () => {
     expect(await take(events, 1)).toEqual([heartbeat]);
   });
 
-  it('ends with its own session only', async () => {
+  it('ends with its session, but not with another session of the user', async () => {
     const person = await provider.register();
     const events = await listen(person);
     const again = await provider.request('POST', '/auth/login', {
       body: { email: person.email, password: 'correct horse' },
     });
     const token = (again.body as { token: string }).token;
-    // The first device receives the sign-in on the second one.
+    // The first device is notified of the sign-in on the second one.
     expect(await events.next()).toMatchObject({ type: 'notification' });
     const others = await listen({ ...person, token });
     await provider.request('POST', '/auth/logout', { token: person.token });
@@ -161,8 +161,8 @@ describe('the event stream', () => {
   });
 });
 
-await describeOnEachDatabase('the event stream after a break', (fresh) => {
-  /** Each send is exactly one event: it stays pending. */
+await describeOnEachDatabase('the event stream after a disconnection', (fresh) => {
+  /** Each send causes exactly one event, because it stays pending. */
   const options = { settleDelay: 365 * 24 * 60 * 60_000 };
   let location: DatabaseLocation;
   let provider: TestProvider;
@@ -220,7 +220,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(events.lastId()).toBe(3);
   });
 
-  it('can start at the position of an answer', async () => {
+  it('can start at the event position of an answer', async () => {
     const before = await provider.get('/user', person.token);
     await send(1);
     const after = await provider.get('/user', person.token);
@@ -277,7 +277,7 @@ await describeOnEachDatabase('the event stream after a break', (fresh) => {
     expect(await reset.next()).toEqual(update('pending'));
   });
 
-  it('replays a day, and resets after more', async () => {
+  it('replays the events of a day, and resets for older ones', async () => {
     await send(1);
     provider.environment.advance(60_000);
     await send(1);

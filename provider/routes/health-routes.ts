@@ -36,7 +36,8 @@ export function addHealthRoutes(
   app.get('/ready', async (context) => {
     const unavailable = (reason: string) =>
       context.json({ status: 'unavailable', reason }, 503, headers);
-    if (!gate.isOpen) return unavailable('The provider stops, or its database is restored.');
+    if (!gate.isOpen)
+      return unavailable('The provider is stopping, or its database is being restored.');
     try {
       await inTime(database.transaction(tryWrite, { lane: 'ready', repeatable: true }), clock);
       return context.json({ status: 'ready' }, 200, headers);

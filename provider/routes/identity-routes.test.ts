@@ -184,7 +184,7 @@ describeOnEmbedded('an identity', (fresh) => {
       );
       expect(JSON.stringify(row)).not.toContain('PNU-1');
       expect(Buffer.from(row?.credentialNumber ?? []).includes('PNU-1')).toBe(false);
-      // Moved to another user manually, it cannot be decrypted.
+      // A number that was manually moved to another user cannot be decrypted.
       await provider.database.transaction((tx) =>
         tx.update(credentials).set({ userId: other.id }).where(eq(credentials.id, id)),
       );
@@ -241,8 +241,8 @@ describeOnEmbedded('an identity', (fresh) => {
       await events.until('change', { area: 'identity' });
       provider.environment.advance(4_999);
       provider.environment.advance(1);
-      const told = await events.until('notification', { title: '신원 확인 완료' });
-      expect(told).toContainEqual({ type: 'change', data: { area: 'identity' } });
+      const messages = await events.until('notification', { title: '신원 확인 완료' });
+      expect(messages).toContainEqual({ type: 'change', data: { area: 'identity' } });
       await events.close();
       const reviewedAt = provider.environment.clock.now().toISOString();
       const [made] = await owned();
@@ -272,7 +272,7 @@ describeOnEmbedded('an identity', (fresh) => {
     it.each([
       ['id', 'national_id', 'National ID'],
       ['license', 'drivers_license', "Driver's License"],
-    ])('makes of the document %s the credential %s', async (type, credentialType, name) => {
+    ])('turns the document %s into the credential %s', async (type, credentialType, name) => {
       const events = await provider.events(owner);
       await ask('12-34-567890', type);
       provider.environment.advance(5_000);
@@ -285,7 +285,7 @@ describeOnEmbedded('an identity', (fresh) => {
       ['M1234400', /^The photo cannot be read\./, '사진을 읽을 수 없습니다.'],
       ['M1234401', /^The number is not the one on the photo\./, '번호가 사진과 다릅니다.'],
       ['M1234410', /^The document has expired\./, '신분증의 유효 기간이 지났습니다.'],
-    ])('rejects %s, and says why', async (number, reason, words) => {
+    ])('rejects %s, and states the reason', async (number, reason, words) => {
       const events = await provider.events(owner);
       const id = await ask(number);
       provider.environment.advance(5_000);
@@ -315,7 +315,7 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await owned()).toHaveLength(1);
     });
 
-    it('leaves no data when its credential or the request is removed', async () => {
+    it('has no stored data after its credential or the request is removed', async () => {
       const rows = () =>
         provider.database.transaction((tx) =>
           tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, owner.id)),

@@ -164,7 +164,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       }
     });
 
-    it('is refused when the fee has changed, with the new one', async () => {
+    it('is refused with the new fee when the fee has changed', async () => {
       const person = await provider.register();
       const answer = await calls.deposit(person, { method: 'card', fee: '0.4' });
       expect([answer.status, sentenceOf(answer)]).toEqual([
@@ -180,7 +180,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       ['instant', '0.2', '79.8'],
       ['standard', '0.1', '79.9'],
       ['economy', '0', '80'],
-    ])('%s takes the amount and its fee', async (speed, fee, left) => {
+    ])('%s debits the amount and its fee', async (speed, fee, left) => {
       const person = await provider.register();
       const bankAccountId = await calls.account(person);
       const answer = await calls.withdraw(person, { speed, fee, bankAccountId });
@@ -194,7 +194,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       });
     });
 
-    it('of more than the balance with its fee moves nothing', async () => {
+    it('of more than the balance, including the fee, moves nothing', async () => {
       const person = await provider.register();
       const bankAccountId = await calls.account(person);
       const all = { amount: '100', bankAccountId };
@@ -207,7 +207,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP')).toEqual(['0']);
     });
 
-    it('of the local currency moves only complete won, also as a fee', async () => {
+    it('of the local currency accepts only whole won, and charges them as the fee', async () => {
       const person = await provider.register();
       const bankAccountId = await calls.account(person);
       const coins = { assetType: 'BusanCoin', bankAccountId, speed: 'standard' };
@@ -266,7 +266,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
     });
 
-    it('is refused when the rate has changed, with the new one', async () => {
+    it('is refused with the new rate when the rate has changed', async () => {
       const person = await provider.register();
       rates = sampleRates.map((rate) =>
         rate.assetType === 'XP' ? { ...rate, won: decimal('990') } : rate,
@@ -280,7 +280,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect(await balances(person, 'XP', 'BusanCoin')).toEqual(['100', '10000']);
     });
 
-    it('above the daily limit is refused, until the next day in Korea', async () => {
+    it('above the daily limit is refused', async () => {
       const person = await provider.register();
       expect((await calls.topUp(person, { amount: '999000' })).status).toBe(201);
       const over = await calls.topUp(person, { amount: '1001' });
@@ -294,7 +294,7 @@ await describeOnEachDatabase('real money', (fresh) => {
   });
 
   describe('a local send', () => {
-    it('to the phone number of an account arrives at once, and notifies both', async () => {
+    it('to the phone number of an account arrives at once, and is published to the recipient', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       await calls.setPhone(recipient, '+82 10-7777-1234');
       const events = await provider.events(recipient);
@@ -355,7 +355,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       await expectShown(phone);
     });
 
-    it.each(['email', 'name', 'korean name', 'did'])('finds somebody by %s', async (by) => {
+    it.each(['email', 'name', 'korean name', 'did'])('finds an account by %s', async (by) => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       const texts: Record<string, string> = {
         email: recipient.email.toUpperCase(),
@@ -384,7 +384,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       ['busan-0001', '10000', '1500'],
       ['busan-0001', '100', '15'],
       ['busan-0005', '10000', '500'],
-    ])('to merchant %s of ₩%s brings ₩%s back', async (code, amount, cashback) => {
+    ])('to merchant %s of ₩%s earns ₩%s of cashback', async (code, amount, cashback) => {
       const person = await provider.register();
       const recipient = `merchant:${code}`;
       const answer = await calls.send(person, { recipient, amount, method: 'qr' });
@@ -398,7 +398,7 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
 
     it.each(['phone', 'account', 'qr', 'nfc'])(
-      'to a merchant by %s is the same',
+      'to a merchant by %s earns the cashback',
       async (method) => {
         const person = await provider.register();
         const recipient = 'merchant:busan-0001';
@@ -408,7 +408,7 @@ await describeOnEachDatabase('real money', (fresh) => {
     );
 
     it.each(['phone', 'account', 'qr', 'nfc'])(
-      'to a person by %s earns nothing',
+      'to a person by %s earns no cashback',
       async (method) => {
         const [person, friend] = [await provider.register(), await provider.register()];
         await calls.setPhone(friend, '010-3333-4444');
@@ -500,7 +500,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       ['instant', '500', '8500'],
       ['standard', '200', '8800'],
       ['economy', '0', '9000'],
-    ])('%s takes the amount and ₩%s', async (method, fee, left) => {
+    ])('%s debits the amount and a fee of ₩%s', async (method, fee, left) => {
       const person = await provider.register();
       const bankId = await calls.account(person);
       expect((await calls.localWithdraw(person, { method, fee, bankId })).body).toEqual(completed);
@@ -537,7 +537,7 @@ await describeOnEachDatabase('real money', (fresh) => {
         })
       ).body;
 
-    it('is named, and known after a payment', async () => {
+    it('has a masked name before the first payment, and the full name afterwards', async () => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       await calls.setPhone(recipient, '010-4444-5555');
       const name = `Test Phone ${recipient.id}`;
@@ -567,7 +567,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       ]);
     });
 
-    it('that resembles a known one is reported', async () => {
+    it('that resembles a known recipient is reported', async () => {
       const person = await provider.register();
       const known = (await provider.register()).did.slice(-42);
       await provider.send(person, { toAddress: known });
@@ -584,7 +584,7 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
   });
 
-  it('is private', async () => {
+  it('is not accessible to another user', async () => {
     const [one, two] = [await provider.register(), await provider.register()];
     const { transactionId } = MoneyAnswer.parse((await calls.deposit(one)).body);
     expect((await provider.get(`/receipts/${transactionId}`, two.token)).status).toBe(404);
@@ -654,7 +654,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await provider.close();
   });
 
-  it('answers a repeat under the same key as the first request', async () => {
+  it('answers a repeat with the same key like the first request', async () => {
     const { provider, calls, answered } = await start(await fresh());
     const person = await provider.register();
     const first = await answered(calls.send(person, {}, 'one-send'));

@@ -1,8 +1,8 @@
 import type { CallRouter } from '../http/call-router.ts';
 import {
+  markNotificationRead,
   notificationSettingsOf,
   notificationsOf,
-  readNotification,
   setNotificationSettings,
 } from '../notifications/notifications.ts';
 
@@ -12,7 +12,7 @@ export function addNotificationRoutes(calls: CallRouter): void {
   calls.changing(
     'readNotification',
     async (tx, { session, params }) => {
-      await readNotification(tx, session.userId, params.id);
+      await markNotificationRead(tx, session.userId, params.id);
       return {};
     },
     { repeatable: true },

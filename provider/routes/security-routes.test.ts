@@ -114,11 +114,16 @@ describeOnEmbedded('account and devices', (fresh) => {
     });
 
     it.each([
-      ['the current one is wrong', 'not it at all', otherPassword, '403 password-wrong'],
-      ['it is the current one', testPassword, testPassword, '422 password-unchanged'],
-      ['it is common', testPassword, 'Password123', '422 password-common'],
-      ['it is short', testPassword, 'short', '422'],
-    ])('stays when %s', async (_, current, next, refusal) => {
+      ['the current password is wrong', 'not it at all', otherPassword, '403 password-wrong'],
+      [
+        'the new password equals the current one',
+        testPassword,
+        testPassword,
+        '422 password-unchanged',
+      ],
+      ['the new password is common', testPassword, 'Password123', '422 password-common'],
+      ['the new password is short', testPassword, 'short', '422'],
+    ])('is not changed when %s', async (_, current, next, refusal) => {
       const person = await provider.register();
       const other = await device(person);
       expect(refused(await change(person, current, next))).toBe(refusal);
@@ -126,14 +131,14 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, testPassword)).status).toBe(200);
     });
 
-    it('refuses a wrong current one with the documented message', async () => {
+    it('cannot be changed with a wrong current one, as the documented message states', async () => {
       const person = await provider.register();
       expect(sentenceOf(await change(person, 'not it at all', otherPassword))).toBe(
         'Current password is incorrect',
       );
     });
 
-    it('is limited: after 5 wrong ones even the right one is refused, for 15 minutes', async () => {
+    it('is refused for 15 minutes after 5 wrong ones, even if it is right', async () => {
       const person = await provider.register();
       for (let guess = 0; guess < 5; guess += 1) {
         expect((await change(person, 'not it at all', otherPassword)).status).toBe(403);
@@ -156,7 +161,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, `${loser} of two passwords`)).status).toBe(401);
     });
 
-    it('is not a common one at registration either', async () => {
+    it('cannot be a common one at registration', async () => {
       const answer = await provider.request('POST', '/auth/register', {
         body: {
           firstName: 'Ada',
@@ -196,7 +201,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(refused(await login(person.email, testPassword, { code: '123456' }))).toBe(
         '403 code-wrong',
       );
-      // The code that turned it on is used up.
+      // The code that turned on two-factor authentication is used up.
       expect(refused(await login(person.email, testPassword, { code: codeAt(secret) }))).toBe(
         '403 code-wrong',
       );
@@ -229,7 +234,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await login(person.email, testPassword, { code: codeAt(secret) })).status).toBe(200);
     });
 
-    it('accepts each recovery code once, for a lost device', async () => {
+    it('accepts each recovery code once instead of an authenticator code', async () => {
       const person = await provider.register();
       const { codes } = await enrol(person);
       const [first = '', second = '', third = ''] = codes;
@@ -310,7 +315,7 @@ describeOnEmbedded('account and devices', (fresh) => {
   });
 
   describe('devices', () => {
-    it('are listed with their names and last uses, this one first', async () => {
+    it('are listed with their names and last uses, the current device first', async () => {
       const person = await provider.register();
       const start = provider.environment.clock.now().toISOString();
       provider.environment.advance(5 * minute);
@@ -352,7 +357,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await end(person)).status).toBe(404);
     });
 
-    it('are ended except this one', async () => {
+    it('are all ended except the current one', async () => {
       const person = await provider.register();
       const others = [await device(person), await device(person)];
       expect((await post(person, '/sessions/end-others')).status).toBe(200);
@@ -365,7 +370,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       ['Firefox on Linux', firefox],
       ['Unknown device', ''],
       ['Unknown device', 'x'.repeat(4_000)],
-    ])('are called %s', async (name, agent) => {
+    ])('have the name %s', async (name, agent) => {
       const person = await provider.register();
       const other = await device(person, agent);
       expect((await sessionsOf(other))[0]?.deviceName).toBe(name);
@@ -426,7 +431,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(await isIn(person)).toBe(401);
     });
 
-    it('ends after 30 days, unlocked or not', async () => {
+    it('cannot be unlocked after 30 days', async () => {
       const person = await provider.register();
       provider.environment.advance(30 * day);
       expect((await post(person, '/auth/unlock', { password: testPassword })).status).toBe(401);
@@ -479,7 +484,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       );
     });
 
-    it('notify in the wallet, by e-mail and by SMS, and are required to turn themselves off', async () => {
+    it('are reported in the wallet, by e-mail and by SMS, and can confirm the presence', async () => {
       const person = await provider.register();
       await provePhone(provider.database, person.id, '+821099990145');
       const passkey = createSoftwarePasskey('reported device');
@@ -612,7 +617,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect((await settingsOf(again)).failedSignIns).toBe(0);
     });
 
-    it('keeps read notifications, and shows the latest ten', async () => {
+    it('retains read notifications, and shows the latest ten', async () => {
       const person = await provider.register();
       for (let time = 0; time < 12; time += 1) await device(person);
       const bell = await bellOf(person);
@@ -684,7 +689,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect([answer.status, SessionGrant.parse(answer.body).user.didAddress]).toEqual([201, did]);
     });
 
-    it('is replaced by a custodial one without a proof', async () => {
+    it('is replaced by a custodial DID if there is no proof', async () => {
       const answer = await register('claimed@test.example', {
         didAddress: 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       });

@@ -61,7 +61,7 @@ describeOnEmbedded('tax refunds', (fresh) => {
     ['89.99', '7.2'],
     ['0.07', '0.01'],
     ['12345678901234567890.12', '987654312098765431.21'],
-  ])('of a purchase of %s are %s', async (purchaseAmount, refundAmount) => {
+  ])('of a purchase of %s amount to %s', async (purchaseAmount, refundAmount) => {
     expect((await create({ purchaseAmount, refundAmount })).status).toBe(201);
   });
 

@@ -131,7 +131,7 @@ describeOnEmbedded('sending', (fresh) => {
     ['to half a character', { toAddress: '0x\ud800' }, 422, /cannot be stored/],
     ['as a receive', { transactionType: 'receive' }, 422, /transaction type must be send/],
     ['as completed', { status: 'completed' }, 422, /status must be pending/],
-  ])('refuses an amount that is %s', async (_, changes, status, sentence) => {
+  ])('refuses a send: %s', async (_, changes, status, sentence) => {
     await meet();
     const answer = await provider.send(sender, changes);
     expect(sentenceOf(answer)).toMatch(sentence);
@@ -213,7 +213,7 @@ describeOnEmbedded('sending', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('lets two users send to each other at once, while older sends settle', async () => {
+  it('lets two users send to each other simultaneously, while older sends settle', async () => {
     await meet();
     const round = () =>
       Array.from({ length: 10 }, (_, at) =>

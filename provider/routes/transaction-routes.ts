@@ -33,7 +33,7 @@ export function addTransactionRoutes(
   });
   calls.creatingInOneStatement('createTransaction', createSend, {
     after: ({ id }) => settlement.schedule(id),
-    // An address without an account is no miss, so only refused sends check the limits.
+    // A send to an address without an account is not a missed look-up, so only refused sends are counted.
     refused: (refusal, { userId, toAddress }) =>
       lookUps.afterRefusedWrite({ userId, recipient: recipientKey(toAddress) }, refusal),
   });

@@ -54,14 +54,14 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
       timestamp: provider.environment.clock.now().getTime(),
     });
   };
-  /** The owner's ways to sign in, and their contacts. */
+  /** The owner's sign-in settings and contacts. */
   const accessOf = async () => {
     const user = User.parse((await provider.get('/user', owner.token)).body);
     const { email, emailProven, phone, phoneProven, didAddress, biometricEnabled } = user;
     return { email, emailProven, phone, phoneProven, didAddress, biometricEnabled };
   };
 
-  it('cannot change how the owner signs in or is reached, and keeps them out of nothing', async () => {
+  it('cannot change how the owner signs in or is reached, and cannot lock the owner out', async () => {
     await provider.confirmPresence(owner);
     const setUp = TwoFactorSetup.parse((await ask(owner, 'startTwoFactor', undefined)).body);
     ({ secret } = setUp);
@@ -81,20 +81,20 @@ describeOnEmbedded('somebody at an unlocked phone, without the password', (fresh
       stopTwoFactor: { code: '000000' },
     };
     const bodyOf = (name: CallName) => Object.entries(bodies).find(([key]) => key === name)?.[1];
-    // They end the session of the phone itself.
+    // These calls end or lock the session of the phone itself.
     const ending: readonly WriteName[] = ['endDeviceSession', 'lock', 'logout', 'logoutAll'];
     for (const name of writes.filter((write) => !ending.includes(write))) {
       const { status, body } = await ask(owner, name, bodyOf(name));
       const refusal = status === 403 ? Refusal.parse(body).code : undefined;
-      const isAsked = refusal === 'presence-required';
+      const needsPresence = refusal === 'presence-required';
       if (unlockedOutcome(name) === 'asks') {
-        // A code is looked at first, and this one is wrong.
+        // The code is checked before the presence, and this code is wrong.
         expect([name, refusal]).toEqual([
           name,
           name === 'stopTwoFactor' ? 'code-wrong' : 'presence-required',
         ]);
       } else {
-        expect([name, isAsked]).toEqual([name, false]);
+        expect([name, needsPresence]).toEqual([name, false]);
       }
       if (unlockedOutcome(name) === 'proves' && name !== 'register') {
         expect([name, status >= 400 && status < 500]).toEqual([name, true]);

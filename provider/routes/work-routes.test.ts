@@ -49,13 +49,13 @@ describeOnEmbedded('work approvals', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** A user with a proven e-mail address, whom others can ask. */
+  /** A user with a proven e-mail address, from whom others can request approvals. */
   const registerProven = async () => {
     const registered = await provider.register();
     await proveEmail(provider.database, registered.id);
     return registered;
   };
-  /** Requests an approval from a user, by default as the other one. */
+  /** Requests an approval: by default, `other` requests it from `person`. */
   const request = (
     changes: Record<string, unknown> = {},
     from = other,
@@ -68,7 +68,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       body: { ...asked, userId: from.id, approverEmail: to.email, ...changes },
     });
   const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
-  /** Requests a small approval from the user. Returns its id. */
+  /** Requests an approval without files from a user. Returns its id. */
   const submit = async (whose: Person, from = other) =>
     idOf(await request({ attachments: [] }, from, whose));
   const decide = (id: number | string, action: 'approve' | 'reject', whose = person) =>
@@ -91,7 +91,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       headers: { Authorization: `Bearer ${token}` },
     });
 
-  it('start empty, and are listed latest first, each user’s own only', async () => {
+  it('start empty, and are listed latest first to their own user only', async () => {
     const newcomer = await registerProven();
     expect(await list(newcomer)).toEqual([]);
     expect(await list(newcomer, 'requests')).toEqual([]);
@@ -148,14 +148,17 @@ describeOnEmbedded('work approvals', (fresh) => {
   it.each([
     ['approve', 'reject', 'approved'],
     ['reject', 'approve', 'rejected'],
-  ] as const)('with the decision to %s refuse to %s', async (first, second, status) => {
-    const id = await submit(person);
-    await decide(id, first);
-    const answer = await decide(id, second);
-    expect(answer.status).toBe(409);
-    expect(sentenceOf(answer)).toBe(`This document has already been ${status}.`);
-    expect(await find(id)).toMatchObject({ status });
-  });
+  ] as const)(
+    'refuse, after the decision to %s, the decision to %s',
+    async (first, second, status) => {
+      const id = await submit(person);
+      await decide(id, first);
+      const answer = await decide(id, second);
+      expect(answer.status).toBe(409);
+      expect(sentenceOf(answer)).toBe(`This document has already been ${status}.`);
+      expect(await find(id)).toMatchObject({ status });
+    },
+  );
 
   it('accept only one of many simultaneous opposite decisions', async () => {
     const id = await submit(person);
@@ -259,7 +262,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await documentOf(id, other)).toEqual(asRequester);
     });
 
-    it('requires little more than an amount', async () => {
+    it('requires only a title, a type, a priority, an amount and a currency', async () => {
       const id = idOf(
         await request({
           description: '',
@@ -305,7 +308,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await list(person)).toEqual(before);
     });
 
-    it('states the fault of the approver, so that the wallet can show it', async () => {
+    it('is refused with a code for an invalid approver', async () => {
       expect((await request({ approverEmail: 'x@test.example' })).body).toMatchObject({
         code: 'approver-unknown',
       });
@@ -377,7 +380,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         isFirstRequest: false,
       });
       expect(await find(second)).toMatchObject({ isFirstRequest: false });
-      // The first one stays the first, and requests to other approvers do not count.
+      // The first request is still the first one, and requests to other approvers do not count.
       expect((await documentOf(first)).requester).toMatchObject({ isFirstRequest: true });
       const elsewhere = await submit(other, newcomer);
       expect((await documentOf(elsewhere, other)).requester).toMatchObject({
@@ -387,7 +390,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(proofOf(await documentOf(second)).verified).toBe(true);
     });
 
-    it('shows its requester nothing about themself', async () => {
+    it('does not show the data about its requester to the requester', async () => {
       const id = await submit(person);
       expect(await documentOf(id, other)).not.toHaveProperty('requester');
       const [own] = await list(other, 'requests');
@@ -424,7 +427,7 @@ describeOnEmbedded('work approvals', (fresh) => {
           quiet: false,
         },
       });
-      // First the request itself, then its decision.
+      // The first change is the request itself, the next one is the decision.
       await requester.until('change', { area: 'work' });
       await review(id, 'reject', '예산을 초과합니다.');
       expect(await requester.until('change', { area: 'work' })).toContainEqual({
@@ -443,7 +446,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       await Promise.all([approver.close(), requester.close()]);
     });
 
-    it('is in the activities of both', async () => {
+    it('is in the activities of both users', async () => {
       const id = idOf(await request({ title: 'Team offsite' }));
       await decide(id, 'approve');
       const activities = async (whose: Person) =>
@@ -489,7 +492,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(await find(id)).toMatchObject({ status: 'pending' });
     });
 
-    it('repeated does not write twice', async () => {
+    it('is stored only once if it is repeated', async () => {
       const id = await submit(person);
       await review(id, 'approve', 'Once.');
       expect((await review(id, 'approve', 'Once.')).status).toBe(200);
@@ -577,7 +580,7 @@ describeOnEmbedded('work approvals', (fresh) => {
       expect(proofOf(await documentOf(id)).verified).toBe(false);
     });
 
-    it('with a manipulated file shows it by the file’s hash', async () => {
+    it('reveals a manipulated file by the file’s hash', async () => {
       const id = idOf(await request());
       const [file] = (await documentOf(id)).attachments;
       await provider.database.transaction((tx) =>
@@ -594,7 +597,7 @@ describeOnEmbedded('work approvals', (fresh) => {
   it.each([
     ['approved without a time', { status: 'approved' as const }],
     ['pending with a time', { status: 'pending' as const, decidedAt: new Date(0) }],
-    ['asked for by the approver', { status: 'pending' as const, requesterId: 1 }],
+    ['requested by the approver', { status: 'pending' as const, requesterId: 1 }],
   ])('cannot be %s, which the database enforces', async (_, wrong) => {
     const write = provider.database.transaction((tx) =>
       tx

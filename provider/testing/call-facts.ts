@@ -4,7 +4,7 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import { testPassword } from './test-provider.ts';
 
-/** An entity of a user, by whose id a path asks for it. */
+/** The kinds of a user's entities that have an id in a path. */
 export type Entity =
   | 'account'
   | 'trip'
@@ -18,13 +18,13 @@ export type Entity =
 
 /** The users who may make a call, as tested by `torture/authorisation.test.ts`. */
 export type AccessKind =
-  /** A read of what belongs to the user whose id is in the path, or in the body. */
+  /** A read of the data of a user whose id is in the path or the body. Must be the session's user. */
   | 'own read'
   | 'own write'
   /** An entity by its own id: other users get a 404. */
   | 'read by id'
   | 'write by id'
-  /** Without an id: all users ask for themselves. */
+  /** A call without an id, which concerns the session's user. */
   | 'read of mine'
   | 'write of mine'
   /** Needed by the lock screen. */
@@ -40,7 +40,7 @@ export type Access =
 export type UnlockedOutcome =
   /** Refused until the password or a passkey proves that the owner is present. */
   | 'asks'
-  /** It checks the password itself, or a code that only the owner gets. */
+  /** Requires the password itself, or a code that only the owner receives. */
   | 'proves'
   /** Accepted: all that such a person can change (decision 145). */
   | 'done';
@@ -53,9 +53,9 @@ export type CallWithBody = {
 /** The facts about a call that the checks of the provider and of the contract need. */
 type CallFacts<Name extends CallName> = {
   access: Access;
-  /** A table that the call uses after the session is found; undefined if it fails before it uses one. */
+  /** A table that the call uses after finding the session; undefined if the call fails before it uses a table. */
   table: string | undefined;
-  /** It writes a row to its table, which a constraint can refuse. */
+  /** True if the call writes a row to this table, so that a constraint can refuse the row. */
   writesRow?: true;
 } & (Name extends ReadName ? unknown : { unlocked: UnlockedOutcome }) &
   (Name extends CallWithBody
@@ -74,7 +74,7 @@ const person = {
   email: 'philippa.featherstone@test.example',
 };
 
-/** The facts about every call: the compiler asks for those of a new one. */
+/** The facts about every call. A new call without facts does not compile. */
 export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   verify: {
     access: { kind: 'read of mine' },
@@ -601,7 +601,7 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
   return Object.fromEntries(bodies) as { [Name in CallWithBody]: RequestOf<Name> };
 }
 
-/** The outcome of each write at an unlocked phone. */
+/** The outcome of a write at an unlocked phone. */
 export function unlockedOutcome(name: WriteName): UnlockedOutcome {
   return callFacts[name].unlocked;
 }

@@ -11,16 +11,16 @@ import { makeTemporaryRoot } from './temporary-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with an empty database, to copy: creating one takes ten times as long. */
+    /** A data directory with an empty database. Creating one takes ten times as long as copying it. */
     databaseTemplate: string;
-    /** The same before its first migration. */
+    /** A data directory with a database before its first migration. */
     unmigratedTemplate: string;
   }
 }
 
 /**
- * Creates the templates before the tests of the provider. Resolves to a function that removes all their temporary
- * files.
+ * Creates the templates before the tests of the provider. Resolves to a function that removes all temporary files of
+ * these tests.
  */
 export default async function makeTemplates(project: TestProject): Promise<() => void> {
   const remove = makeTemporaryRoot();

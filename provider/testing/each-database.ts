@@ -15,7 +15,7 @@ type Register = (fresh: FreshDatabase, kind: 'embedded' | 'server') => void;
 
 /**
  * Registers tests twice, on the embedded database and on a Postgres server: for code that locks, waits, migrates, backs
- * up or sorts. Without a server, the latter are skipped, with the reason in their name.
+ * up or sorts. Without a server, the tests on it are skipped, with the reason in their name.
  */
 export async function describeOnEachDatabase(title: string, register: Register): Promise<void> {
   describeOnEmbedded(title, register);
@@ -63,7 +63,7 @@ async function describeOnServer(
   describe(`${title} ${place}`, () => {
     afterAll(() => server.stop());
     let template: Promise<string> | undefined;
-    /** An empty database, to copy: migrating one takes three times as long. */
+    /** Creates an empty database as a template. Migrating one takes three times as long as copying it. */
     const makeTemplate = async () => {
       const url = await server.createDatabase(collation);
       await (await connectServer(url, realEnvironment)).close();

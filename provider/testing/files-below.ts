@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The contents of all files below a directory, by their paths. Sockets are left out. */
+/** The contents of all files below a directory, by their paths. Skips sockets. */
 export async function filesBelow(directory: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>();

@@ -7,7 +7,7 @@ import {
 
 import { nonceHeader } from '#api/calls/call.ts';
 
-/** The gateway's faults of a write. */
+/** The gateway's faulty answers to a write. */
 export const gatewayFaults = [
   'a page with 200',
   '204',
@@ -21,7 +21,7 @@ export const gatewayFaults = [
 ] as const;
 export type GatewayFault = (typeof gatewayFaults)[number];
 
-/** A gateway in front of a provider. It forwards reads always, and writes unless a fault is set. */
+/** A gateway in front of a provider. It always forwards reads. It forwards writes unless a fault is set. */
 export interface GatewayProxy {
   /** Its origin. */
   url: string;
@@ -76,7 +76,7 @@ export async function startGatewayProxy(target: string): Promise<GatewayProxy> {
         response.writeHead(511, html).end(page);
         break;
       case 'half of the answer':
-        // The beginning of a success of the provider; then the connection is cut.
+        // The beginning of a successful answer, after which the connection is cut.
         response.writeHead(200, {
           'Content-Type': 'application/json',
           'Content-Length': '100',

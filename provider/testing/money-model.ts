@@ -83,7 +83,7 @@ export class MoneyModel {
     this.#balances.set(`${userId} ${asset}`, add(this.balance(userId, asset), amount));
   }
 
-  /** The correct fee or rate of a command's body, as a form shows it. */
+  /** The correct fee of a command, as a form shows it. */
   static fee(command: Command): DecimalString {
     switch (command.call) {
       case 'deposit': {

@@ -8,17 +8,17 @@ export interface PostgresProxy {
   /** The database's address through the proxy. */
   url: string;
   /**
-   * Loses the answer to the next commit of a connection that has sent this text. The server commits, and then the
-   * connection is cut.
+   * Drops the answer to the next commit of a connection that has sent this text, and cuts the connection. The server
+   * has committed then.
    */
   loseCommitAfter(text: string): void;
-  /** Loses the answer to the next statement with this text, which is its own commit. */
+  /** Drops the answer to the next statement that contains this text. It must commit by itself (autocommit). */
   loseAnswerTo(text: string): void;
-  /** Cuts the connection that receives the n-th next answer, which is lost: of a statement or a commit. */
+  /** Drops the n-th answer from now, of a statement or a commit, and cuts its connection. */
   loseAnswer(number: number): void;
-  /** Ends the next new connection together with its ready message. Resolves afterwards. */
+  /** Terminates the next new connection in the same packet as its ready message. Resolves when that has happened. */
   endOnceReady(): Promise<void>;
-  /** Cuts all connections, and new ones at once. */
+  /** Cuts all connections, and refuses new ones until `restore`. */
   cut(): void;
   /** Lets new connections through again. */
   restore(): void;
@@ -38,7 +38,7 @@ function terminated(): Buffer {
   return Buffer.concat([message, Buffer.from(text, 'latin1')]);
 }
 
-/** Starts a proxy on its own socket in front of a database's address. */
+/** Starts a proxy on a new socket in front of a database's address. */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const target = addressOf(url);
   const home = await mkdtemp(join(tmpdir(), 'superwallet-proxy-'));
@@ -78,7 +78,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
-      // The server answers after the commit.
+      // The statement has committed when its answer arrives, so only the answer is lost.
       if (answersLeft > 0) {
         answersLeft -= 1;
         if (answersLeft === 0) loses = true;

@@ -29,14 +29,14 @@ export interface PostgresServerOptions {
 export interface PostgresCluster extends PostgresServer {
   /** Kills the server with all its processes. */
   kill(): Promise<void>;
-  /** Restarts it on its data. */
+  /** Restarts the killed server with its data. */
   start(): Promise<void>;
 }
 
 /**
  * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases. Without that variable, starts a
  * temporary server from Debian's package, on a socket in a temporary directory.
- * @returns the reason when neither is available
+ * @returns the reason if neither server is available
  */
 export async function startPostgresServer({ durable = false }: PostgresServerOptions = {}): Promise<
   PostgresServer | { unavailable: string }

@@ -18,8 +18,8 @@ export interface ProviderProcess {
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 /**
- * Starts `provider/main.ts` on a free port, with a low scrypt cost, and with only the given environment. Its umask is
- * by default that of this process.
+ * Starts `provider/main.ts` on a free port, with a low scrypt cost, and without further environment variables than the
+ * given ones. The default umask is that of this process.
  */
 export function spawnProvider(
   environment: Record<string, string>,
@@ -40,7 +40,7 @@ export function spawnProvider(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+    void exit.then((code) => reject(new Error(`The provider ended with ${code}: ${printed}`)));
   });
   // Some tests only wait for the exit.
   origin.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
-/** A server that distributes requests over several others. */
+/** A server that distributes requests over several providers. */
 export interface RoundRobin {
   /** Its origin. */
   url: string;
@@ -27,7 +27,7 @@ export async function startRoundRobin(origins: readonly string[], port = 0): Pro
     passed.on('response', (response) => {
       answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
       response.pipe(answer);
-      // A stream that its provider ends is cut for its reader too.
+      // If a provider cuts a stream, the client's stream is cut too.
       response.once('error', () => answer.destroy());
     });
     passed.once('error', () => {
@@ -40,7 +40,7 @@ export async function startRoundRobin(origins: readonly string[], port = 0): Pro
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It has no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     async close() {

@@ -21,7 +21,7 @@ export async function messagesTo(
     .filter((message) => message.to === to);
 }
 
-/** The last message to an address or number, once the given number has arrived. */
+/** Waits until `count` messages to an address or phone number have arrived, and returns the last of these. */
 export function nextMessageTo(provider: TestProvider, to: string, count = 1): Promise<Message> {
   return eventually(async () => {
     const message = (await messagesTo(provider, to))[count - 1];

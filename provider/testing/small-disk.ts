@@ -4,12 +4,12 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of a test. */
+/** A small disk for a test. */
 export interface SmallDisk {
   path: string;
   /** Fills it until the given number of bytes is free. */
   fill(bytes: number): Promise<void>;
-  /** Deletes the filling. */
+  /** Frees the filled space. */
   free(): Promise<void>;
   /** Makes it read-only. Open files are not affected. */
   protect(): void;

@@ -10,7 +10,7 @@ export interface ReceivedMail {
 
 /** A mail server in this process. */
 export interface SmtpServer {
-  /** For `SMTP_URL`. */
+  /** The address, in the form of `SMTP_URL`. */
   url: string;
   /** The accepted messages, oldest first. */
   received: readonly ReceivedMail[];

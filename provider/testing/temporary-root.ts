@@ -25,8 +25,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Creates the directory of all temporary files of this run, in memory if there is space: creating a database's thousand
- * files takes a tenth of the time there. Removes those of killed runs. Returns a function that removes it.
+ * Creates the directory of all temporary files of this run, in memory if there is space: creating a database's
+ * thousand files takes a tenth of the time there. Removes the directories of killed runs. Returns a function that
+ * removes the new directory.
  */
 export function makeTemporaryRoot(): () => void {
   const place = hasRoom(memory) ? memory : tmpdir();

@@ -52,7 +52,7 @@ export const testPassword = 'correct horse';
 /** A low cost, so that tests are fast. `passwords.test.ts` tests the real cost. */
 const scryptCost = { N: 1024, r: 8, p: 1 };
 
-/** Shared by all providers of a test: a Postgres server stores none. */
+/** Shared by all providers of a test, because a Postgres server stores no key. */
 const secretKeyBytes = new Uint8Array(32).fill(7);
 
 /** The default secret key of a test provider. */
@@ -65,7 +65,7 @@ export class TestProvider {
   readonly #ownDirectory: string | undefined;
   #people = 0;
 
-  /** If it owns the database, closing it removes the directory. */
+  /** `close` removes `ownDirectory`, if it is given. */
   constructor(running: RunningProvider, environment: ManualEnvironment, ownDirectory?: string) {
     this.#running = running;
     this.environment = environment;
@@ -207,7 +207,7 @@ export async function startTestProvider(
     secretKey: secretKeyBytes,
     // The manual clock does not move, so a delayed answer would never arrive.
     railDelay: 0,
-    // `fetch` opens a spare connection when a stream is left, and the stop must not wait long for it.
+    // `fetch` opens a spare connection when a stream is cancelled, and the stop must not wait long for it.
     quietTime: 100,
     // A review must not change the documents of other tests.
     reviewDelay: tenYears,

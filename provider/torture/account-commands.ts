@@ -21,7 +21,7 @@ import {
 } from './step.ts';
 import { same } from './world.ts';
 
-/** The user's account, sessions and settings. */
+/** Commands of users on their account, sessions and settings. */
 export const accountCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'change the profile', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);
@@ -111,7 +111,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
       body: { email, password: 'a wrong password' },
     });
     same('a wrong password', status, 401);
-    // So many failures in a row would block all sign-ins to the account.
+    // Many failures in a short time would block all sign-ins to the account.
     await world.pass(20_000);
   }),
   step(2, 'sign out and in', { who, tab, fate }, async (world, drawn) => {
@@ -187,7 +187,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const token = person.tabs[drawn.tab];
     const post = (path: string, body?: unknown) =>
       world.rig.ask('POST', path, { token, ...(body !== undefined && { body }) });
-    /** The last request requires a confirmed presence. */
+    /** The start and the stop of two-factor authentication each require a confirmed presence. */
     const confirmPresence = async () => {
       const shown = await post('/auth/presence', { password: person.password });
       same('a proof of presence', shown.status, 200);
@@ -198,7 +198,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     const { secret } = TwoFactorSetup.parse(started.body);
     const totp = new TOTP({ secret });
     const code = () => totp.generate({ timestamp: world.rig.clock.now().getTime() });
-    // A code is valid once; the next one comes after half a minute.
+    // Each code is valid once, so each request needs a later code.
     const next = () => world.pass(90_000);
     same('the first code', (await post('/two-factor/confirm', { code: code() })).status, 200);
     same('a sign-in without a code', (await world.signIn(person, 1)).status, 403);

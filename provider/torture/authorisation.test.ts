@@ -110,7 +110,7 @@ describe('authorisation', () => {
   });
   afterAll(() => provider.close());
 
-  /** A request of a call about what belongs to the owner. */
+  /** A request of a call for the owner's data. */
   const requestOf = (name: CallName): [method: string, path: string, sent: Sent] => {
     const row: Access = callFacts[name].access;
     const id = row.kind !== 'open' && row.entity !== undefined ? ids[row.entity] : 0;
@@ -126,7 +126,7 @@ describe('authorisation', () => {
     return answer.status;
   };
 
-  /** The owner's readable data, except what each use changes. */
+  /** The owner's readable data, except the times of use. */
   const snapshot = async () => {
     const found: Record<string, unknown> = {};
     for (const name of names) {
@@ -138,7 +138,7 @@ describe('authorisation', () => {
     return found;
   };
 
-  it.each(names)('refuses %s to everybody but its own person', async (name) => {
+  it.each(names)('refuses %s to everybody except the user whose data it concerns', async (name) => {
     const row: Access = callFacts[name].access;
     if (row.kind === 'open') {
       expect(await statusOf(name, {})).toBe(row.status);
@@ -165,7 +165,7 @@ describe('authorisation', () => {
     }
   });
 
-  it('changed nothing of the user by refused requests', async () => {
+  it('leaves the data of the owner unchanged after refused requests', async () => {
     expect(await snapshot()).toEqual(before);
   });
 
@@ -176,7 +176,7 @@ describe('authorisation', () => {
       await provider.request('OPTIONS', path, {
         headers: { Origin: evil, 'Access-Control-Request-Method': method },
       }),
-      // A write that succeeds would change the data of other tests.
+      // Writes have no token: a successful write would change the data of other tests.
       await provider.request(method, path, {
         ...(isRead ? { token: owner.token } : sent),
         headers: { Origin: evil },

@@ -40,17 +40,17 @@ export class EventFollower {
   /** Number of opened streams. */
   opened = 0;
   readonly #now: () => Date;
-  /** Time of the latest event. All later ones are younger. */
-  #since: Date;
+  /** Time when the latest event was received. Unreceived events may be as old as this. */
+  #lastReceivedAt: Date;
   #controller: AbortController | undefined;
   #reading: Promise<void> = Promise.resolve();
   #isOpen = false;
 
-  /** The events of the user with this id, from the first one, timed by the providers' clock. */
+  /** Follows the user with this id from the first event. `now` is the providers' clock. */
   constructor(id: number, now: () => Date) {
     this.#id = id;
     this.#now = now;
-    this.#since = now();
+    this.#lastReceivedAt = now();
   }
 
   /** True if a stream is open. */
@@ -58,7 +58,7 @@ export class EventFollower {
     return this.#isOpen;
   }
 
-  /** Opens a stream after the latest event. Returns the status of the answer; 0 without an answer. */
+  /** Opens a stream that resumes after the last received event. Returns the answer's status; 0 without an answer. */
   async open({ url, token }: StreamSource): Promise<number> {
     await this.cut();
     const controller = new AbortController();
@@ -86,14 +86,14 @@ export class EventFollower {
       for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
         const events = (unread + chunk).split('\n\n');
         unread = events.pop() ?? '';
-        for (const event of events) this.#take(event);
+        for (const event of events) this.#receive(event);
       }
     } catch {
       // The stream was cut. Incomplete events are sent again.
     }
   }
 
-  #take(event: string): void {
+  #receive(event: string): void {
     const fields = new Map(
       event.split('\n').map((line): [string, string] => {
         const [name = '', ...value] = line.split(': ');
@@ -106,24 +106,24 @@ export class EventFollower {
     if (type === 'heartbeat') return;
     const id = Number(fields.get('id'));
     if (type === 'reset') {
-      const age = this.#now().getTime() - this.#since.getTime();
+      const age = this.#now().getTime() - this.#lastReceivedAt.getTime();
       const isAllowed = id - this.position > replayLimits.count || age >= replayLimits.age;
       if (!isAllowed)
         this.faults.push(`person ${this.#id}: a reset to ${id} after ${this.position}`);
-      this.#goTo(id);
+      this.#advanceTo(id);
       this.#resetTo = id;
       return;
     }
     if (!(id > this.position)) {
       this.faults.push(`person ${this.#id}: ${type} has the id ${id} after ${this.position}`);
     }
-    this.#goTo(id);
+    this.#advanceTo(id);
     this.#ids.add(id);
   }
 
-  #goTo(id: number): void {
+  #advanceTo(id: number): void {
     this.position = id;
-    this.#since = this.#now();
+    this.#lastReceivedAt = this.#now();
   }
 
   /** Cuts the stream at its current position. */
@@ -132,7 +132,7 @@ export class EventFollower {
     await this.#reading;
   }
 
-  /** Reads up to the latest event of the database, and reports missed ones. */
+  /** Reads up to the latest event of the database, and reports missed events. */
   async catchUp(database: Database, source: () => StreamSource): Promise<void> {
     const { rows } = Logged.parse(
       await database.transaction((tx) =>

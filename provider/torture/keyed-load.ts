@@ -16,13 +16,13 @@ export interface LoadedPerson {
   events: EventFollower;
 }
 
-/** A create with its key; it may have been sent several times. */
+/** A create request with its idempotency key. It may have been sent several times. */
 interface Keyed {
   key: string;
   person: LoadedPerson;
   path: string;
   body: Record<string, unknown>;
-  /** The id of the created row, once it is answered. */
+  /** The id of the created row, once the request is answered. */
   id: number | undefined;
 }
 
@@ -32,8 +32,8 @@ const Created = z.object({ id: z.int() });
 const amount = '0.00001';
 
 /**
- * Users whose devices send creates with keys, partly in parallel, and repeat unanswered ones. Reports a 5xx answer
- * other than a 503 with Retry-After, and a repeat with a different answer.
+ * Users whose devices send creates with keys, partly in parallel, and repeat unanswered ones. Reports every answer
+ * other than 201 or a 503 with Retry-After, and every repeat that is answered with a different id.
  */
 export class KeyedLoad {
   readonly people: LoadedPerson[] = [];
@@ -92,7 +92,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Stops immediately. */
+  /** Stops all devices and readers after their current request. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await Promise.all(this.#runners.splice(0));
@@ -185,7 +185,7 @@ export class KeyedLoad {
     }
   }
 
-  /** Repeats unanswered creates until they are answered, and some of the answered ones. */
+  /** Repeats unanswered creates until they are answered, and then the latest creates once more. */
   async settle(): Promise<void> {
     const open = this.#all.filter(({ id }) => id === undefined);
     for (let attempt = 0; attempt < 400; attempt += 1) {
@@ -199,7 +199,7 @@ export class KeyedLoad {
     for (const keyed of this.#all.slice(-20)) await this.#send(keyed);
   }
 
-  /** The ids that each user has created, by path of the create. */
+  /** For each user, the ids of the rows that requests to this path have created. */
   created(path: string): Map<number, number[]> {
     const ids = new Map<number, number[]>(this.people.map(({ id }) => [id, []]));
     for (const keyed of this.#all) {

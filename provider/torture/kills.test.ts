@@ -60,8 +60,8 @@ describe('under load', () => {
   };
 
   /**
-   * Runs rounds of load and a kill. Afterwards all acknowledged creates must exist exactly once, every event was read
-   * once, and the ledger is consistent.
+   * Runs rounds of load and a kill. Afterwards, all acknowledged creates must exist exactly once, every event must have
+   * been read once, and the ledger must be consistent.
    */
   const runRounds = async (
     part: string,
@@ -84,7 +84,7 @@ describe('under load', () => {
     let kills = 0;
     try {
       await load.join(4);
-      while (settings.goesOn(kills)) {
+      while (settings.shouldContinue(kills)) {
         load.start();
         await setTimeout(200 + random.below(1_300));
         await kill();

@@ -202,7 +202,7 @@ const hostileHeaders: Record<string, string>[] = [
 const names = Object.keys(contract) as CallName[];
 const secret = 'sesame-opens-nothing-4711';
 
-/** The fields of a body at every depth: for each, a function that inserts a JSON text in place of its value. */
+/** For each field of a body, at every depth: a function that returns the body with a JSON text as the field's value. */
 function fieldsOf(value: unknown): ((text: string | undefined) => string)[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) =>
@@ -340,18 +340,18 @@ describe('a malformed request', () => {
     });
 
   it(
-    'is refused or done, and never causes a fault of the provider',
+    'is refused or executed, and never causes a fault of the provider',
     async () => {
       const all = names.flatMap((name) =>
         Array.from(malformedOf(name, person.id), (malformed) => ({ name, malformed })),
       );
       const random = new SeededRandom(settings.seed);
       const faults: string[] = [];
-      const inOrder = all.map((item) => ({ item, at: random.below(2 ** 31) }));
-      inOrder.sort((left, right) => left.at - right.at);
-      const queue = inOrder.map(({ item }) => item);
-      // A complete pass uses each of them once.
-      while (settings.goesOn(done)) {
+      const shuffled = all.map((item) => ({ item, at: random.below(2 ** 31) }));
+      shuffled.sort((left, right) => left.at - right.at);
+      const queue = shuffled.map(({ item }) => item);
+      // A complete pass sends each malformed request once.
+      while (settings.shouldContinue(done)) {
         const next = queue[done % queue.length];
         if (next === undefined) break;
         done += 1;
@@ -363,7 +363,7 @@ describe('a malformed request', () => {
         if (text.includes(secret) || text.includes(testPassword) || text.includes(person.token)) {
           faults.push(`a secret in the answer to ${described}`);
         }
-        // Some of them sign out, or change the password.
+        // Some requests end the session, such as a sign-out or a change of the password.
         if (status === 401) person = await provider.register();
       }
       expect(faults.slice(0, 20)).toEqual([]);

@@ -70,7 +70,7 @@ const withFee = (command: Command, wrong: boolean): Command => {
 
 const rates = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' } as const;
 
-/** The calls that move money, and the reads of their results. */
+/** Commands that move money, and commands that read the results. */
 export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
   step(8, 'send', { who, tab, fate, other, asset, amount: units }, async (world, drawn) => {
     const person = world.person(drawn.who);
@@ -221,7 +221,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
     // An incoming transfer may have arrived before the second request.
     const isForBoth = compare(world.money.balance(person.id, 'USDC'), add(amount, amount)) >= 0;
     const isAccepted = isForBoth && statuses[1] === 201;
-    same('two sends of the whole balance at once', statuses, [201, isAccepted ? 201 : 409]);
+    same('two simultaneous sends of the complete balance', statuses, [201, isAccepted ? 201 : 409]);
     for (const { body: created } of answers.filter(({ status }) => status === 201)) {
       const { id } = z.object({ id: z.int() }).parse(created);
       world.money.accept(id, { call: 'send', path: '/transactions', body }, undefined, at);
@@ -298,7 +298,8 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'figures and rates', { who }, async (world, drawn) => {
     const person = world.person(drawn.who);
     const figures = LocalPayFigures.parse(await world.get(person, `/local-pay/${person.id}`));
-    if (figures.transactions > world.money.listed(person.id)) throw new Fault('Too many');
+    if (figures.transactions > world.money.listed(person.id))
+      throw new Fault('The figures count too many transactions');
     const found = z.array(ExchangeRate).parse(await world.get(person, '/exchange-rates'));
     same('the rate of XP', found.find(({ assetType }) => assetType === 'XP')?.won, '1000');
   }),
@@ -309,7 +310,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       token: person.tabs[0],
       body: { kind: 'address', recipient: recipient.did },
     });
-    same('a question for a recipient', status, recipient === person ? 422 : 200);
+    same('a look-up of a recipient', status, recipient === person ? 422 : 200);
     if (recipient === person) return;
     const { firstName, lastName } = User.parse(await world.get(recipient, '/user'));
     const { name, paidBefore } = FoundRecipient.parse(body);

@@ -22,33 +22,33 @@ export interface TortureSettings {
   /** Path of a counterexample to repeat, as printed by fast-check. */
   path: string | undefined;
   replayPath: string | undefined;
-  /** True while a part that has done the given amount should continue. */
-  goesOn: (done: number) => boolean;
+  /** Returns true if a part should run another round after the given amount of work. */
+  shouldContinue: (done: number) => boolean;
   /** Timeout of the test, in milliseconds. */
   timeout: number;
 }
 
 /**
- * Settings from the environment: `TORTURE_SECONDS` for the duration, without which a few rounds run; `TORTURE_SEED` for
- * the first seed; and `TORTURE_PATH` and `TORTURE_REPLAY_PATH` to repeat a counterexample.
+ * Settings from the environment: `TORTURE_SECONDS` is the duration, without which `few` rounds run; `TORTURE_SEED` is
+ * the first seed; `TORTURE_PATH` and `TORTURE_REPLAY_PATH` repeat a counterexample.
  * @param few amount of work of a part without a duration
  * @param parts number of tests that share the duration
  */
 export function tortureSettings(few: number, parts = 1): TortureSettings {
   const seconds = Number(process.env['TORTURE_SECONDS'] ?? 0) / parts;
   const path = process.env['TORTURE_PATH'];
-  // The duration of a part starts with its first round, and each part runs at least one.
+  // The duration of a part starts with its first round, and each part runs at least one round.
   let begin: number | undefined;
   return {
     seed: Number(process.env['TORTURE_SEED'] ?? 1),
     path,
     replayPath: process.env['TORTURE_REPLAY_PATH'],
-    goesOn(done) {
+    shouldContinue(done) {
       begin ??= Date.now();
       if (path !== undefined || done === 0) return done === 0;
       return seconds > 0 ? Date.now() < begin + seconds * 1_000 : done < few;
     },
-    // A started round runs to its end, and a counterexample is shrunk first.
+    // The extra 300 s let the last round finish, or fast-check shrink a counterexample.
     timeout: (seconds + 300) * 1_000,
   };
 }

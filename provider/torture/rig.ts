@@ -14,7 +14,7 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 
-/** A request of the rig: its process, and the fault on its way. */
+/** A request of the rig: its process, its idempotency key, and the failures that the caller expects. */
 export interface Asked extends Sent {
   /** Index of the process; the first by default. */
   process?: number;
@@ -102,7 +102,7 @@ export class Rig {
     this.#environment.advance(milliseconds);
   }
 
-  /** Stops every provider, and restarts them on the same data at the same time. */
+  /** Stops all providers, and restarts them with the same data and clock time. */
   async restart(): Promise<void> {
     await this.close('providers');
     this.#restarts += 1;
@@ -113,7 +113,7 @@ export class Rig {
     for (const provider of this.#providers) await this.#during(provider.backlog);
   }
 
-  /** Cuts the database connection that sends the given number of further answers; the last one is lost. */
+  /** Drops the database answer with the given number from now, and cuts its connection; 0 cancels this. */
   loseDatabaseAfter(answers: number): void {
     this.#proxy?.loseAnswer(answers);
   }
@@ -140,7 +140,7 @@ export class Rig {
       this.provider(process).request(method, path, {
         ...sent,
         headers: {
-          // Each user has a separate address, so that one user's limits do not affect others.
+          // Each request comes from another address, so that the limits of an address are not reached.
           'X-Forwarded-For': `10.9.${this.#addresses >> 8}.${this.#addresses & 255}`,
           ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
           ...headers,
@@ -190,7 +190,7 @@ export class Rig {
     }
   }
 
-  /** Stops the providers, and the proxy unless they are restarted. */
+  /** Stops the providers, and also the proxy unless `what` is `providers`. */
   async close(what: 'providers' | 'all' = 'all'): Promise<void> {
     for (const provider of this.#providers.splice(0)) await this.#during(provider.close());
     if (what === 'all') await this.#proxy?.close();

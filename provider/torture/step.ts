@@ -42,7 +42,7 @@ export const step = <Args>(
   arbitrary: fc.record(args).map((drawn): Step => new Drawn(name, drawn as Args, act)),
 });
 
-/** The arguments of commands: the numbers of users, tabs and items, and the fate of an answer. */
+/** The arguments of commands: indices of users, tabs and items, the fate of a request, and a random number. */
 export const who = fc.nat(2);
 export const other = fc.nat(2);
 export const tab = fc.constantFrom<(0 | 1)[]>(0, 1);
@@ -50,11 +50,11 @@ export const fate = fc.constantFrom(...fates);
 export const pick = fc.nat(50);
 export const number = fc.nat(999_999_999);
 
-/** The item of a number; undefined in an empty list. */
+/** The item at an index, modulo the length; undefined for an empty list. */
 export const itemOf = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** Another user as the recipient; undefined for the user's own number. */
+/** The user at an index as the recipient; undefined if this is the user themselves. */
 export const recipientOf = (world: World, person: Somebody, index: number) => {
   const found = world.person(index);
   return found === person ? undefined : found;

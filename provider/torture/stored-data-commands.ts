@@ -27,7 +27,7 @@ import { Fault, type Somebody, accountBody, same } from './world.ts';
 const idsOf = (rows: readonly { id: number }[]) =>
   rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** Saving, listing and removing a user's stored data. */
+/** Commands that save, list and remove a user's data. */
 export const storedDataCommands: fc.WeightedArbitrary<Step>[] = [
   step(3, 'add an account', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);

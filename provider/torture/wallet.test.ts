@@ -10,7 +10,7 @@ import { World } from './world.ts';
 /** Maximum number of commands per run, so that counterexamples are short. */
 const commandsOfRun = 200;
 
-/** Numbers of providers that share a database. An embedded one has only one. */
+/** Numbers of providers that share a database. An embedded database has only one. */
 const processCounts = { embedded: [1], server: [1, 2, 3] } as const;
 
 /** Number of commands for each database without a time limit. */
@@ -40,8 +40,8 @@ await describeOnEachDatabase('the wallet under random commands', (fresh, kind) =
         for (const { events } of world.people) opened += events.opened;
       });
       try {
-        // Each round has a new seed. A failure prints it, with the path of the shrunk counterexample.
-        for (let round = 0; settings.goesOn(commands); round += 1) {
+        // Each round has a new seed. A failure prints the seed and the path of the shrunk counterexample.
+        for (let round = 0; settings.shouldContinue(commands); round += 1) {
           await fc.assert(property, {
             seed: seed + round,
             numRuns: 1,

@@ -8,7 +8,7 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { type Step, fate, itemOf, number, other, pick, step, tab, who } from './step.ts';
 import { same } from './world.ts';
 
-/** Requests for approvals, and decisions. */
+/** Commands that request and decide approvals. */
 export const workCommands: fc.WeightedArbitrary<Step>[] = [
   step(3, 'ask for an approval', { who, other, tab, fate, number }, async (world, drawn) => {
     const requester = world.person(drawn.who);

@@ -16,7 +16,7 @@ import type { Answer } from '../testing/test-provider.ts';
 import { EventFollower } from './event-follower.ts';
 import type { Rig } from './rig.ts';
 
-/** The faults and repeats of a write. */
+/** The faults that a write may meet, and the ways of repeating it. */
 export const fates = [
   'none',
   'none',
@@ -61,10 +61,10 @@ export interface Asked {
 /** A check of the model has failed. */
 export class Fault extends Error {}
 
-/** Requires two values to be equal as JSON. @throws {Fault} with both */
+/** Requires two values to be equal as JSON. @throws {Fault} with both values */
 export function same(what: string, actual: unknown, expected: unknown): void {
   const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (found !== wanted) throw new Fault(`${what}: ${found}, and not ${wanted}`);
+  if (found !== wanted) throw new Fault(`${what}: expected ${wanted}, got ${found}`);
 }
 
 /** The password that every user registers with. */
@@ -89,14 +89,14 @@ export class World {
     this.rig = rig;
   }
 
-  /** The user with a command's number. */
+  /** The user at an index of a command, modulo the number of users. */
   person(number: number): Somebody {
     const found = this.people[number % this.people.length];
     if (found === undefined) throw new Error('The world is empty');
     return found;
   }
 
-  /** Opens an account with two tabs and a bank account. `name` is unique. */
+  /** Opens an account with two tabs and a bank account. `name` must be unique. */
   async join(name: string): Promise<void> {
     const email = `${name}@test.example`;
     const body = { firstName: 'Test', lastName: name, email, password: firstPassword };
@@ -152,8 +152,8 @@ export class World {
   }
 
   /**
-   * Sends a create under a new key, with a fate, until it is answered. With every fate it must be done exactly once, or
-   * refused.
+   * Sends a create with a new key and the faults of a fate, until it is answered. With every fate, it must be executed
+   * exactly once, or refused.
    */
   async create(
     person: Somebody,
@@ -168,7 +168,10 @@ export class World {
     }: {
       /** Records the body of a success. */
       accept?: (body: unknown) => void;
-      /** True if it must be refused; checked before and after, because pending operations may end meanwhile. */
+      /**
+       * True if the create must be refused. Checked before and after the request, because pending operations may end
+       * meanwhile.
+       */
       refused?: () => boolean;
       /** Records operations that have ended meanwhile. */
       takeIn?: () => Promise<void>;
@@ -194,7 +197,11 @@ export class World {
         break;
       case 'at-once': {
         const [first, second] = await Promise.all([send(), rig.ask('POST', path, other)]);
-        same('the answers to a request sent twice at once', outcomeOf(second), outcomeOf(first));
+        same(
+          'the answers to a request that was sent twice simultaneously',
+          outcomeOf(second),
+          outcomeOf(first),
+        );
         answer = first;
         break;
       }
@@ -212,9 +219,9 @@ export class World {
     const isRefused = answer.status === 409 || answer.status === 422;
     const described = `${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`;
     if (!isRefused && answer.status !== 201 && answer.status !== 402) throw new Fault(described);
-    // A pending operation has ended meanwhile and changed the balance.
+    // If the two checks differ, a pending operation has ended meanwhile, and either answer is right.
     if (mustRefuse === mayRefuse && isRefused !== mustRefuse) {
-      throw new Fault(`It must${mustRefuse ? '' : ' not'} be refused: ${described}`);
+      throw new Fault(`The request must${mustRefuse ? '' : ' not'} be refused: ${described}`);
     }
     if (isRefused) return answer;
     accept(answer.body);
@@ -236,7 +243,10 @@ export class World {
     return answer;
   }
 
-  /** Sends an idempotent write, with a fate, until it is answered. */
+  /**
+   * Sends an idempotent write, with a fate, until it is answered. `mayHaveHappened` is true if an earlier attempt may
+   * have been executed.
+   */
   async change(
     person: Somebody,
     [method, path]: readonly ['POST' | 'PUT' | 'DELETE', string],
@@ -271,7 +281,7 @@ export class World {
       if (answer.status !== 503) return answer;
       await setTimeout(5);
     }
-    throw new Fault('The provider did not come back after its database');
+    throw new Fault('The provider did not recover after its database');
   }
 
   /** Records the outcomes of open transactions that a user started or receives. */
@@ -316,7 +326,7 @@ export class World {
       refused: () => this.money.refuses(command, at),
       takeIn: () => this.takeInPending(person),
       tab,
-      // Recorded below, after both checks of the model.
+      // The model records the command below, after both checks.
     });
     const isRefused = answer.status === 409 || answer.status === 422;
     if (isRefused) return;
@@ -330,10 +340,10 @@ export class World {
     }
   }
 
-  /** The transaction of a declined command. */
+  /** The id of the transaction of a declined command, which is the user's newest. */
   async #newestOf(person: Somebody): Promise<number> {
     const ids = [...(await this.transactionsOf(person)).keys()];
-    if (ids.length === 0) throw new Fault('A declined command left no transaction');
+    if (ids.length === 0) throw new Fault('A declined command has stored no transaction');
     return Math.max(...ids);
   }
 
@@ -358,7 +368,7 @@ export class World {
     }
   }
 
-  /** Opens a user's event stream in a process, after their last read event. */
+  /** Opens a user's event stream in a process, after the user's last received event. */
   async follow(person: Somebody, process: number): Promise<void> {
     const { url } = this.rig.provider(process);
     const status = await person.events.open({ url, token: person.tabs[0] });
@@ -367,7 +377,7 @@ export class World {
 
   /** Compares the complete model with the providers, and audits the ledger. */
   async compareAll(): Promise<void> {
-    // After the delay of the rail's late answers.
+    // Longer than the delay of the rail's late answers.
     await this.pass(61_000);
     for (const person of this.people) {
       await this.compareBalances(person);
@@ -384,7 +394,7 @@ export class World {
     same('the audit of the ledger', await this.rig.provider().ledgerFaults(), []);
   }
 
-  /** Advances the clock. Sessions would be locked after half an hour without use. */
+  /** Advances the clock. Then uses or unlocks the sessions, which are locked after half an hour without use. */
   async pass(milliseconds: number): Promise<void> {
     this.rig.advance(milliseconds);
     this.#unused += milliseconds;
@@ -408,7 +418,7 @@ export class World {
   }
 }
 
-/** The comparable part of two answers to one request, independent of its settlement. */
+/** The part of an answer that must be equal in all answers to one request, independent of the settlement. */
 function outcomeOf(answer: Answer): unknown {
   const money = MoneyAnswer.safeParse(answer.body).data;
   // A rail's refusal names no transaction; a pending operation may have been refused meanwhile.
