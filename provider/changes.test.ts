@@ -59,7 +59,7 @@ const writes = names.filter(
   (name): name is TestedWrite => !isRead(name) && !sessionWrites.some((each) => each === name),
 );
 
-/** Columns that no read shows: each use of a session writes some, and secrets never leave the provider. */
+/** Columns that no read returns: some are written by each use of a session, others are secrets. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'sessions.last_seen_at',
   'sessions.locked_at',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createLifecycle } from './lifecycle.ts';
 
-it('ends parts in reverse order, and continues after one that fails', async () => {
+it('ends parts in reverse order, and continues after a part that fails', async () => {
   const lifecycle = createLifecycle();
   const ended: string[] = [];
   lifecycle.onEnd(() => ended.push('database'));

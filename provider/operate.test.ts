@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from './testing/each-database.ts';
 import { compileCache } from './testing/provider-process.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 
-/** The key of the provider under test, and another one. */
+/** The key of the provider under test, and a different key. */
 const secretKey = Buffer.alloc(32, 7).toString('base64');
 const otherKey = Buffer.alloc(32, 8).toString('base64');
 

@@ -148,10 +148,10 @@ const headersTimeout = 80_000;
 
 /**
  * Opens and migrates the database, starts to settle an earlier run's pending sends, and listens.
- * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses its directory, or its schema
+ * @throws {DatabaseUnavailable} if the database cannot be reached, another provider uses its directory, or its schema
  *   is newer than this code
- * @throws {SecretKeyProblem} when the secret key is missing, or is not the one of this database
- * @throws the listener's error when it cannot listen on the address
+ * @throws {SecretKeyProblem} if the secret key is missing, or is not the key of this database
+ * @throws the error of the listener if it cannot listen on the address
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const lifecycle = createLifecycle();

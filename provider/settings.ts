@@ -34,7 +34,7 @@ export function wholeNumber(name: string, fallback: number, max: number, min = 0
 
 /**
  * A time in days, such as `0.5`. The fallback and the result are in milliseconds.
- * @throws {BadSetting} when it is not positive, or longer than a year
+ * @throws {BadSetting} if the time is not positive, or longer than a year
  */
 export function days(name: string, fallback: number): number {
   const text = setting(name);

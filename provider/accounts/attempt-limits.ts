@@ -56,10 +56,10 @@ export const defaultRegistrationLimit = 100;
 /** Time after which an attempt counts as ended even if its process has died, in milliseconds. */
 const runningWindow = 2 * 60_000;
 
-/** Poll interval of an attempt that waits for one in another process, in milliseconds. */
+/** Poll interval of an attempt that waits for an attempt in another process, in milliseconds. */
 const pollInterval = 250;
 
-/** Maximum number of this process's sign-ins that wait for others of the same account or address. */
+/** Maximum number of this process's sign-ins that wait for other sign-ins of the same account or address. */
 const maxWaiting = 64;
 
 /** The account and device of a sign-in attempt. */
@@ -73,15 +73,15 @@ export interface SignInAttempt {
 /** Slows the guessing of passwords and the opening of accounts, over all processes of the database (decision 117). */
 export interface AttemptLimits {
   /**
-   * Checks a password. Parallel attempts wait for each other when one more failure would reach a limit, so that correct
-   * passwords all succeed and wrong ones are all counted.
+   * Checks a password. Parallel attempts wait for each other if one more failure would reach a limit, so that all
+   * correct passwords succeed and all wrong passwords are counted.
    * @throws {Refusal} after too many failures
-   * @throws {Overloaded} when too many attempts wait
+   * @throws {Overloaded} if too many attempts wait
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
   /**
    * Checks a code or password of a session, or the code of a sign-in's second step, in the same way. Each session has
-   * its own count, so guesses on one device do not lock the owner out of the others.
+   * its own count, so guesses on one device do not lock the owner out of other devices.
    */
   confirm(
     who: { session: Session; what: 'code' | 'password' } | { userId: number; what: 'code' },
@@ -291,7 +291,7 @@ function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
     : [limitOf(`device ${device}`, failureLimits.device)];
 }
 
-/** A limit for a name. Only a hash is stored, because names contain e-mail addresses and devices. */
+/** A limit for a name. Only a hash of the name is stored, because names contain e-mail addresses and devices. */
 export function limitOf(name: string, most: number): Limit {
   return { key: createHash('sha256').update(name).digest('hex'), most };
 }

@@ -15,7 +15,7 @@ import { lockPasswordHash } from './users.ts';
 /**
  * Changes a user's password and ends their other sessions. Returns a new mark for this device, because a new password
  * makes all devices unknown.
- * @throws {Refusal} if the current password is wrong or was wrong too often, or the new one is common or unchanged
+ * @throws {Refusal} if the current password is wrong or was wrong too often, or the new password is common or unchanged
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function changePassword(

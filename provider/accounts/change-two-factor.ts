@@ -28,7 +28,7 @@ export async function beginTwoFactor(
 
 /**
  * Turns on two-factor authentication with the authenticator's first code. Returns the recovery codes.
- * @throws {Refusal} for a wrong code, after too many wrong codes, or if it is on already or was not begun
+ * @throws {Refusal} for a wrong code, after too many wrong codes, if two-factor authentication is on already, or if the set-up was not begun
  */
 export async function turnTwoFactorOn(
   parts: AccountParts,
@@ -60,7 +60,7 @@ export async function turnTwoFactorOff(
   const { userId } = session;
   const accepted = await changeByCode(parts, session, async (tx, at) => {
     if (!(await acceptCode(tx, { userId, code, at }, parts.secretKey))) return false;
-    // Checked after the code: the rollback of a refusal also restores the code, so the user can retry with it.
+    // Checked after the code. The rollback of a refusal also restores the code, so the user can retry with it.
     await takePresence(tx, session, at);
     await stopTwoFactor(tx, userId);
     await notifyOfTwoFactor(tx, { userId, isOn: false, at });

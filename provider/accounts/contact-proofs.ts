@@ -45,7 +45,7 @@ export interface Contact {
 
 /**
  * The saved phone number or e-mail address of a user, whose row stays locked until this transaction ends.
- * @throws {Refusal} when the phone number is missing or malformed
+ * @throws {Refusal} if the phone number is missing or malformed
  */
 async function lockContact(tx: Tx, userId: number, kind: ContactKind): Promise<Contact> {
   const { email, phone, language, phoneKey, emailProvenAt } = onlyRow(
@@ -142,7 +142,7 @@ export type CodeOutcome =
 /**
  * Proves a phone number or an e-mail address by its code. If another account has proven the number, that account loses
  * it and its user is notified.
- * @throws {Refusal} when the profile no longer has this contact
+ * @throws {Refusal} if the profile no longer has this contact
  */
 export async function confirmContact(
   tx: Tx,

@@ -42,7 +42,7 @@ function requireAddress(text: string, kind: 'did' | 'address'): Address {
 
 /**
  * Reads the DID of a registration. Returns it with its address in checksum case.
- * @throws {Refusal} when it is not a `did:ethr` DID, or its checksum does not match
+ * @throws {Refusal} if the text is not a `did:ethr` DID, or its checksum does not match
  */
 export function readDid(text: string): string {
   const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
@@ -51,7 +51,7 @@ export function readDid(text: string): string {
 
 /**
  * Reads a recipient, which is a DID or a bare address. Returns the address.
- * @throws {Refusal} if it is malformed, or its checksum does not match
+ * @throws {Refusal} if the address is malformed, or its checksum does not match
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;

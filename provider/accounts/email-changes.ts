@@ -60,7 +60,7 @@ export async function allowUndo(
 
 /**
  * Refuses an address that another account can still reclaim.
- * @throws {Refusal} when the address is reserved
+ * @throws {Refusal} if the address is reserved
  */
 export async function refuseReserved(
   tx: Tx,

@@ -66,7 +66,7 @@ function expectedOf({ challenge, origin }: Expected) {
 
 /**
  * Registers a credential of a user's device.
- * @throws {Refusal} if it was not made for this challenge and origin, or is registered already
+ * @throws {Refusal} if the credential was not made for this challenge and origin, or is registered already
  */
 export async function registerPasskey(
   tx: Tx,

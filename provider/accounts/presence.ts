@@ -19,7 +19,7 @@ export async function notePresence(tx: Tx, { tokenHash }: Session, at: Date): Pr
 
 /**
  * Uses up the confirmed presence, so that it allows only one change. The rollback of a failed change restores it.
- * @throws {Refusal} when it is missing or too old
+ * @throws {Refusal} if presence was not confirmed, or too long ago
  */
 export async function takePresence(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
   const taken = await tx

@@ -13,8 +13,8 @@ import { startSession } from './sessions.ts';
 
 /**
  * Opens an account on a device and signs it in. Also returns the device's mark.
- * @throws {Refusal} for a malformed DID, an invalid proof of it, a common password, an e-mail address or DID of another
- *   account, or after too many registrations from one network address
+ * @throws {Refusal} for a malformed DID, an invalid proof of the DID, a common password, or an e-mail address or DID of
+ *   another account, and after too many registrations from one network address
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function register(
@@ -28,7 +28,7 @@ export async function register(
   if (claimed !== undefined && didProof !== undefined) {
     checkDidProof(claimed, didProof, clock.now(), secretKey);
   }
-  // An unproven DID may be somebody else's, so the account gets one made by the provider.
+  // An unproven DID may belong to another person, so the provider creates a DID for the account instead.
   const isProven = claimed !== undefined && didProof !== undefined;
   const did = isProven ? claimed : custodialDid(random);
   await refuseCommonPassword(password);

@@ -20,7 +20,7 @@ export const openingBalances: Amounts = {
 
 const addressSize = 20;
 
-/** A DID for an account that is opened without one. It has no keys; it names the account and receives its transfers. */
+/** A DID for an account opened without a proven DID. It has no keys, and identifies the account in transfers. */
 export function custodialDid(random: (size: number) => Uint8Array): string {
   return `did:ethr:${addressOfBytes(random(addressSize))}`;
 }
@@ -28,7 +28,7 @@ export function custodialDid(random: (size: number) => Uint8Array): string {
 /**
  * Opens an account: stores the user and their security settings, opens a wallet for every asset and issues the opening
  * balances.
- * @throws {Refusal} when the e-mail or the DID's address already has an account
+ * @throws {Refusal} if the e-mail or the DID's address already has an account
  */
 export async function openAccount(
   tx: Tx,

@@ -13,8 +13,8 @@ import { getUser, updateProfile } from './users.ts';
 /**
  * Saves changes of a user's profile. A new phone number or e-mail address requires a confirmed presence. If the e-mail
  * address changes, a code that undoes the change is sent to the old one.
- * @throws {Refusal} without a confirmed presence, or when the e-mail belongs to another account or the phone number is
- * malformed
+ * @throws {Refusal} without a confirmed presence, or if the e-mail belongs to another account or the phone number is
+ *   malformed
  */
 export async function saveProfile(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface Derivation {
 /** The purpose of a derivation. Sign-ins run first. */
 export type Purpose = 'sign-in' | 'registration';
 
-/** Maximum number of waiting derivations per purpose. The last waits about 15 seconds on one core. */
+/** Maximum number of waiting derivations per purpose. The last of these waits about 15 s on one core. */
 export const maxWaiting = 64;
 
 /** The length of a derived key, in bytes. */

@@ -28,7 +28,7 @@ export async function signIn(
   const { clock, random } = environment;
   const lane = { lane: signInLane };
 
-  /** Records a wrong password or code, and notifies the user of a series of them. */
+  /** Records a wrong password or code, and notifies the user after several failures. */
   const noteFailure = async (userId: number) => {
     const at = clock.now();
     await database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const vectors = [
 ] as const;
 
 describe('the code of an authenticator app', () => {
-  it.each(vectors)('equals the one of RFC 6238 after %i seconds: %s', async (seconds, code) => {
+  it.each(vectors)('equals the code of RFC 6238 after %i seconds: %s', async (seconds, code) => {
     const provider = await startTestProvider();
     const { id: userId, email } = await provider.register();
     const at = new Date(seconds * 1000);

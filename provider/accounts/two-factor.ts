@@ -61,7 +61,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
 
 /**
  * Creates the secret for a user's authenticator app. The first valid code activates it.
- * @throws {Refusal} when two-factor authentication is on
+ * @throws {Refusal} if two-factor authentication is on
  */
 export async function startTwoFactor(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function startTwoFactor(
 /**
  * Turns on two-factor authentication with the first code. Returns the recovery codes, of which only hashes are stored;
  * undefined for a wrong code, or if the set-up was not begun.
- * @throws {Refusal} if it is on already
+ * @throws {Refusal} if two-factor authentication is on already
  */
 export async function confirmTwoFactor(
   tx: Tx,

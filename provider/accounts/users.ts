@@ -64,7 +64,7 @@ export function keysOf({
 
 /**
  * Stores a new user.
- * @throws {Refusal} when the e-mail or the DID's address already has an account
+ * @throws {Refusal} if the e-mail or the DID's address already has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   const row = { ...user, ...keysOf(user) };
@@ -181,7 +181,7 @@ function isSameAddress(left: string, right: string): boolean {
 
 /**
  * Restores a user's old sign-in e-mail.
- * @throws {Refusal} when it belongs to another account
+ * @throws {Refusal} if the e-mail belongs to another account
  */
 export async function restoreEmail(
   tx: Tx,

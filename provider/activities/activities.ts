@@ -147,7 +147,7 @@ function personOf({ person = sql`user_id` }: Source): SQL {
   return person;
 }
 
-/** Both drivers return an object that holds the rows. */
+/** The rows of a query's result: both database drivers return an object with the rows. */
 function rowsOf(result: unknown): unknown {
   return typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
 }

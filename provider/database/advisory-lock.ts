@@ -8,7 +8,7 @@ const maxWait = '60s';
 
 /**
  * Takes an advisory lock, which the end of the connection releases.
- * @throws {DatabaseUnavailable} with the given message when another connection holds it for a minute
+ * @throws {DatabaseUnavailable} with the given message if another connection holds the lock for a minute
  */
 export async function takeLock(client: Client, key: number, refusal: string): Promise<void> {
   await client.query(`set lock_timeout = '${maxWait}'`);

@@ -5,7 +5,7 @@ import { sqlState } from './sql-state.ts';
 
 /**
  * A dedicated connection to a Postgres server, without the pool and its timeouts. The caller ends it.
- * @throws {DatabaseUnavailable} when the server cannot be reached
+ * @throws {DatabaseUnavailable} if the server cannot be reached
  */
 export async function connectClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true });

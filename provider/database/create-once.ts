@@ -24,7 +24,7 @@ export function requestHashOf(body: unknown): string {
 const keyedHash = (requestHash: string, secretKey: SecretKey) =>
   secretKey.hash(requestHash, 'request');
 
-/** Encryption context of a stored answer: it cannot be decrypted as another one. */
+/** Encryption context of a stored answer, so that it cannot be decrypted as another answer. */
 const answerPlace = (userId: number, idempotencyKey: string) =>
   `answer ${userId} ${idempotencyKey}`;
 
@@ -48,7 +48,7 @@ interface KeyOfCall {
 export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
   /** The idempotency key. A request without a key is never treated as a repeat. */
   key: string | undefined;
-  /** The parsed body. A repeat must have exactly the same one. */
+  /** The parsed body. A repeat must have exactly the same body. */
   body: unknown;
 }
 

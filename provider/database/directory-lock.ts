@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
  * Locks a data directory for this process, because two processes corrupt an embedded database without an error. The
  * lock is an open SQLite transaction, which the operating system ends with the process, also after a crash.
  * @returns a function that releases the lock
- * @throws {DatabaseUnavailable} when another process holds it
+ * @throws {DatabaseUnavailable} if another process holds the lock
  */
 export function lockDirectory(directory: string): () => void {
   const lock = new DatabaseSync(`${directory}.lock`);

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
  * Free space to leave on the disk, in bytes: the embedded database would hang without room for its next 16 MB log file.
- * The largest change needs two of them and as much for its tables (decision 149).
+ * The largest change needs two log files, and the same space for its tables (decision 149).
  */
 export const diskMargin = 64_000_000;
 

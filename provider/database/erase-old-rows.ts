@@ -5,8 +5,8 @@ import { sql } from './drizzle.ts';
 import type { Database } from './tx.ts';
 
 /**
- * Erases deleted and replaced rows from the files of an embedded database: an update leaves the old row in its table
- * and in the log. Requires exclusive use of the database.
+ * Erases deleted and replaced rows from the files of an embedded database: after an update, the old row is still in the
+ * table and the log. Requires exclusive use of the database.
  */
 export async function eraseOldRows(database: Database): Promise<void> {
   // A vacuum cannot run in a transaction with other statements.

@@ -15,7 +15,7 @@ export const pollInterval = 5_000;
 
 const Hint = z.object({ from: z.string(), userIds: z.array(z.number()) });
 
-/** Sends the ids of users with new events to the other processes of the same database, and receives theirs. */
+/** Exchanges the ids of users with new events with the other processes of the same database. */
 export interface EventHints {
   notify(userIds: readonly number[]): void;
   close(): Promise<void>;

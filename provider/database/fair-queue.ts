@@ -20,7 +20,7 @@ interface Lane {
   running: number;
   /** Callbacks that start the waiting tasks. */
   waiting: (() => void)[];
-  /** The number of its latest turn; zero initially. */
+  /** The number of the lane's latest turn; zero initially. */
   lastTurn: number;
 }
 

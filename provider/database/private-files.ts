@@ -15,9 +15,9 @@ const stickyBit = 0o1000;
 const ownNames = /^(postgres(\.lock.*)?|secret\.key.*|operation-.*)$/;
 
 /**
- * Makes an existing data directory, and all files of the provider in it, accessible to the provider's own user only. An
- * earlier version left this to the umask.
- * @throws {DatabaseUnavailable} when the files belong to another user
+ * Makes an existing data directory, and all files of the provider in it, accessible to the provider's own user only. In
+ * an earlier version, this depended on the umask.
+ * @throws {DatabaseUnavailable} if the files belong to another user
  */
 export async function makePrivate(directory: string): Promise<void> {
   try {

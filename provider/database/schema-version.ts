@@ -9,7 +9,7 @@ const Rows = z.object({ rows: z.array(z.looseObject({ found: z.unknown() })) });
 /**
  * Refuses a database that a newer version has migrated: older code would write rows that break the newer schema's
  * rules.
- * @throws {DatabaseUnavailable} when it has a migration that this code does not know
+ * @throws {DatabaseUnavailable} if the database has a migration that this code does not know
  */
 export async function refuseNewerSchema(execute: (query: SQL) => Promise<unknown>): Promise<void> {
   const read = async (query: SQL) => Rows.parse(await execute(query)).rows[0]?.found;

@@ -441,7 +441,7 @@ export const transactions = pgTable(
      */
     counterpartyName: text('counterparty_name').notNull().default(''),
     counterpartyDetail: text('counterparty_detail').notNull().default(''),
-    /** The number of the bank account that a withdrawal goes to, encrypted. Null for other operations. */
+    /** The number of the bank account that receives a withdrawal, encrypted. Null for other operations. */
     bankAccountNumber: bytes('bank_account_number_encrypted'),
     /** Recipient of a local send: an account or a destination of the rail. Null for other operations. */
     payee: text('payee'),
@@ -944,7 +944,7 @@ export const sandboxOrders = pgTable('sandbox_orders', {
 
 /**
  * The last event of each user. A transaction locks this row last, so that a user's event ids are committed in order and
- * without gaps: a stream that has read up to an id has missed nothing.
+ * without gaps: a stream that has read up to an id has missed no event.
  */
 export const eventHeads = pgTable('event_heads', {
   userId: integer('user_id')

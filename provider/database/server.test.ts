@@ -62,7 +62,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(new Set(pids).size).toBe(2);
   });
 
-  it('reruns a transaction whose new connection was lost at once', async () => {
+  it('reruns a transaction whose new connection was lost immediately', async () => {
     provider = await startTestProvider({ kind: 'server', url: proxy.url });
     const ended = proxy.endOnceReady();
     // More simultaneous requests than open connections.

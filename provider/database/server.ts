@@ -146,7 +146,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** @throws {ConnectionLost} when the connection was lost, otherwise the error of the transaction */
+/** @throws {ConnectionLost} if the connection was lost, otherwise the error of the transaction */
 async function runOnce<Result>(
   pool: Pool,
   kind: 'transaction' | 'statement',
@@ -160,7 +160,7 @@ async function runOnce<Result>(
   };
   client.on('error', noteLoss);
   const db = drizzlePg(client);
-  // A statement is its own commit.
+  // Each statement is committed separately.
   let isCommitting = kind === 'statement';
   try {
     if (kind === 'statement') return await work(db);

@@ -6,7 +6,7 @@ const lockKey = 7_310_212;
 
 /**
  * Runs start-up work while no other provider of the same database starts.
- * @throws {DatabaseUnavailable} when the database cannot be reached, or another start takes too long
+ * @throws {DatabaseUnavailable} if the database cannot be reached, or another start takes too long
  */
 export async function withStartLock<Result>(
   url: string,

@@ -5,7 +5,7 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** Options of a transaction. */
 export interface TransactionOptions {
-  /** The queue lane of the transaction: lanes take turns. The provider's own work has none. */
+  /** The queue lane of the transaction: lanes take turns. The provider's own work has no lane. */
   lane?: string;
   /** True if rerunning `work` after its commit gives the same result, as for a read. */
   repeatable?: boolean;
@@ -23,9 +23,9 @@ export interface Database {
    * Runs `work` in a transaction, which is rolled back when it throws. Its published events are committed with it
    * (`events/outbox.ts`). After a conflict or a lost connection `work` is retried, except when the answer to the commit
    * was lost and the work is not repeatable.
-   * @throws {DatabaseUnavailable} when the database cannot be reached or takes too long. After a lost answer to the
+   * @throws {DatabaseUnavailable} if the database cannot be reached or takes too long. After a lost answer to the
    *   commit the work may be done.
-   * @throws {Overloaded} when too many transactions of the lane wait already
+   * @throws {Overloaded} if too many transactions of the lane wait already
    */
   transaction: <Result>(
     work: (tx: Tx) => Promise<Result>,

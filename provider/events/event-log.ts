@@ -39,7 +39,7 @@ export async function streamStart(
     events,
     and(eq(events.userId, userId), gt(events.id, after), gte(events.createdAt, oldest)),
   );
-  // An event committed since the head was read may be among the counted ones.
+  // The count may include events that were committed after the head was read.
   return stored < missed
     ? { position: last, isReset: true }
     : { position: after, isReset: false, isReplay: true };

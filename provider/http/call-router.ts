@@ -283,7 +283,7 @@ export class CallRouter {
     });
   }
 
-  /** @throws {HttpError} 422 for a look-up without a key; 410 when nothing was created under the key */
+  /** @throws {HttpError} 422 for a look-up without a key; 410 if nothing was created with the key */
   async #lookUp(
     call: CreateName,
     session: Session,

@@ -50,7 +50,7 @@ export function createDrain(server: Server, quietTime = defaultQuietTime): Drain
       isDraining = true;
       for (const response of open) makeLast(response);
       if (milliseconds > 0) await setTimeout(milliseconds);
-      // Each turn of the event loop accepts one connection; closing the listener resets the waiting ones.
+      // Each turn of the event loop accepts one connection. Closing the listener now would reset the rest.
       for (let before = -1, turn = 0; before < accepted && turn < maxWaiting; turn += 1) {
         before = accepted;
         await setImmediate();
@@ -62,7 +62,7 @@ export function createDrain(server: Server, quietTime = defaultQuietTime): Drain
         const sweep = setInterval(() => {
           // Browsers keep idle connections open for later requests.
           server.closeIdleConnections();
-          // A stream's connection does not count as idle after its reader has left, and would wait for the limit.
+          // Node does not count the connection of a stream as idle after its reader has left, so it is closed here.
           quiet = open.size > 0 ? 0 : quiet + sweepInterval;
           if (quiet >= quietTime) server.closeAllConnections();
         }, sweepInterval);

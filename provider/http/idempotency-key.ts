@@ -7,7 +7,7 @@ const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The Idempotency-Key of a request, if any.
- * @throws {HttpError} 422 when it is empty, too long, or has characters other than visible ASCII
+ * @throws {HttpError} 422 if the key is empty, too long, or has characters other than visible ASCII
  */
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get(idempotencyKeyHeader);

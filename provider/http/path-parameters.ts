@@ -16,7 +16,7 @@ export function pathParameter(text: string): number {
 
 /**
  * The id in a path that must be the signed-in user's own.
- * @throws {HttpError} 404 for an impossible id, 403 when it belongs to someone else
+ * @throws {HttpError} 404 for an impossible id, 403 if it is the id of another user
  */
 export function ownId(text: string, session: Session): number {
   const id = pathParameter(text);

@@ -31,8 +31,8 @@ const index = `<!doctype html>
 `;
 
 /**
- * Renders its input. A path that ends in `/9` reads another user's data. Rendering `/fails` throws, and `/keys` is left
- * to the device.
+ * Renders its input. A path that ends in `/9` reads another user's data. Rendering `/fails` throws, and
+ * `/keys` is not rendered.
  */
 const renderer = `
 export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
@@ -196,7 +196,7 @@ describe('a rendered page', () => {
     expect(JSON.parse(json)).toMatchObject({ user: { firstName } });
   });
 
-  it('leaves the theme to the device, if the user has chosen that', async () => {
+  it('uses the theme of the device, if the user has chosen that', async () => {
     const { html } = await open(
       '/superwallet/',
       cookiesOf(person, `${markOf(person.token)}.system.UTC`),

@@ -42,8 +42,8 @@ interface Renderer {
 interface Template {
   renderer: Renderer;
   /**
-   * The parts before the title, between title and screen (with the stylesheet), and after the screen: the scripts come
-   * last, so that they do not delay the visible content on a slow network.
+   * The parts before the title, between title and screen (with the stylesheet), and after the screen. The scripts are
+   * in the last part, so that they do not delay the visible content on a slow network.
    */
   parts: readonly [string, string, string];
   policy: string;

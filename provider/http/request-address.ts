@@ -18,7 +18,7 @@ export function pathOf(request: Request): string {
 
 /**
  * Refuses a long address before decoding it or looking it up.
- * @throws {HttpError} 414 if it is too long, 404 if its percent-encoding is invalid
+ * @throws {HttpError} 414 if the address is too long, 404 if its percent-encoding is invalid
  */
 export const checkAddress: MiddlewareHandler = (context, next) => {
   const { raw } = context.req;

@@ -9,8 +9,8 @@ export const defaultBodyLimit = 64 * 1024;
 
 /**
  * Reads the JSON body of a request and parses it with a schema.
- * @throws {HttpError} 415 when it is not declared as JSON, 413 when it is too large, 400 when it is not valid JSON, 422
- *   when it does not match the schema
+ * @throws {HttpError} 415 if the body is not declared as JSON, 413 if it is too large, 400 if it is not valid JSON, 422
+ *   if it does not match the schema
  */
 export async function readBody(
   request: Request,

@@ -7,7 +7,7 @@ import { basePath } from '#wallet/paths.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { createFileLoader, isFile, sendFile } from './static-files.ts';
 
-/** Answers with a file or the page of the built wallet; undefined when the path can be neither. */
+/** Answers with a file or the page of the built wallet; undefined if the path can be neither. */
 export type StaticWallet = (context: Context) => Promise<Response | undefined>;
 
 /** True if a directory contains a built wallet. */

@@ -32,7 +32,7 @@ const typeNames: Record<ImageType, string> = {
 
 /**
  * Reads the image in a data URL. Its first bytes must match the declared type.
- * @throws {Refusal} when it is not an image of an allowed type, too large, or of too many pixels
+ * @throws {Refusal} if the image has no allowed type, is too large, or has too many pixels
  */
 export function readImage(dataUrl: string): DocumentImage {
   const comma = dataUrl.slice(0, maxStart).indexOf(',');

@@ -31,7 +31,7 @@ export interface SettlementRules {
 
 /** Settles transactions after they were created. */
 export interface Settlement {
-  /** Settles a transaction after the delay. A settled one is not changed. */
+  /** Settles a transaction after the delay. A settled transaction is not changed. */
   schedule(transactionId: number): void;
   /** Settles a transaction now, if possible. */
   settle(transactionId: number): Promise<void>;
@@ -58,7 +58,7 @@ export function createSettlement(options: {
   const due = new Set<number>();
   let settling: Promise<unknown> = Promise.resolve();
 
-  /** Settles a batch; if that fails, each alone, so that one faulty transaction does not block the others. */
+  /** Settles a batch. After a failure, settles each transaction alone, so that a faulty one does not block the rest. */
   const trySettle = async (ids: readonly number[]): Promise<{ count: number; isAway: boolean }> => {
     try {
       return { count: await rules.settle(ids, clock.now()), isAway: false };

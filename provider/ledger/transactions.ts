@@ -78,7 +78,7 @@ export function requireAsset(code: string): AssetType {
 
 /**
  * Locks a wallet's balance and checks that it covers an amount; both in units of the asset.
- * @throws {Refusal} when the balance is too low
+ * @throws {Refusal} if the balance is too low
  */
 export async function requireBalance(
   tx: Tx,

@@ -32,8 +32,8 @@ export interface MessageSender {
   name: 'sandbox' | 'smtp' | 'webhook';
   /**
    * Resolves once the service has accepted the message.
-   * @throws {MessageRefused} when a retry is useless
-   * @throws {Error} when a retry may succeed
+   * @throws {MessageRefused} if a retry is useless
+   * @throws {Error} if a retry may succeed
    */
   send(message: OutgoingMessage): Promise<void>;
 }

@@ -183,7 +183,7 @@ async function completeBatch(tx: Tx): Promise<number> {
       lastSentAt,
     };
   });
-  // The texts get new keys: an earlier version normalised phone numbers and names differently.
+  // Replaces the keys of the texts, because an earlier version normalised phone numbers and names differently.
   for (const { contact } of rows) {
     await tx
       .delete(contacts)

@@ -19,7 +19,7 @@ const sources = {
 /**
  * Begins a deposit: the rail charges the amount and the fee, and then the wallet is credited with the amount.
  * @throws {Refusal} for an unknown asset, a fraction of a won or an amount outside the limits,
- *   or when the fee has changed
+ *   or if the fee has changed
  */
 export async function beginDeposit(
   tx: Tx,

@@ -73,7 +73,7 @@ async function findAccount(
   const [account, second] = found.filter((other) => other.userId !== userId);
   if (account === undefined && found.length > 0) throw new Refusal('recipient-self');
   if (second === undefined) return account;
-  // A payee stays payable for previous payers even if another account takes its name.
+  // Users who have paid an account by its name can still do so after another account has taken the same name.
   const key = recipientKey(recipient);
   const paidId = accountIdOf(await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
   const [paid] =
@@ -109,7 +109,7 @@ function matching(recipient: string): SQL | undefined {
   if (text.includes('@')) {
     return hasProvenEmail(text);
   }
-  // Texts such as addresses of other networks are no names, even if an account has registered one as its name.
+  // Texts such as addresses of other networks are not looked up as names, even if an account is named so.
   const name = otherKindOf(text) === undefined ? nameKey(text) : undefined;
   if (name === undefined) return undefined;
   return or(eq(users.nameKey, name), eq(users.koreanNameKey, name));

@@ -7,7 +7,7 @@ export type RateSource = () => readonly ExchangeRate[];
 
 /**
  * The rate of an asset.
- * @throws {Refusal} when it is missing
+ * @throws {Refusal} if the source has no rate for the asset
  */
 export function rateOf(rates: RateSource, assetType: string): ExchangeRate {
   const rate = rates().find((candidate) => candidate.assetType === assetType);

@@ -25,7 +25,7 @@ import { addReceivers, holdForClaim, lockAddressesOf } from './waiting-sends.ts'
 export interface SendRequest {
   body: NewTransaction;
   at: Date;
-  /** The idempotency key, and the hash that distinguishes a repeat from another request under it. */
+  /** The idempotency key, and the hash that distinguishes a repeat from another request with this key. */
   once?: OnceOnly | undefined;
 }
 
@@ -58,7 +58,7 @@ const SendOutcome = z.object({
  * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled. A
  * repeat with the same key creates nothing and gets the first answer.
  * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of
- *   another request, or when the balance is too low
+ *   another request, or if the balance is too low
  */
 export async function createSend(
   tx: Tx,

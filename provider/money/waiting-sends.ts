@@ -62,8 +62,8 @@ export async function lockAddressesOf(
 }
 
 /**
- * Adds the receiving side to locked sends whose address has an account now, or to all of them for a given owner.
- * Returns their ids.
+ * Adds the receiving side to locked sends: for the given owner, or else for the accounts that now have the addresses.
+ * Returns the ids of the sends that got a receiving side.
  */
 export async function addReceivers(
   tx: Tx,
@@ -131,7 +131,7 @@ export interface Claim {
 
 /**
  * Completes a batch of the sends that wait for an address, oldest first, for the account that has proven the address.
- * Sends by this account itself keep waiting; their user can take them back.
+ * Sends by this account itself continue to wait; their user can take them back.
  * @throws {Refusal} if the address belongs to another account, because only that account may receive its sends
  */
 export async function claimSends(

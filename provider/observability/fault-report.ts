@@ -16,9 +16,9 @@ const frame = /^ {4}at [\w.<>#$ [\]]{0,200}\(?(file:|node:|\/)[^\s()]{1,300}:\d+
 const maxCauses = 5;
 
 /**
- * The log's description of a fault: for it and each of its causes, the class, codes and names of database objects, and
- * the stack frames. Messages of the database and the query builder are left out, because they contain a query's
- * parameters: names, e-mail addresses, hashes. The provider's own messages are included.
+ * The log's description of a fault: for the fault and each of its causes, the class, codes and names of database
+ * objects, and the stack frames. Messages of the database and the query builder are left out, because they contain a
+ * query's parameters: names, e-mail addresses, hashes. The provider's own messages are included.
  */
 export function reportOf(fault: unknown): string {
   const errors: Error[] = [];

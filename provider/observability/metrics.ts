@@ -181,7 +181,7 @@ async function pendingJobs(database: Database, log: Environment['log']) {
   }
 }
 
-/** Serves Prometheus on a separate listener. @throws the listener's error when it cannot listen */
+/** Serves Prometheus on a separate listener. @throws the error of the listener if it cannot listen */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

@@ -11,7 +11,7 @@ import { documentOf } from '../work/documents.ts';
 import { foreignKeysOf, named } from './catalogue.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A fault in the database. It names rows by their ids, without personal data and amounts. */
+/** A fault in the database. The text identifies rows by their ids, without personal data and amounts. */
 const Finding = z.object({
   text: z.string(),
   /** For an entry that does not sum to zero: its asset and its sum. */

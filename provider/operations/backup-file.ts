@@ -61,7 +61,7 @@ export async function writeBackup(
   return rows;
 }
 
-/** Writes a received backup in the same way. @throws {BackupProblem} when it is incomplete */
+/** Writes a received backup in the same way. @throws {BackupProblem} if the backup is incomplete */
 export async function receiveBackup(file: string, source: Readable): Promise<void> {
   await writeAtomically(file, async (unfinished) => {
     await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
@@ -118,7 +118,7 @@ async function* linesOf(parts: AsyncIterable<BackupPart>, rows: Record<string, n
 
 /**
  * Reads a backup part by part. The parts are trustworthy only after the generator has ended without an error.
- * @throws {BackupProblem} when the file is damaged, incomplete, or not a backup of this format
+ * @throws {BackupProblem} if the file is damaged, incomplete, or not a backup of this format
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');

@@ -158,7 +158,7 @@ await describeOnEachDatabase('a backup', (fresh) => {
     expect(await digestsOf(provider.database)).toEqual(before);
   });
 
-  it('can be restored to the other kind of database and back', async () => {
+  it('can be restored to the other kind of database (embedded or server) and back', async () => {
     const other: DatabaseLocation =
       location.kind === 'server'
         ? { kind: 'directory', path: join(home, 'other') }

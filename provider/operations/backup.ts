@@ -18,7 +18,7 @@ const batchSize = { small: 500, large: 8 } as const;
 
 /**
  * A consistent snapshot of the database. The transaction must be new, because its snapshot begins here. Reading blocks
- * no other work on a Postgres server; on the embedded database others wait for their turn.
+ * no other work on a Postgres server; on the embedded database, other work waits.
  */
 export async function* backupOf(tx: Tx, at: Date): AsyncGenerator<BackupPart> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);

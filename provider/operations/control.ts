@@ -111,7 +111,7 @@ export async function openControl(
     await rm(join(directory, name), { recursive: true });
   }
   const address = socketOf(directory);
-  // A killed provider leaves its socket behind. It is unused, because this provider holds the directory's lock.
+  // The socket file of a killed provider may remain. It is unused, because this provider has the directory's lock.
   await rm(address, { force: true });
   await new Promise<void>((fulfil, reject) => {
     server.once('error', reject);

@@ -20,7 +20,7 @@ export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
 /**
  * Opens a database for a command. An embedded database must not be open in another process.
  * @param migrates true to create a new database or migrate an old one
- * @throws {DatabaseUnavailable} when it cannot be opened
+ * @throws {DatabaseUnavailable} if the database cannot be opened
  */
 export async function openSession(
   location: DatabaseLocation,

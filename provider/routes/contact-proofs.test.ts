@@ -132,7 +132,7 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(provider.environment.problems.join('\n')).not.toContain(code);
   });
 
-  it('counts wrong codes and refuses the right one after five', async () => {
+  it('counts wrong codes, and refuses the right code after five wrong ones', async () => {
     const number = newNumber();
     const person = await personWith(number);
     const code = await sendCode(person, 'phone', number);

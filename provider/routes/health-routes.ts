@@ -9,7 +9,7 @@ import type { RequestGate } from '../http/request-gate.ts';
 /** Timeout of the write check, in milliseconds: probes expect an answer within 5 s. */
 const writeLimit = 4_000;
 
-/** Makes a write that changes no data. It waits for the server's own disk, and not for a standby. */
+/** Makes a write that changes no data. The commit waits for the disk of the server, but not for a standby. */
 async function tryWrite(tx: Tx): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = local`);
   // Fails on a read-only server or in a read-only transaction.
@@ -48,7 +48,7 @@ export function addHealthRoutes(
   });
 }
 
-/** @throws {DatabaseUnavailable} when the work takes longer than the limit. The work continues. */
+/** @throws {DatabaseUnavailable} if the work takes longer than the limit. The work still continues. */
 async function inTime(work: Promise<void>, clock: Clock): Promise<void> {
   let cancel = () => {};
   const limit = new Promise<void>((_, reject) => {

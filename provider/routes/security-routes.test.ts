@@ -138,7 +138,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       );
     });
 
-    it('is refused for 15 minutes after 5 wrong ones, even if it is right', async () => {
+    it('is refused for 15 minutes after 5 wrong passwords, even if it is right', async () => {
       const person = await provider.register();
       for (let guess = 0; guess < 5; guess += 1) {
         expect((await change(person, 'not it at all', otherPassword)).status).toBe(403);
@@ -222,7 +222,7 @@ describeOnEmbedded('account and devices', (fresh) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
     });
 
-    it('refuses even the right code after 5 wrong ones, for 15 minutes', async () => {
+    it('refuses even the right code for 15 minutes after 5 wrong codes', async () => {
       const person = await provider.register();
       const { secret } = await enrol(person);
       for (let guess = 0; guess < 5; guess += 1) {

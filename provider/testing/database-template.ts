@@ -11,7 +11,7 @@ import { makeTemporaryRoot } from './temporary-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with an empty database. Creating one takes ten times as long as copying it. */
+    /** A data directory with an empty database. Creating a database takes ten times as long as copying one. */
     databaseTemplate: string;
     /** A data directory with a database before its first migration. */
     unmigratedTemplate: string;

@@ -63,7 +63,7 @@ async function describeOnServer(
   describe(`${title} ${place}`, () => {
     afterAll(() => server.stop());
     let template: Promise<string> | undefined;
-    /** Creates an empty database as a template. Migrating one takes three times as long as copying it. */
+    /** Creates an empty database as a template. Migrating a database takes three times as long as copying one. */
     const makeTemplate = async () => {
       const url = await server.createDatabase(collation);
       await (await connectServer(url, realEnvironment)).close();

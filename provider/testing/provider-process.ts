@@ -18,8 +18,8 @@ export interface ProviderProcess {
 export const compileCache = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 /**
- * Starts `provider/main.ts` on a free port, with a low scrypt cost, and without further environment variables than the
- * given ones. The default umask is that of this process.
+ * Starts `provider/main.ts` on a free port, with a low scrypt cost and the given environment variables, and with no
+ * others of this process. The default umask is that of this process.
  */
 export function spawnProvider(
   environment: Record<string, string>,

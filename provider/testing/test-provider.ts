@@ -122,8 +122,8 @@ export class TestProvider {
   }
 
   /**
-   * Registers a user, who gets the opening balances, and the DID of a key if one is given. `by` is part of the e-mail
-   * address: two providers of one database need different ones.
+   * Registers a user, who gets the opening balances, and the DID of the key if a key is given. `by` is part of the
+   * e-mail address: two providers of one database need different values.
    */
   async register(key?: TestKey, by = 'test'): Promise<Person> {
     this.#people += 1;

@@ -421,7 +421,7 @@ export class World {
 /** The part of an answer that must be equal in all answers to one request, independent of the settlement. */
 function outcomeOf(answer: Answer): unknown {
   const money = MoneyAnswer.safeParse(answer.body).data;
-  // A rail's refusal names no transaction; a pending operation may have been refused meanwhile.
+  // A rail's refusal contains no transaction id, and a rail may have refused a pending operation meanwhile.
   if (answer.status === 402 || money?.status === 'pending') return 'accepted';
   if (money !== undefined) return 'accepted';
   if (answer.status === 201) return answer.body;
