@@ -2,7 +2,7 @@
 export interface Lifecycle {
   /** Registers the end of the part that has just started. */
   onEnd(end: () => unknown): void;
-  /** Ends all parts, latest first. The others are ended even if one fails. */
+  /** Ends all parts, latest first. If a part fails to end, the others are ended nevertheless. */
   end(): Promise<void>;
 }
 

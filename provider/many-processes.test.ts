@@ -48,7 +48,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
     return events;
   };
 
-  it('deliver the events of each other to their streams', async () => {
+  it('send the events of either provider to the streams of both', async () => {
     const sender = await first.register();
     const recipient = await first.register();
     const events = [await listen(second, sender), await listen(first, recipient)];

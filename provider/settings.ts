@@ -10,7 +10,7 @@ import type { MailServer } from './messages/smtp-sender.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { defaultWalletDirectory } from './provider.ts';
 
-/** In milliseconds. */
+/** One day, in milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
 /** Minimum length of a secret that signs requests, in characters. */

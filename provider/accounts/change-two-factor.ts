@@ -28,7 +28,8 @@ export async function beginTwoFactor(
 
 /**
  * Turns on two-factor authentication with the authenticator's first code. Returns the recovery codes.
- * @throws {Refusal} for a wrong code, after too many wrong codes, if two-factor authentication is on already, or if the set-up was not begun
+ * @throws {Refusal} for a wrong code, after too many wrong codes, if two-factor authentication is on already, or if the
+ *   set-up was not begun
  */
 export async function turnTwoFactorOn(
   parts: AccountParts,

@@ -12,7 +12,7 @@ import { contract } from '#api/contract.ts';
 
 import { requestIdHeader } from './request-id.ts';
 
-/** Cache time of a preflight's answer in the browser, in seconds. Every call sends a token, and so needs a preflight. */
+/** Cache time of a preflight's answer in the browser, in seconds. Every call has a token, and so needs a preflight. */
 const preflightSeconds = 600;
 
 /**

@@ -31,8 +31,8 @@ const index = `<!doctype html>
 `;
 
 /**
- * Renders its input. A path that ends in `/9` reads another user's data. Rendering `/fails` throws, and
- * `/keys` is not rendered.
+ * Renders its input. A path that ends in `/9` reads another user's data. Rendering `/fails` throws, and `/keys` is
+ * not rendered.
  */
 const renderer = `
 export async function renderPage({ path, search, user, theme, timeZone, now, read }) {

@@ -168,7 +168,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
           } else expect([answer.status, sent.status]).toEqual([422, 422]);
           expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
 
-          // Both the owner and the taker stay payable.
+          // Both the previous and the new owner can still be paid.
           for (const { did } of [from.person, taker]) {
             expect((await send(payer, { method: 'account', recipient: did })).status).toBe(201);
           }

@@ -217,7 +217,7 @@ await describeOnEachDatabase('a provider that starts', (fresh) => {
   });
 });
 
-/** Carries findings out of a transaction that is rolled back. */
+/** Thrown to return findings from a transaction that is rolled back. */
 class Found extends Error {
   readonly lines: readonly string[];
 

@@ -237,7 +237,7 @@ describeOnEmbedded('proofs', (fresh) => {
     const previousOwner = await personWith(number);
     await provePhone(previousOwner, number);
     const taker = await personWith(number);
-    // Saving the number without a proof moves nothing.
+    // Saving the number without a proof does not take it from its previous owner.
     expect(await phoneKeyOf(previousOwner)).toBe(number);
     expect((await provePhone(taker, number, 2)).status).toBe(200);
     expect(await phoneKeyOf(taker)).toBe(number);

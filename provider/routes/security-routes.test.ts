@@ -82,7 +82,7 @@ describeOnEmbedded('account and devices', (fresh) => {
     await provider.confirmPresence(person);
     return TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
   };
-  /** Turns on two-factor authentication; the next code is a different one. */
+  /** Turns on two-factor authentication, and advances the clock so that the next code differs. */
   const enrol = async (person: Person) => {
     const { secret } = await startTwoFactor(person);
     const confirmed = await post(person, '/two-factor/confirm', { code: codeAt(secret) });

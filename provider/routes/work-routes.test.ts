@@ -380,7 +380,7 @@ describeOnEmbedded('work approvals', (fresh) => {
         isFirstRequest: false,
       });
       expect(await find(second)).toMatchObject({ isFirstRequest: false });
-      // The first request is still the first one, and requests to other approvers do not count.
+      // The earlier request is still marked as the first, and requests to other approvers are counted separately.
       expect((await documentOf(first)).requester).toMatchObject({ isFirstRequest: true });
       const elsewhere = await submit(other, newcomer);
       expect((await documentOf(elsewhere, other)).requester).toMatchObject({
@@ -427,7 +427,7 @@ describeOnEmbedded('work approvals', (fresh) => {
           quiet: false,
         },
       });
-      // The first change is the request itself, the next one is the decision.
+      // The first change is the request, the next is the decision.
       await requester.until('change', { area: 'work' });
       await review(id, 'reject', '예산을 초과합니다.');
       expect(await requester.until('change', { area: 'work' })).toContainEqual({
