@@ -83,7 +83,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     same('the other session', (await world.read(person, '/user', otherTab)).status, 401);
     same('the next sign-in', (await world.signIn(person, otherTab)).status, 200);
   }),
-  step(1, 'two changes of the password at once', { who, number }, async (world, drawn) => {
+  step(1, 'two simultaneous changes of the password', { who, number }, async (world, drawn) => {
     const person = world.person(drawn.who);
     const words = [`harbour crane ${drawn.number}`, `harbour gull ${drawn.number}`] as const;
     if (words.some((word) => word === person.password)) return;
@@ -98,7 +98,7 @@ export const accountCommands: fc.WeightedArbitrary<Step>[] = [
     );
     const statuses = answers.map(({ status }) => status);
     same(
-      'two changes of the password at once',
+      'two simultaneous changes of the password',
       statuses.toSorted((a, b) => a - b),
       [200, 403],
     );
