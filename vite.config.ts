@@ -8,7 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 
 import { defaultPhone } from './.storybook/display-options.ts';
 import { pictureAgent } from './.storybook/test-run.ts';
-import { builtFiles } from './built-files.ts';
+import { builtFiles, withoutComments } from './built-files.ts';
 import { motionlessChromium } from './checks/browser/chromium.ts';
 import { licences } from './licences.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
@@ -164,6 +164,7 @@ export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
   plugins: [
+    withoutComments,
     react(),
     tailwindcss(),
     installableWallet(),

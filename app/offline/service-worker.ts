@@ -105,7 +105,7 @@ export function registerServiceWorker(
   });
   later(() => {
     register().catch((error: unknown) =>
-      console.warn('The wallet will not open offline: no service worker', error),
+      console.warn('The service worker could not be fetched', error),
     );
   });
 

@@ -18,8 +18,7 @@ export function reportLock({
       await client('lock', { signal: unlocked.signal });
       end();
     } catch (error) {
-      if (!unlocked.signal.aborted)
-        log.warn('The lock could not be reported to the provider', error);
+      if (!unlocked.signal.aborted) log.warn('The lock could not be reported', error);
     }
   }
   const end = clock.every(retryInterval, () => void report());

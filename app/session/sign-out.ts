@@ -57,7 +57,7 @@ export function createSignOut({
     try {
       await client('logout', { signal: AbortSignal.timeout(timeout) });
     } catch (error) {
-      log.warn('The sign-out could not be reported to the provider', error);
+      log.warn('The sign-out could not be reported', error);
     }
     leave(token);
   }

@@ -1,10 +1,4 @@
-import {
-  installFlags,
-  isDismissed,
-  offersInstall,
-  visitFlag,
-  type InstallFlag,
-} from '#wallet/install-banner.ts';
+import { installFlags, isDismissed, visitFlag, type InstallFlag } from '#wallet/install-banner.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The event with which some browsers let a page offer its installation. TypeScript's DOM types do not include it. */
@@ -58,11 +52,10 @@ export function startInstallOffer({
   let asking = false;
   const offers =
     visit.getItem(visitFlag) === null &&
-    offersInstall({
-      visited: isSet('visited'),
-      dismissed: wasDismissed(),
-      installed: runsInstalled || isSet('installed'),
-    });
+    isSet('visited') &&
+    !wasDismissed() &&
+    !runsInstalled &&
+    !isSet('installed');
   const { read, subscribe, write } = createStore<InstallStage>(offers ? 'offered' : 'hidden');
   set('visited');
   visit.setItem(visitFlag, 'true');

@@ -21,8 +21,3 @@ export function isDismissed(stored: string | null, now: number): boolean {
   const age = now - Date.parse(stored ?? '');
   return age >= 0 && age < dismissalPeriod;
 }
-
-/** Whether to offer the installation: on a later visit, unless dismissed lately or installed before (core §4). */
-export function offersInstall(flags: Readonly<Record<InstallFlag, boolean>>): boolean {
-  return flags.visited && !flags.dismissed && !flags.installed;
-}
