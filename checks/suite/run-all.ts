@@ -154,7 +154,7 @@ function sizes(): Promise<Counts> {
   const results = [
     ...measureSizes('dist').map(({ name, size, budget, unit }) => ({
       holds: size <= budget,
-      text: `${name}: ${unit === 'files' ? size : size.toFixed(1)} of ${budget} ${unit}`,
+      text: `${name}: ${unit === 'files' ? size : size.toFixed(2)} of ${budget} ${unit}`,
     })),
     {
       holds: circle.length === 0,
