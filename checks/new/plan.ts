@@ -168,9 +168,11 @@ export function planScreen(input: string, read: Read): Plan {
   );
 
   const catalogueFile = 'stories/catalogue.ts';
-  let catalogue = addImport(
+  let catalogue = insert(
     read(catalogueFile),
-    `import { ${name}, ${name}Screen } from './catalogue/${fileName}.ts';`,
+    'after',
+    /^(?:import|\}) .*from '\.\/catalogue\/[^']+';\n/gm,
+    `import { ${name}, ${name}Screen } from './catalogue/${fileName}.ts';\n`,
   );
   catalogue = insert(catalogue, 'before', /^\} as const;/gm, `  ...${name},\n`);
   catalogue = insert(

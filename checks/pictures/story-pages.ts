@@ -38,9 +38,18 @@ export interface Story {
   tags: readonly string[];
 }
 
-/** The testable stories of a running catalogue whose ids contain all of these words. */
+/**
+ * The testable stories of a running catalogue whose ids contain all of these words.
+ * @throws if there is no catalogue at the address
+ */
 export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
-  const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
+  const answer = await fetch(new URL('index.json', origin)).catch((error: unknown) => {
+    throw new Error(
+      `No catalogue at ${origin}. Start it with \`npm run storybook\`, or set STORYBOOK_URL.`,
+      { cause: error },
+    );
+  });
+  const index = Index.parse(await answer.json());
   return Object.values(index.entries).filter(
     ({ type, id, tags }) =>
       type === 'story' &&
