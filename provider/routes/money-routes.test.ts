@@ -650,6 +650,16 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
       'The payment was refused. The money is back in your wallet. Try again in a moment.',
     ]);
     expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
+    expect(await calls.lastReceipt(person)).toMatchObject({
+      status: 'failed',
+      reason: '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+    });
+    await answered(calls.localWithdraw(person, { amount: '1404', bankId: bankAccountId }));
+    expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
+    expect(await calls.lastReceipt(person)).toMatchObject({
+      status: 'failed',
+      reason: '은행에서 계좌를 찾을 수 없습니다. 돈은 지갑으로 돌아왔습니다. 계좌를 확인해 주세요.',
+    });
     expect(await provider.ledgerFaults()).toEqual([]);
     await provider.close();
   });

@@ -470,12 +470,32 @@ export const LocalWithdrawalFailed = meta.story({
   args: { receipt: receiptFixtures.named('local withdrawal, failed') },
   play: async ({ canvas, args, userEvent }) => {
     await expectText(canvas.getByRole('status'), '실패');
-    await expect(canvas.getByText('은행이 출금을 거절했습니다.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
+      ),
+    ).toBeVisible();
     await expect(
       canvas.getByText('금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '다시 시도' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
+  },
+});
+
+/** A failed local send had no fee, so only the amount has come back. */
+export const LocalSentFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('local sent, failed') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+      ),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('금액이 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
+    ).toBeVisible();
   },
 });
 

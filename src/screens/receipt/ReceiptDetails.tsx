@@ -25,6 +25,7 @@ import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { englishMask } from '#wallet/labels/masks.ts';
+import { isPositive } from '#wallet/money/decimal.ts';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 
 import { TakeBack } from './TakeBack.tsx';
@@ -67,8 +68,8 @@ interface Labels {
   mask: MaskWords;
   /** The message about a pending transaction, by the direction of the amount. */
   pending: Readonly<Record<Receipt['direction'], string>>;
-  /** The message about the money of a failed transaction, by the direction of the amount. */
-  failed: Readonly<Record<Receipt['direction'], string>>;
+  /** The message about the money of a failed transaction, by the direction of the amount and by whether it had a fee. */
+  failed: { send: (hadFee: boolean) => string; receive: string };
   again: string;
   details: string;
   copyReference: string;
@@ -86,7 +87,8 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
       receive: 'It is being processed. The amount joins your balance when it is completed.',
     },
     failed: {
-      send: 'The money is back in your wallet, with its fee. You can try again.',
+      send: (hadFee) =>
+        `The money is back in your wallet${hadFee ? ', with its fee' : ''}. You can try again.`,
       receive: 'Nothing has been added to your balance, and nothing has been taken from it.',
     },
     again: 'Try again',
@@ -108,7 +110,8 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
       receive: '처리 중입니다. 완료되면 금액이 잔액에 더해집니다.',
     },
     failed: {
-      send: '금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.',
+      send: (hadFee) =>
+        `${hadFee ? '금액과 수수료가' : '금액이'} 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.`,
       receive: '잔액에 더해지거나 차감된 금액이 없습니다.',
     },
     again: '다시 시도',
@@ -276,7 +279,11 @@ function ReceiptHead({
                   {reason}
                 </p>
               )}
-              <p>{label.failed[direction]}</p>
+              <p>
+                {direction === 'send'
+                  ? label.failed.send(isPositive(receipt.fee))
+                  : label.failed.receive}
+              </p>
             </InlineNotice>
             {isOwn(receipt) && (
               <ButtonLink to={form} onNavigate={onNavigate}>
