@@ -69,7 +69,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'users.password_hash',
 ]);
 
-/** Columns that a read selects with a complete row but does not show. */
+/** Columns that a read selects only because it selects the complete row; it does not return them. */
 const ignoredColumns: Readonly<Partial<Record<ReadName, RegExp>>> = {
   did: /^users\.(?!did_address|created_at)/,
   receipt: /^users\.(?!(first_name|last_name|phone|phone_key|email|email_proven_at|did_address)$)/,
@@ -271,7 +271,7 @@ const allTables = (): Promise<Table[]> =>
     return tables;
   });
 
-/** The sorted values of a column, from rows that do not belong only to other users. */
+/** The sorted values of a column, from the user's own rows and from rows without an owner. */
 function columnFor({ id }: Person, { name, rows }: Table, column: string): string[] {
   const owners = name === 'users' ? ['id'] : ['user_id', 'requester_id'];
   return rows
@@ -312,7 +312,7 @@ function columnsIn(statement: string, tables: Table[]): string[] {
 
 /** The columns of a read, without those that every call selects, such as the session's user. */
 const columnsRead = new Map<ReadName, readonly string[]>();
-/** For each write: the changed columns of both users, and the messages to the second. */
+/** For each write: the columns that changed for each user, and the messages to the second user. */
 const written = new Map<
   TestedWrite,
   { own: Set<string>; others: Set<string>; messages: LiveEvent[] }

@@ -1,4 +1,6 @@
-/** The full queue or pool of the provider: `passwords` wait to be hashed, `streams` are open event streams. */
+/**
+ * The queue or pool that is full. `passwords` is the queue of passwords to be hashed, `streams` the open event streams.
+ */
 export type OverloadedPart = 'requests' | 'streams' | 'sign-ins' | 'passwords';
 
 /** A queue or pool of the provider is full. The new work was not started. */

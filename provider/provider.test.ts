@@ -69,7 +69,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     await stop(first);
 
     const second = await start(database, {}, environment);
-    // The answer, with the newest 200, arrives while the oldest are being settled, 100 at a time.
+    // The answer lists the newest 200 sends. It arrives while the oldest ones are still being settled, 100 at a time.
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
     expect(statuses).toContain('pending');
     expect(await second.backlog).toBe(350);

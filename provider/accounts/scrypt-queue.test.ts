@@ -41,7 +41,7 @@ describe('the queue of hashes', () => {
     });
   });
 
-  it('has room for sign-ins when it is full of registrations, and runs them first', async () => {
+  it('accepts a sign-in when it is full of registrations, and runs the sign-in first', async () => {
     const order: string[] = [];
     const registrations = Array.from({ length: maxWaiting }, () =>
       queue.derive(derivation, 'registration').then(() => order.push('registration')),

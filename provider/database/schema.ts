@@ -98,7 +98,7 @@ export const users = pgTable(
     uniqueIndex('users_phone_key').on(table.phoneKey),
     index('users_name_key').on(table.nameKey),
     index('users_korean_name_key').on(table.koreanNameKey),
-    // Used by the previous version: `lower` depends on the locale of the database.
+    // Only the previous version uses this index. It was replaced because `lower` depends on the database's locale.
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     // Excludes the network name, so that one key owns only one account.
     uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
@@ -335,7 +335,9 @@ export const secretKeyMark = pgTable('secret_key_mark', {
   mark: text('mark').primaryKey(),
 });
 
-/** Answers to creating requests by idempotency key, so that a repeat gets the same answer and creates nothing. */
+/**
+ * Stored answers to create requests, by idempotency key: a repeated request gets the same answer and creates nothing.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -428,7 +430,7 @@ export const transactions = pgTable(
     toAddress: text('to_address'),
     status: text('status', { enum: transactionStatuses }).notNull(),
     createdAt: timestamptz('created_at').notNull(),
-    /** On the recipient's row, the sender's row of the same transaction. */
+    /** Set only on the recipient's row: the id of the sender's row of the same transaction. */
     sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
     operation: text('operation', { enum: operations }).notNull().default('transfer'),
     /** The method chosen in the form for the payment, send or withdrawal. Empty for a transfer. */
@@ -508,7 +510,7 @@ export const transactions = pgTable(
     uniqueIndex('transactions_send').on(table.sendId),
     index('transactions_user').on(table.userId, table.id),
     index('transactions_history').on(table.userId, table.createdAt, table.id),
-    // Used to sum a user's operations of the day before each of these operations.
+    // Used by the daily limits: each of these operations first sums the user's operations of the current day.
     index('transactions_daily')
       .on(table.userId, table.operation, table.createdAt)
       .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
@@ -835,7 +837,7 @@ export const travelPlans = pgTable(
   ],
 );
 
-/** The kinds of payment destinations: the local currency, or a transfer to an address. */
+/** The kinds of payments: in local currency, or a transfer to an address. */
 export const contactAreas = ['local', 'network'] as const;
 export type ContactArea = (typeof contactAreas)[number];
 
@@ -853,7 +855,7 @@ export const payees = pgTable(
     name: text('name').notNull(),
     /** The text that the user entered for the latest payment to this payee. */
     recipient: text('recipient').notNull(),
-    /** The first and last characters of the recipient; equal for recipients that look alike. */
+    /** The first and last characters of the recipient, to find recipients that look alike. */
     look: text('look').notNull(),
     /** The phone number known to the user, as typed; empty if unknown. */
     phone: text('phone').notNull().default(''),
@@ -892,7 +894,7 @@ export const contacts = pgTable(
     recipient: text('recipient').notNull(),
     /** The payee at the last payment. Null in a row of an earlier version, until the next start. */
     payee: text('payee'),
-    /** The first and last characters of the recipient; equal for recipients that look alike. */
+    /** The first and last characters of the recipient, to find recipients that look alike. */
     look: text('look').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
@@ -984,7 +986,10 @@ export const attemptCounts = pgTable(
   (table) => [index('attempt_counts_until').on(table.until)],
 );
 
-/** Attempts with an unknown outcome. A crashed process's attempt counts until it expires. */
+/**
+ * Attempts that are still running. If the process crashes, its attempt remains until it expires and still counts
+ * towards the limit.
+ */
 export const runningAttempts = pgTable(
   'running_attempts',
   {

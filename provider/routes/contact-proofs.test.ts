@@ -331,7 +331,7 @@ describeOnEmbedded('proofs', (fresh) => {
     provider.environment.advance(60 * 60_000);
   });
 
-  it('exist for the contacts of the sample users', async () => {
+  it('marks the contacts of the sample users as proven', async () => {
     const sampled = await startTestProvider(await fresh(), { sampleData: true });
     const body = { email: sampleUser.email, password: samplePassword };
     const answer = await sampled.request('POST', '/auth/login', { body });
@@ -434,26 +434,26 @@ describeOnEmbedded('proofs', (fresh) => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
+  it.each(typedCodes)('accepts a phone code and an e-mail code typed %s', async (_, typed) => {
+    const number = newNumber();
+    const person = await personWith(number);
+    const phoneCode = await sendCode(person, 'phone', number);
+    expect((await confirm(person, 'phone', typed(phoneCode))).status).toBe(200);
+    const emailCode = await sendCode(person, 'email', person.email);
+    const proven = await confirm(person, 'email', typed(emailCode));
+    expect(proven.body).toMatchObject({ phoneProven: true, emailProven: true });
+  });
+
   it.each(typedCodes)(
-    'accepts the code of a phone number and of an e-mail address %s',
+    'accepts an undo code for an e-mail change that is typed %s',
     async (_, typed) => {
-      const number = newNumber();
-      const person = await personWith(number);
-      const phoneCode = await sendCode(person, 'phone', number);
-      expect((await confirm(person, 'phone', typed(phoneCode))).status).toBe(200);
-      const emailCode = await sendCode(person, 'email', person.email);
-      const proven = await confirm(person, 'email', typed(emailCode));
-      expect(proven.body).toMatchObject({ phoneProven: true, emailProven: true });
+      const person = await provider.register();
+      await saveProfile(person, { email: newEmail() });
+      const message = await nextMessageTo(provider, person.email);
+      const code = undoCodeIn(message.text);
+      expect((await undo(person.email, typed(code))).status).toBe(200);
     },
   );
-
-  it.each(typedCodes)('accepts the code that undoes a new e-mail address %s', async (_, typed) => {
-    const person = await provider.register();
-    await saveProfile(person, { email: newEmail() });
-    const message = await nextMessageTo(provider, person.email);
-    const code = undoCodeIn(message.text);
-    expect((await undo(person.email, typed(code))).status).toBe(200);
-  });
 
   it('has no audit findings afterwards', async () => {
     expect(await provider.ledgerFaults()).toEqual([]);

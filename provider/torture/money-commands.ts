@@ -50,7 +50,7 @@ const unitAmounts = [
   '503',
 ];
 
-/** An address and a number without an account, and a merchant. */
+/** Recipients outside the wallet: an address and a phone number without an account, and a merchant. */
 const outside = '0x52908400098527886E0F7030069857D2E4169EE7';
 const phone = '051-747-0123';
 const merchant = 'merchant:busan-0004';

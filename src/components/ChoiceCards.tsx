@@ -32,7 +32,7 @@ interface ChoiceLabels<Value extends string> {
 export type ChoiceLayout = 'rows' | 'tiles' | 'thirds';
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** The chosen card, or else the first one: the card that receives the focus. */
+  /** The input that receives the focus: the chosen card, or else the first available one. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   choices: readonly Choice<Value>[];

@@ -21,7 +21,7 @@ export const supportChat = {
   'support-chat.state.typing': "'AI is typing...' until the reply arrives.",
   'support-chat.state.reply': 'A reply of the bot, with a link to its screen.',
   'support-chat.state.error': 'The bot says that it failed, in the documented words.',
-  'support-chat.rule.enter-sends': 'Enter sends, except when it ends a composition.',
+  'support-chat.rule.enter-sends': 'Enter sends, except when it ends an IME composition.',
   'support-chat.rule.shift-enter': 'Shift+Enter starts a new line and does not send.',
   'support-chat.rule.no-network': 'The chat sends no request.',
   'support-chat.rule.metadata': 'A message carries its mood, its urgency and its topic.',

@@ -44,7 +44,7 @@ export async function signOut(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Sign Out' }).click();
 }
 
-/** Answers the presence check with the password of created accounts. */
+/** Answers the presence check with the password that all accounts of the journeys have. */
 export async function confirmPresence(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await sheet.getByLabel('Password', { exact: true }).fill(password);

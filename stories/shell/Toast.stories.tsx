@@ -91,7 +91,7 @@ export const ClosesAfter5s = meta.story({
 /** Swipes a pressed pointer to the right by a number of pixels and releases it. */
 async function swipeRight(target: HTMLElement, pixels: number) {
   const { x, y } = target.getBoundingClientRect();
-  // A mouse pointer, because the browser does not know a synthetic touch pointer.
+  // Uses a mouse pointer, because the browser does not accept synthetic touch pointers.
   const pointer = { pointerId: 1, pointerType: 'mouse', button: 0, clientY: y + 10 };
   await fireEvent.pointerDown(target, { ...pointer, buttons: 1, clientX: x + 20 });
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -115,7 +115,7 @@ export const SwipeRightDismisses = meta.story({
   },
 });
 
-/** A swipe of less than 50 px does not move the toast. */
+/** A swipe of less than 50 px does not dismiss the toast. */
 export const SwipeBelow50pxStays = meta.story({
   parameters: {
     ...shows('toast.constant.swipe'),

@@ -26,7 +26,10 @@ import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 /** The effect of a password change on this device's keys. */
 export interface PasswordChanged {
-  /** True if the current password does not open the keys, so that they still require the previous password. */
+  /**
+   * True if the keys on this device were encrypted with an older password than the one just replaced, so that they
+   * still require that older password.
+   */
   keysLeftBehind: boolean;
 }
 
@@ -66,7 +69,7 @@ const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], stri
   mismatch: 'This is not the same as the new password.',
 };
 
-/** Changes the password (local §5). The typed passwords are cleared with the form. */
+/** Changes the password (local §5). The typed passwords are discarded when the form closes or the change succeeds. */
 export function PasswordForm({ email, onChangePassword, onChanged, notify }: PasswordFormProps) {
   const [draft, setDraft] = useState(emptyPasswordDraft);
   const [refused, setRefused] = useState<PasswordRefusal>({});
@@ -75,7 +78,7 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: (change) => onChangePassword(change),
     onSubmitted(_, left, changed) {
-      // The outcome of a real action is shown on every screen (decision 63).
+      // Shown even if the user has left this screen (decision 63).
       notify(notices['security-settings.password-changed']);
       if (left) return;
       setDraft(emptyPasswordDraft);

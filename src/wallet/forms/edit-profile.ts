@@ -21,7 +21,7 @@ export const countries = [
   'Thailand',
 ] as const;
 
-/** The time zones offered: the 25 whole hours from `UTC-12` over `UTC+0` to `UTC+12` (core §9). */
+/** The time zones offered: the 25 whole-hour offsets from `UTC-12` to `UTC+12` (core §9). */
 export const timezones: readonly string[] = Array.from({ length: 25 }, (_, index) => {
   const hours = index - 12;
   return `UTC${hours < 0 ? '' : '+'}${hours}`;
@@ -51,7 +51,10 @@ export const currencies = {
   THB: 'Thai baht',
 } as const satisfies Record<string, string>;
 
-/** The initial form of a stored user; fields that were never set have the documents' defaults (core §9). */
+/**
+ * The initial form values of a stored user. Language and currency have the specification's defaults if they were never
+ * set (core §9).
+ */
 export function profileOf(user: User): Profile {
   return {
     firstName: user.firstName,
@@ -90,9 +93,10 @@ export interface ProfileFields {
 }
 
 /**
- * The changes to save, or the first rule that the draft breaks (core §5). Unchanged fields are omitted, so that they do
- * not overwrite changes that another tab has saved. A malformed e-mail address or phone number has no notice in the
- * documents: only its field shows the error. A stored text that is not a phone number is accepted if it is unchanged.
+ * The changes to save, or the problem of the draft with every faulty field (core §5). Unchanged fields are omitted, so
+ * that they do not overwrite changes that another tab has saved. The specification has no notice for a malformed e-mail
+ * address or phone number, so only the field shows the error. A stored text that is not a phone number is accepted if
+ * it is unchanged.
  */
 export function checkProfile(
   draft: Profile,

@@ -60,7 +60,7 @@ describe('a recovery code', () => {
   it('may have any length, which only the provider checks', () => {
     expect(checkCode('k7', 'recovery')).toEqual({ accepted: 'k7' });
   });
-  it('is missing without a character', () => {
+  it('counts as missing if only spaces and hyphens are typed', () => {
     expect(checkCode(' - ', 'recovery')).toEqual({
       problem: undefined,
       fields: { code: 'missing' },

@@ -3,7 +3,9 @@ import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
 
-/** The content of a toast. `lang` marks words that are not English: all of them, or those of the message only. */
+/**
+ * The content of a toast. `lang` is set if title and message are not English, `messageLang` if only the message is not.
+ */
 export interface Notice {
   title: string;
   message: string;
@@ -23,7 +25,10 @@ export function withReceipt(notice: Notice, transactionId: number | undefined): 
   return transactionId === undefined ? notice : { ...notice, receipt: transactionId };
 }
 
-/** The notice of a failed write; for an unknown outcome it does not report a failure. */
+/**
+ * The notice of a failed create. If its outcome is unknown, or an earlier request turned out to have succeeded, it
+ * states that instead of a failure.
+ */
 export function failureNotice(error: unknown, failed: Notice): Notice {
   const isKorean = failed.lang === 'ko' || failed.messageLang === 'ko';
   if (error instanceof OutcomeUnknown) {
@@ -35,7 +40,10 @@ export function failureNotice(error: unknown, failed: Notice): Notice {
   return failed;
 }
 
-/** The notice of a write without an idempotency key that failed, or may still have happened. */
+/**
+ * The notice of a failed write that has no idempotency key. If the write may still have happened, it says so instead of
+ * reporting a failure.
+ */
 export function writeFailureNotice(error: unknown, failed: Notice): Notice {
   return isUncertain(error) ? notices['write.uncertain'] : failed;
 }
@@ -455,7 +463,7 @@ export const notices = {
   'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
-  /** Shown by Connect (decision 71). */
+  /** Shown when the user presses Connect (decision 71). */
   'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',
