@@ -6,12 +6,13 @@ let effects = Promise.resolve();
 export const effectsHaveRun = (): Promise<void> => effects;
 
 /**
- * Wraps a story. A play function must not start before the story's effects have run: the story would miss the events
- * of the play. Storybook waits for them only with React's development build, so not in a built catalogue.
+ * Wraps a story. A play function must not start before the story's effects have run, or the story would miss the
+ * events of the play. Storybook itself waits for effects only with React's development build, so not in a built
+ * catalogue.
  */
 export function Mounted({ children }: { children: ReactNode }) {
   const onMounted = useRef(() => {});
-  // If rendering fails, this does not run, and no play waits for it.
+  // Does not run if rendering fails, so that no play waits for effects that never run.
   useLayoutEffect(() => {
     effects = new Promise((resolve) => {
       onMounted.current = resolve;

@@ -10,8 +10,8 @@ import {
 import { useContext } from 'react';
 
 /**
- * The docs page of a story file. For components it shows their stories. Screens have too many stories for one page,
- * and some of them run: it shows the props of the screen, and links to the stories (decision 134).
+ * The docs page of a story file. The page of a component shows its stories. A screen has too many stories for one
+ * page, so the page of a screen shows its props and links to the stories (decision 134).
  */
 export function StoryDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);

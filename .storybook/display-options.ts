@@ -14,7 +14,7 @@ export type PhoneName = keyof typeof phones;
 /** The phone that stories are shown on unless they choose another one. */
 export const defaultPhone: PhoneName = 'phone';
 
-/** The tag of a story that applies to the default phone only: no check plays it on another one. */
+/** The tag of a story for the default phone only: no check plays the story on another phone. */
 export const defaultPhoneOnly = 'default-phone-only';
 
 /** The choices of a toolbar menu. The first one is the default. */
@@ -32,7 +32,7 @@ export type StoryTheme = 'light' | 'dark' | 'system';
 /** The display options of a story, by their names in the address (decision 127). */
 export interface Display {
   theme: StoryTheme;
-  /** In per cent of the browser's own. */
+  /** In per cent of the browser's own text size. */
   textSize: 100 | 150 | 200;
   /** As on the device, or as on a device that prefers reduced motion. */
   motion: 'normal' | 'reduced';
@@ -96,7 +96,7 @@ export const viewportOptions = Object.fromEntries(
   ]),
 );
 
-/** Chromatic's screenshots of every story. */
+/** The modes in which Chromatic takes screenshots of every story. */
 export const chromaticModes = Object.fromEntries(
   (['light', 'dark'] as const).flatMap((theme) =>
     (['small', 'phone'] as const).map((phone) => [

@@ -17,7 +17,7 @@ function scrollToMiddle(element: Element): void {
 
 /**
  * Removes the focus after the last press of a play, because the focus ring is not part of the story's state. The focus
- * stays in a dialog, at a refused field, and in a story about the focus.
+ * stays in a dialog and at a refused field.
  */
 function removeFocus(): void {
   const focused = document.activeElement;
@@ -26,8 +26,9 @@ function removeFocus(): void {
 }
 
 /**
- * Prepares a story for its screenshot: removes a left-over focus and shows its error. A story with an error or a
- * toast is scrolled to the top first, because its play's scroll position depends on how fast the answer came.
+ * Prepares a story for its screenshot: removes a left-over focus, unless the story is about the focus, and scrolls to
+ * an error. A story with an error or a toast is scrolled to the top first, because the scroll position after its play
+ * depends on how fast the answer came.
  */
 export function endPlay(parameters: Readonly<Record<string, unknown>>): void {
   if (parameters['keepsFocus'] !== true) removeFocus();

@@ -23,8 +23,8 @@ const List = styled.dl(({ theme }) => ({
 }));
 
 /**
- * The catalogue entries of the visible story, each linked to its place there, and the reason why it looks like
- * another story. Without JSX: Storybook builds its manager with the classic transform, which needs `React` in scope.
+ * The entries of the visible story, each with a link to its place in the catalogue, and the reason if the story looks
+ * like another one. Without JSX: Storybook builds its manager with the classic transform, which needs `React` in scope.
  */
 export function EntriesPanel({ active }: { active: boolean }) {
   const entries = entriesOf({ catalogue: useParameter<unknown>('catalogue', []) });

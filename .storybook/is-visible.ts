@@ -1,10 +1,10 @@
-/** Whether an element is rendered with a size. */
+/** True if an element is rendered, and wider and higher than 1 px. */
 export const isDrawn = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
 };
 
-/** Whether an element is completely in the viewport, and its middle is not covered. */
+/** True if an element is completely in the viewport, and its middle is not covered. */
 export function isVisible(element: Element): boolean {
   if (!isDrawn(element)) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -2,8 +2,8 @@
 const passwordFields = 'input[type="password"], input[autocomplete$="-password"]';
 
 /**
- * Fails for a form that asks for a password without naming its account: a password manager would fill or save another
- * account's.
+ * Fails for a form that asks for a password without naming its account: a password manager could fill in the password
+ * of another account, or save it there.
  */
 export function assertPasswordsHaveUsernames(): void {
   const forms = new Set(
@@ -13,11 +13,11 @@ export function assertPasswordsHaveUsernames(): void {
     if (form === null) continue;
     const username = form.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     if (username === null) {
-      throw new Error(`No user name in the form of a password: ${form.textContent}`);
+      throw new Error(`A password form without a user name: ${form.textContent}`);
     }
     // An editable user name may be empty: the user types it.
     if (username.readOnly && username.value === '') {
-      throw new Error(`An empty user name in the form of a password: ${form.textContent}`);
+      throw new Error(`A password form with an empty user name: ${form.textContent}`);
     }
   }
 }

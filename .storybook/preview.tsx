@@ -74,7 +74,7 @@ async function startWorker() {
       }
     },
   });
-  // A worker that was just registered may not control this page yet: its calls would reach the network.
+  // A worker that was just registered may not control this page yet: the page's calls would reach the network.
   if (navigator.serviceWorker.controller === null) {
     await new Promise<void>((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
@@ -87,7 +87,7 @@ async function startWorker() {
 let worker: ReturnType<typeof startWorker> | undefined;
 
 /** The stories that are shown, each with its initial display options; a docs page shows several at once. */
-const begun = new Map<string, Display>();
+const shownStories = new Map<string, Display>();
 
 /**
  * Applies the display options to the root element, so that portals have them too. Runs during rendering, because an
@@ -143,7 +143,7 @@ export default definePreview({
   },
   parameters: {
     layout: 'fullscreen',
-    // A test does not report passed checks: collecting them for every element takes longer than the rules.
+    // A test does not report passed checks: collecting them for every element takes longer than running the rules.
     a11y: { test: 'error', options: isTestRun() ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewportOptions },
     docs: { theme: storybookTheme, page: StoryDocs },
@@ -165,7 +165,7 @@ export default definePreview({
       const { network, frame } = display;
       applyDisplay(display);
       useEffect(() => {
-        const start = begun.get(id);
+        const start = shownStories.get(id);
         if (start === undefined || (start.network === network && start.frame === frame)) return;
         // The loaded data and the presses so far belong to the previous network or frame.
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
@@ -188,9 +188,9 @@ export default definePreview({
   },
   beforeEach({ id, globals, parameters, userEvent, viewMode }) {
     // A story that is rendered again, with another theme or other controls, keeps its state.
-    if (begun.has(id)) return undefined;
+    if (shownStories.has(id)) return undefined;
     const display = displayOf(globals);
-    begun.set(id, display);
+    shownStories.set(id, display);
     // Otherwise a story would start at the scroll position of the previous one. A docs page has several stories, and
     // scrolls by itself.
     if (viewMode !== 'docs') scrollTo({ top: 0, behavior: 'instant' });
@@ -200,7 +200,7 @@ export default definePreview({
     resetSentRequests();
     setMockNetwork(display.network);
     return async () => {
-      begun.delete(id);
+      shownStories.delete(id);
       // Storybook reuses the pointer for every story, and the pointer holds references to the elements that it
       // pressed last.
       if (isTestRun()) await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
@@ -211,12 +211,12 @@ export default definePreview({
     assertAllRequestsHandled();
     assertPasswordsHaveUsernames();
     assertNumbersAreSpoken();
-    // Docs pages and pages about the stories have no screenshot, and users type into them, so their focus stays.
-    const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
-    const isTaken = isPicture && isPictureRun();
-    if (isTaken) await waitUntilIdle();
-    if (isTaken || (isPicture && !isTestRun())) endPlay(parameters);
-    if (isTaken) assertClaims(parameters);
+    // Docs pages and pages about the stories have no screenshot. Users type into them, so they do not lose the focus.
+    const hasScreenshot = viewMode !== 'docs' && parameters['frame'] !== 'page';
+    const takesScreenshot = hasScreenshot && isPictureRun();
+    if (takesScreenshot) await waitUntilIdle();
+    if (takesScreenshot || (hasScreenshot && !isTestRun())) endPlay(parameters);
+    if (takesScreenshot) assertClaims(parameters);
     await assertOtherTheme(globals);
   },
 });

@@ -12,8 +12,8 @@ const tooWide = (): string[] =>
     );
 
 /**
- * Fails a played story whose page has just been narrowed to a small phone if it scrolls sideways, a target is too
- * small, or axe finds a violation. Colours are checked at the default width (decision 130).
+ * Checks a played story after its page has been narrowed to a small phone. Fails if the page scrolls sideways, a target
+ * is too small, or axe finds a violation. Colours are checked at the default width only (decision 130).
  */
 export async function assertFitsSmallPhone(globals: { a11y?: { manual?: boolean } }) {
   await untilDrawn();

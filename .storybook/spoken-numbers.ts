@@ -1,7 +1,7 @@
 /** A masked number or a shortened address, which a screen reader would spell with its bullets and full stops. */
 const masked = /••|\*{4}|\w{4}\.\.\.\w{4}/;
 
-/** The texts of a page that a screen reader reads: with labels, and without hidden content. */
+/** The texts of a page that a screen reader reads, including labels and excluding hidden content. */
 function* spokenTexts(): Generator<string> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

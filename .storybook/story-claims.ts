@@ -12,7 +12,7 @@ const targetSelector = [
   ),
 ].join(', ');
 
-/** The endings of state ids in which an error is shown. */
+/** The endings of the ids of states that show an error. */
 const errorState =
   /(?:load-error|-failed|declined|answer-lost|unreachable|too-many|too-many-tries)$/;
 
@@ -23,7 +23,7 @@ const claimsError = (id: CatalogueId): boolean =>
   kindOf(id) === 'validation' ||
   (kindOf(id) === 'state' && errorState.test(id) && id !== quietState);
 
-/** The problems of catalogue entries whose toast or error is missing in the screenshot. */
+/** A problem for each kind of claim, toast or error, that is missing in the screenshot. */
 function unseenClaims(entries: readonly CatalogueId[]): string[] {
   const toasts = openToasts();
   const problems: string[] = [];
@@ -44,7 +44,7 @@ function unseenClaims(entries: readonly CatalogueId[]): string[] {
 const named = (element: Element): string =>
   `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
 
-/** A link in running text is as high as its line (WCAG 2.5.8). */
+/** True for a link in running text, which may be only as high as its line (WCAG 2.5.8). */
 const isInText = (element: Element): boolean =>
   getComputedStyle(element).display === 'inline' &&
   element.parentElement?.textContent.trim() !== element.textContent.trim();

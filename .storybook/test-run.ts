@@ -1,18 +1,18 @@
 /**
- * Whether a test plays this story: Vitest, or a check that opens the catalogue and marks its user agent, as
- * Storybook's own test-runner does. Users who view the story do not see the additional checks.
+ * True if a test plays this story: Vitest, or a check that opens the catalogue and marks its user agent, as
+ * Storybook's own test-runner does. The additional checks of a test do not run for users who view the story.
  */
 export function isTestRun(): boolean {
   return '__vitest_browser__' in globalThis || navigator.userAgent.includes(testRunnerAgent);
 }
 
-/** The mark in the user agent of Storybook's test-runner. With it Storybook also ends every animation at once. */
+/** The mark in the user agent of Storybook's test-runner. Storybook then also ends every animation immediately. */
 export const testRunnerAgent = 'StorybookTestRunner';
 
-/** Whether the story is played for its screenshot, which must then show what the story claims. */
+/** True if the story is played for its screenshot, which must show the claimed catalogue entries. */
 export function isPictureRun(): boolean {
   return navigator.userAgent.includes(pictureAgent);
 }
 
-/** The mark in the user agent of a check that takes screenshots, besides `testRunnerAgent`. */
+/** The mark, in addition to `testRunnerAgent`, in the user agent of a check that takes screenshots. */
 export const pictureAgent = 'StoryPictures';

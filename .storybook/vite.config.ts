@@ -8,7 +8,7 @@ import { licences } from '../licences.ts';
 const catalogueLicences = licences('storybook-static');
 
 export default defineConfig({
-  // Serves and emits the MSW worker, so that no copy of it has to be kept in a static folder.
+  // Serves and emits the MSW worker, so that no static folder needs a copy of it.
   plugins: [
     react(),
     tailwindcss(),

@@ -1,6 +1,6 @@
 import { isLoading } from '#harness/is-loading.ts';
 
-/** Maximum number of frames to wait: some stories show data that never arrives. */
+/** Maximum number of frames to wait, because in some stories the data never arrives. */
 const maxWait = 30;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

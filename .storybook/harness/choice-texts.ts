@@ -1,4 +1,4 @@
-/** The text of each choice: its radio button covers the card that shows the text. */
+/** The text of each choice: the parent of a radio button is the card that shows the text. */
 export function choiceTexts(radios: readonly HTMLElement[]): (string | undefined)[] {
   return radios.map((radio) => radio.parentElement?.textContent);
 }

@@ -10,23 +10,23 @@ function textsOf(element: Element): string[] {
   return texts;
 }
 
-/** Whether a text is there and consists of complete text nodes. */
-function isWhole(text: string, texts: readonly string[]): boolean {
+/** True if the text equals one text node or several consecutive ones. */
+function isComplete(text: string, texts: readonly string[]): boolean {
   return texts.some((_, start) => {
-    let said = '';
+    let joined = '';
     return texts.slice(start).some((next) => {
-      said += next;
-      return said.trim() === text;
+      joined += next;
+      return joined.trim() === text;
     });
   });
 }
 
 /**
  * Expects that an element contains a text. More text may precede and follow, but in other text nodes:
- * `toHaveTextContent` would also accept one more letter.
+ * `toHaveTextContent` would also accept a text with one more letter.
  */
 export async function expectText(element: Element | null | undefined, text: string): Promise<void> {
   await expect(element).toHaveTextContent(text);
   const texts = element ? textsOf(element) : [];
-  if (!isWhole(text, texts)) throw new Error(`“${text}” is only a part of “${texts.join('|')}”`);
+  if (!isComplete(text, texts)) throw new Error(`“${text}” is only a part of “${texts.join('|')}”`);
 }

@@ -22,15 +22,15 @@ export function goldenNotice(...[code, ...figures]: Toast): Notice {
 /** Waits for a toast with exactly the text and tone of the golden table. */
 export const expectToast = (...toast: Toast): Promise<void> => expectNotice(goldenNotice(...toast));
 
-/** As `expectToast`, for a notice of the story itself. */
+/** As `expectToast`, for a notice that the story defines itself. */
 export async function expectNotice({ title, message, tone }: Notice): Promise<void> {
   // Queried each time: a sheet that opens moves the toast and renders it again.
   await waitFor(async () => {
     const toast = screen.getByText(title).closest<HTMLElement>('[data-tone]');
-    if (toast === null) throw new Error(`“${title}” is no toast`);
+    if (toast === null) throw new Error(`“${title}” is not in a toast`);
     await expect(toast).toHaveAttribute('data-tone', tone);
     await expect(within(toast).getByText(message)).toBeInTheDocument();
-    // While it appears it is transparent, and the contrast check cannot measure its text.
+    // A toast is transparent while it appears, and the contrast check cannot measure its text.
     await expect(toast.getAnimations({ subtree: true })).toHaveLength(0);
     await expect(toast).toBeVisible();
   });

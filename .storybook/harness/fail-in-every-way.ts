@@ -31,7 +31,7 @@ function refusalsOf(call: CallName) {
   return refusals.filter(([status]) => status !== 404 || missing !== 'null');
 }
 
-/** As `failInEveryWay`, on a Korean screen: `notDone` is the start of its message. */
+/** As `failInEveryWay`, on a Korean screen. `notDone` is the sentence at the start of every message. */
 export async function failInEveryWayInKorean(
   call: CallName,
   playing: Playing,
@@ -48,9 +48,9 @@ export async function failInEveryWayInKorean(
 }
 
 /**
- * Presses the button of a filled form, or of a dialog, while its write fails in one way after the other. Each time it
+ * Presses the button of a filled form, or of a dialog, once for each way in which its write can fail. Each time it
  * expects the reason, no navigation, and the focus on the button. `offline` is the form's message if no answer arrives,
- * and `tooMany` its message after too many tries.
+ * and `tooMany` is its message after too many tries.
  */
 export async function failInEveryWay(
   call: CallName,

@@ -7,7 +7,7 @@ export interface FakeCamera {
   scan: ScanCodes;
   /** Makes the camera read a code. */
   read: (text: string) => void;
-  /** Whether the camera is on. */
+  /** True while the camera is on. */
   isOn: () => boolean;
 }
 

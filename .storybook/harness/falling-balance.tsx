@@ -6,7 +6,7 @@ import type { Holding } from '#wallet/money/assets.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** The balance of a payment form, and its payment action. */
+/** The name of the form's payment callback, and the balance that is left after the fall. */
 interface Falling {
   action: string;
   left: Loadable<readonly Holding[]>;
@@ -20,7 +20,7 @@ function FallingBalance({
 }: Falling & { Story: ComponentType<{ args: Args }>; args: Args }) {
   const [holdings, setHoldings] = useState(args['holdings']);
   const pay = () => {
-    // Delayed until the form has rendered its submission, because no network answers sooner.
+    // Delayed until the form has rendered as submitting: a real network would not answer sooner.
     setTimeout(() => setHoldings(left), 50);
     return new Promise(() => undefined);
   };
@@ -32,8 +32,8 @@ function FallingBalance({
 }
 
 /**
- * A decorator for a payment form whose balance falls as soon as it is submitted, as happens when the event stream is
- * faster than the payment's answer. `action` is the callback that pays.
+ * A decorator for a payment form whose balance falls as soon as the form is submitted. This happens when the event
+ * stream is faster than the payment's answer.
  */
 export function fallingBalance(action: Falling['action'], left: Falling['left']) {
   return function Decorated(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) {

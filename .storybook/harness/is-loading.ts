@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import { storyServices } from './story-services.ts';
 
-/** Whether a part of the story is still loading. */
+/** True while a part of the story is loading. */
 export const isLoading = (): boolean =>
   storyServices().queries.cache.isFetching() > 0 ||
   document.querySelector('[aria-busy="true"]') !== null;

@@ -26,19 +26,19 @@ const words = {
   },
 } as const;
 
-/** Shortened durations of the wallet's waits in a story, in milliseconds, by their real duration. */
-const hurriedWaits: ReadonlyMap<number, number> = new Map([
+/** The wallet's real timeouts, each with its shortened duration in a story, in milliseconds. */
+const shortenedDelays: ReadonlyMap<number, number> = new Map([
   [5_000, 100],
   [15_000, 1_000],
   [30_000, 1_000],
   [120_000, 1_000],
 ]);
 
-/** Runs a part of a story with short timeouts of calls. */
+/** Runs a part of a story with shortened timeouts of the wallet. */
 export async function withShortTimeouts(run: () => Promise<void>): Promise<void> {
   const wait = globalThis.setTimeout.bind(globalThis);
   const shortTimeout = (handler: () => void, delay = 0, ...given: unknown[]) =>
-    wait(handler, hurriedWaits.get(delay) ?? delay, ...given);
+    wait(handler, shortenedDelays.get(delay) ?? delay, ...given);
   globalThis.setTimeout = shortTimeout as typeof globalThis.setTimeout;
   try {
     await run();
@@ -59,14 +59,14 @@ export const lostAnswerEntries = [
 interface LostAnswer {
   button: (canvas: Playing['canvas']) => HTMLElement;
   language?: keyof typeof words;
-  /** The message for a create that has not happened because there was no connection. */
+  /** The message if there was no connection and nothing was created. */
   offline: string;
 }
 
 /**
  * Loses the answers of a filled form: no connection, a captive portal, a timeout. Each time it expects the message
- * about an unknown outcome, an unchanged draft, and a retry with the same idempotency key. Then the look-up finds
- * that nothing was created, and the next answer is lost again.
+ * about an unknown outcome, and a retry with the same idempotency key. Then the look-up finds that nothing was
+ * created, and the answer to the next create, which has a new key, is lost too.
  */
 export async function loseAnswers(
   call: CreateName,
@@ -110,7 +110,10 @@ export async function loseAnswers(
   await expect(storyServices().navigate).not.toHaveBeenCalled();
 }
 
-/** Loses the answer of a filled form whose look-up finds a success: expects the usual message. */
+/**
+ * Submits a filled form, loses the answer, and lets the look-up find that the create succeeded. Expects the usual
+ * success message.
+ */
 export async function findCreated(
   call: CreateName,
   { canvas, msw }: Playing,

@@ -24,14 +24,14 @@ function follow(...numbers: number[]) {
   return { arrived, stop, tick: () => ticking?.tick(), interval: () => ticking?.milliseconds };
 }
 
-test('an arrival is possible every 30 s until it is stopped', () => {
+test('a notification can arrive every 30 s until arrivals are stopped', () => {
   const { interval, stop } = follow();
   expect(interval()).toBe(30_000);
   stop();
   expect(interval()).toBeUndefined();
 });
 
-test('an arrival is new and unread', () => {
+test('a notification arrives with the current time and unread', () => {
   const { arrived, tick } = follow(0, 0);
   tick();
   expect(arrived).toMatchObject([

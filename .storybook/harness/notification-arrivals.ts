@@ -44,9 +44,9 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
 ];
 
 /**
- * Adds a notification every 30 s with a probability of 30%, as the specification simulates it (local §9). In the wallet
- * itself they come from the provider (decision 102). `random` returns numbers from 0 (inclusive) to 1 (exclusive), as
- * `Math.random`. Returns a function that stops it.
+ * Every 30 s, adds a notification with a probability of 30%, like the simulation in the specification (local §9). In
+ * the wallet itself, notifications come from the provider (decision 102). `random` returns numbers from 0 (inclusive)
+ * to 1 (exclusive), as `Math.random` does. Returns a function that stops the arrivals.
  */
 export function startArrivals(
   clock: Pick<Clock, 'now' | 'every'>,

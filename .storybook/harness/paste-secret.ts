@@ -23,8 +23,8 @@ export async function expectSecretRefused(
 }
 
 /**
- * Pastes secrets into a field, then fills one in as if typed, and expects the warning. The filled-in secret stays in
- * the field.
+ * Pastes each secret into a field, then fills one in as if typed, and expects the warning each time. The field rejects
+ * a pasted secret; a filled-in one stays in it.
  */
 export async function enterSecrets(
   field: HTMLElement,

@@ -1,6 +1,6 @@
 import { readQrCode } from '#app/device/scanning/read-qr-code.ts';
 
-/** The text that a camera reads in a picture of a QR code; undefined if it reads nothing. */
+/** The text that a camera reads from a picture of a QR code; undefined if it reads nothing. */
 export async function readPicture(svg: string): Promise<string | undefined> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -16,8 +16,8 @@ import { storyAddress } from './story-address.ts';
 import { storyServices } from './story-services.ts';
 
 /**
- * The page services of an installed, up-to-date wallet, online unless the mocks are offline. Its event stream comes
- * from the mocks, and is not shared.
+ * The page services of an installed, up-to-date wallet, online unless the mocks are offline. The event stream comes
+ * from the mocks, and is not shared with other tabs.
  */
 function storyPage(): PageServices {
   return {
@@ -34,7 +34,7 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
-    // A story navigates only by links, and these open a screen at its top.
+    // A story navigates only by links, and a link opens a screen at its top.
     screenShown: fn(() => scrollTo(0, 0)),
     reload: fn(),
   };
@@ -56,8 +56,8 @@ const fetchLateParts = () =>
   Promise.all([...lazyParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
 
 /**
- * Renders the complete app on the services of the story. It starts at an address and navigates. `changes` returns the
- * story's changes to the page services.
+ * Renders the complete app on the services of the story. The app starts at `path`, and its links navigate. `changes`
+ * returns the story's changes to the page services.
  */
 export function rendersApp(
   path: string = paths.home,

@@ -23,8 +23,8 @@ function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path:
 }
 
 /**
- * Renders the route itself, through the real client to the mocks, so that a story of a flow tests the shipped code.
- * `path` is the address without the base, including its query, for a route that reads it.
+ * Renders the route itself. Its calls pass through the real client to the mocks, so that a story of a flow tests the
+ * shipped code. `path` is the address without the base, including its query, for a route that reads it.
  */
 export function rendersRoute(Route: ComponentType<RouteProps>, path: string = paths.home) {
   return { tags: [flowTag], render: () => <RouteInStory Route={Route} path={path} /> };

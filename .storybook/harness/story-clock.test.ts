@@ -4,7 +4,7 @@ import { createStoryClock } from './story-clock.ts';
 
 const start = new Date('2025-01-05T05:30:00.000Z');
 
-/** Records how a promise has settled so far. */
+/** Records how a promise settles. */
 function watch(promise: Promise<void>) {
   const ended = { as: 'waiting' };
   promise.then(

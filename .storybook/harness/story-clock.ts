@@ -1,7 +1,7 @@
 import { fixedNow } from '#mocks/builders.ts';
 import type { Clock } from '#wallet/clock.ts';
 
-/** A clock that a story controls: it starts at the fixed time of the mocks. */
+/** A clock that a story controls. It starts at the fixed time of the mocks. */
 export interface StoryClock extends Clock {
   /** Holds all waits until the clock has advanced far enough. Until this is called, waits end immediately. */
   hold: () => void;
