@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Chromium without windows and toolbars. It renders pages with less work but provides no camera. */
+/** Chromium without windows and toolbars. It renders pages with less work, but provides no camera. */
 const shellName = 'chromium-headless-shell';
 
 const otherPlaces = [
@@ -12,7 +12,7 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chromium or Chrome: `CHROMIUM_PATH`, or else the first of these names that is found. */
+/** An installed Chromium or Chrome: `CHROMIUM_PATH`, or else the first match for one of these names. */
 export function findChromium(wanted: readonly string[] = names): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return named;
@@ -27,7 +27,7 @@ interface LaunchOptions {
   args: string[];
 }
 
-/** Launch options of checks that need the full browser. Without an installed one Playwright uses its own. */
+/** Launch options of checks that need the full browser. Falls back to Playwright's browser if none is installed. */
 export function chromiumLaunchOptions(): LaunchOptions {
   return launchOptions(findChromium());
 }

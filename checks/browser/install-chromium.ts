@@ -15,8 +15,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Makes sure that the checks have a browser. Without an installed Chromium or Chrome it installs Playwright's, or
- * Debian's package if the download fails.
+ * Makes sure that the checks have a browser. If no Chromium or Chrome is installed, installs Playwright's Chromium, or
+ * Debian's package if that download fails.
  * @throws if neither can be installed
  */
 export function installChromium(): void {

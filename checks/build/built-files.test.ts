@@ -30,7 +30,7 @@ function closeOf(pattern: string, open: number): number {
     if (pattern[at] === ')') depth -= 1;
     if (depth === 0) return at;
   }
-  throw new Error(`A group of ${pattern} does not end`);
+  throw new Error(`A group of ${pattern} is not closed`);
 }
 
 /** Splits a pattern at each `|` outside of groups. */

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The budgets in kB (1,000 bytes), gzipped. This one is for the JavaScript of the first load. */
+/** Budget for the JavaScript of the first load. All budgets of sizes are in kB (1,000 bytes), gzipped. */
 const initialBudget = 110;
+/** Budget for the additional JavaScript of each other lazy-loaded part. */
 const partBudget = 25;
-/** For the chunk that is fetched once the page is idle, with the parts that most screens share, such as the icons. */
+/** Budget for the chunk that is fetched once the page is idle. Most screens share its parts, such as the icons. */
 const idleBudget = 77;
 const stylesBudget = 11;
 /** Maximum number of JavaScript files of the page. */
@@ -60,8 +61,8 @@ export function chunksWithWordList(folder: string): string[] {
 }
 
 /**
- * A cycle of files that import one another. Empty for a sound build. In a cycle a module may run before its
- * dependencies, which breaks a screen only when it is opened.
+ * A cycle of files that import one another. Empty if the build has none. In a cycle a module may run before its
+ * dependencies, which breaks a screen only when that screen is opened.
  */
 export function circleOfFiles(folder: string): string[] {
   const manifest = readManifest(folder);
@@ -104,10 +105,10 @@ export function measureSizes(folder: string): Size[] {
   const initial = closureOf(manifest, entry);
   const parts = manifest[entry]?.dynamicImports ?? [];
   const nameOf = (key: string) => manifest[key]?.name ?? key;
-  // Every visit loads these chunks before another screen is opened, so they do not count for the screens.
+  // Every visit loads these chunks before another screen is opened, so they do not count towards the size of a screen.
   const always = ['first-calls', 'idle'].map((name) => {
     const key = parts.find((part) => nameOf(part) === name);
-    if (key === undefined) throw new Error(`${name} is in no file of its own`);
+    if (key === undefined) throw new Error(`The build has no separate chunk ${name}`);
     return key;
   });
   const added = (part: string): number => {

@@ -36,7 +36,7 @@ function isDrawn(): boolean {
 
 /**
  * Loads pages of the built catalogue one after the other in one browser, and returns the API calls that reached its
- * server. Requests sent before the mocks' worker controls a page would get a real 404.
+ * server. The server answers such calls with 404. They are sent before the mocks' worker controls the page.
  */
 export async function callsThatReachTheNetwork(
   origin: string,

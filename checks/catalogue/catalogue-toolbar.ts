@@ -11,7 +11,7 @@ const choices = [
   { menu: 'Alone, or inside the shell', choice: 'In shell', address: 'frame:shell' },
 ] as const;
 
-/** A page about the stories, which has its own selection. */
+/** A page about the stories, with buttons that change the args in the address. */
 const states = '?path=/story/superwallet-states--side-by-side&args=screen:receipt';
 
 /** A story of a screen with animated skeletons. */
@@ -20,7 +20,7 @@ const story = '?path=/story/screens-assets--loading';
 const menuOf = (page: Page, name: string) =>
   page.locator(`button[aria-haspopup="listbox"][aria-label^="${name} "]`);
 
-/** Resolves to false if the wait times out. */
+/** Resolves to true if the wait succeeds, and to false if it times out. */
 const comes = (wait: Promise<void>): Promise<boolean> =>
   wait.then(
     () => true,
@@ -40,8 +40,8 @@ function drawn() {
 }
 
 /**
- * Opens the entries of a story in the built catalogue, selects every toolbar option and reloads the address. Then
- * selects something on a page about the stories. Returns one sentence for each option that is lost or has no effect.
+ * Opens the entries of a story in the built catalogue, selects an option in every toolbar menu and reloads the page.
+ * Then selects a width on a page about the stories. Returns one sentence for each problem, such as a lost option.
  */
 export async function toolbarProblems(origin: string): Promise<string[]> {
   const problems: string[] = [];
@@ -53,7 +53,7 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     await phone.contentFrame().getByRole('heading', { level: 1 }).waitFor();
     const place = await phone.boundingBox();
     if (place === null || place.y + place.height > 900 || place.x + place.width > 1440) {
-      problems.push(`the phone is not wholly visible at 1440 × 900: ${JSON.stringify(place)}`);
+      problems.push(`the phone is not completely visible at 1440 × 900: ${JSON.stringify(place)}`);
     }
     await page.getByRole('tab', { name: 'Entries' }).click();
     const entry = page.getByRole('tabpanel').getByRole('link', { name: 'assets.state.loading' });
@@ -71,8 +71,9 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     const kept = new URL(page.url()).searchParams.get('globals') ?? '';
     for (const { menu, choice, address } of choices) {
       if (!kept.includes(address)) problems.push(`the address has lost ${address}: ${kept}`);
-      const said = await menuOf(page, menu).getAttribute('aria-label');
-      if (said !== `${menu} ${choice}`) problems.push(`a menu says “${said}”, not ${choice}`);
+      const label = await menuOf(page, menu).getAttribute('aria-label');
+      if (label !== `${menu} ${choice}`)
+        problems.push(`the label of a menu is “${label}”, not “${menu} ${choice}”`);
     }
     const frame = await (await phone.elementHandle())?.contentFrame();
     const now = JSON.stringify(await frame?.evaluate(drawn));
@@ -90,7 +91,7 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
         timeout: 10_000,
       }),
     );
-    if (!isKept) problems.push(`the address has lost a choice of a page: ${page.url()}`);
+    if (!isKept) problems.push(`the address does not contain the selected width: ${page.url()}`);
   } finally {
     await browser.close();
   }

@@ -92,7 +92,7 @@ async function startRealProvider(): Promise<Side> {
 const sides = [
   ['the mocks', startMocks],
   ['the provider', startRealProvider],
-  // Without a Postgres server the reason is printed.
+  // Skipped without a Postgres server; the reason is printed below.
   ...('unavailable' in postgres ? [] : [1, 2, 3]).map((count): [string, () => Promise<Side>] => [
     `${count} ${count === 1 ? 'provider' : 'providers'} on Postgres`,
     () => startProviders(count),
@@ -101,7 +101,7 @@ const sides = [
 
 if ('unavailable' in postgres) console.warn(`Not tested on Postgres: ${postgres.unavailable}`);
 
-/** Fails on any log message: both sides must answer as the contract says. */
+/** Fails on any log message, because every answer must match the contract. */
 const log = (problem: string, detail: unknown) => {
   throw new Error(problem, { cause: detail });
 };
@@ -128,7 +128,7 @@ const creates = names.filter(
     'creates' in contract[name] && !preparedCreates.some((each) => each === name),
 );
 
-describe.each(sides)('%s keep the contract', (_, start) => {
+describe.each(sides)('calls answered by %s', (_, start) => {
   let side: Side;
   let client: Client;
   let signedOut: Client;
@@ -154,7 +154,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   }, 60_000);
   afterAll(() => side.stop());
 
-  /** Makes a call whose name comes from a list, so that TypeScript does not know the type of its input. */
+  /** Makes a call by a name from a list, for which TypeScript cannot infer the type of the input. */
   const callOf = (name: CallName, input: object) =>
     (client as (name: CallName, input: object) => Promise<unknown>)(name, input);
   const confirmPresence = () =>
@@ -209,7 +209,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect((await client('updateProfile', { body: {} })).id).toBe(userId);
   });
 
-  test('a code is sent to the saved e-mail address', async () => {
+  test('a code is sent to the saved e-mail address, and a wrong code is refused', async () => {
     const proof = await client('startContactProof', { body: { kind: 'email' } });
     expect(proof).toEqual({ validSeconds: 600, resendSeconds: expect.any(Number) as number });
     side.refuse('confirmContactProof', 403);
@@ -220,7 +220,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(error.reason).toMatch(/\w+.*\.$/);
   });
 
-  test('another sign-in e-mail is refused without the password', async () => {
+  test('changing the sign-in e-mail is refused without the password', async () => {
     const user = await client('profile', {});
     if (user === null) throw new Error('Not signed in');
     side.refuse('updateProfile', 403);
@@ -228,7 +228,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect((await refusal(() => client('updateProfile', { body }))).status).toBe(403);
   });
 
-  test('a change of the sign-in e-mail is undone by its code only', async () => {
+  test('undoing a change of the sign-in e-mail with a wrong code is refused', async () => {
     side.refuse('undoEmailChange', 403);
     const body = { email: registration.email, code: 'k7mq-2vxd-81pa' };
     expect((await refusal(() => signedOut('undoEmailChange', { body }))).status).toBe(403);
@@ -282,7 +282,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('takeBack', { params: { id } })).toMatchObject({ id, status: 'returned' });
   });
 
-  test('the sends that wait for a DID are claimed by its proof', async () => {
+  test('the proof of a DID claims the sends that wait for it', async () => {
     const secret = new Secret(`0x${'a1'.repeat(32)}`);
     const didAddress = didOfAddress(addressOfKey(new Uint8Array(32).fill(0xa1)));
     const { challenge } = await client('didChallenge', { body: { didAddress } });
@@ -565,16 +565,19 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   });
 
   // A new read is tested here automatically.
-  test.each(ownReads)('%s is answered as the contract says', async (name) => {
+  test.each(ownReads)('the answer of %s matches the contract', async (name) => {
     // The client parses the answer. `log` fails the test if a row is skipped.
     await expect(callOf(name, { params: { userId } })).resolves.not.toBeUndefined();
   });
 
-  test.each(creates)('a repeat of %s under the same key gets the same answer', async (name) => {
-    const input = { body: validBodies(userId)[name], idempotencyKey: `contract-${name}` };
-    const created = await callOf(name, input);
-    expect(await callOf(name, input)).toEqual(created);
-  });
+  test.each(creates)(
+    'a repeated %s with the same idempotency key gets the same answer',
+    async (name) => {
+      const input = { body: validBodies(userId)[name], idempotencyKey: `contract-${name}` };
+      const created = await callOf(name, input);
+      expect(await callOf(name, input)).toEqual(created);
+    },
+  );
 
   test('biometrics are turned on and off', async () => {
     const { challenge } = await client('passkeyChallenge', {});

@@ -22,7 +22,7 @@ import { validBodies } from '#provider/testing/call-facts.ts';
 import { isDefiniteRefusal } from '#wallet/failure.ts';
 import { OutcomeUnknown } from '#wallet/outcome.ts';
 
-/** The contract's calls without the type of each. */
+/** The contract's calls, all typed as `Call`. */
 const calls: Readonly<Record<string, Call>> = contract;
 const writes = (Object.keys(contract) as CallName[]).filter(
   (name) => calls[name]?.method !== 'GET',
@@ -69,7 +69,7 @@ beforeEach(async () => {
   proxy.writes = [];
   session.clear.mockReset();
   session.lock.mockReset();
-  // A cached answer of this read could be sent as the answer to a write.
+  // A gateway can answer a write with the cached answer of this read.
   await client('profile', {});
   // Shorten the timeouts of writes. Every other timer of the process keeps its delay.
   const { setTimeout: wait } = globalThis;
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A call with a body that the provider accepts, and ids that it may know. */
+/** Sends a call with a body that the provider accepts, and an id that may not exist. */
 function callOf(name: CallName): Promise<unknown> {
   const bodies: Readonly<Record<string, unknown>> = validBodies(userId);
   const input = {
@@ -109,33 +109,36 @@ describe.each(gatewayFaults)('a captive portal or gateway that answers with %s',
     expect(session.lock).not.toHaveBeenCalled();
   });
 
-  test.each(creates)('leaves %s unknown, and it is sent again under its key', async (name) => {
-    proxy.fault = fault;
-    const services: WalletServices = {
-      ...signedInServices({ log: { info: vi.fn(), warn: vi.fn() } }),
-      client,
-    };
-    const create = createOnce(services, {
-      call: name,
-      bodyOf: (body: RequestOf<CreateName>) => body,
-    });
-    const body = validBodies(userId)[name];
-    await expect(create(body)).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(unsettledCreates(services).list()).toMatchObject([{ call: name, lost: true }]);
+  test.each(creates)(
+    'leaves the outcome of %s unknown, and a retry has the same idempotency key',
+    async (name) => {
+      proxy.fault = fault;
+      const services: WalletServices = {
+        ...signedInServices({ log: { info: vi.fn(), warn: vi.fn() } }),
+        client,
+      };
+      const create = createOnce(services, {
+        call: name,
+        bodyOf: (body: RequestOf<CreateName>) => body,
+      });
+      const body = validBodies(userId)[name];
+      await expect(create(body)).rejects.toBeInstanceOf(OutcomeUnknown);
+      expect(unsettledCreates(services).list()).toMatchObject([{ call: name, lost: true }]);
 
-    const [lost] = proxy.writes.splice(0);
-    proxy.fault = undefined;
-    vi.unstubAllGlobals();
-    await create(body).catch((error: unknown) => {
-      // The bank account or approver does not exist. A refusal by the provider itself is a valid outcome here.
-      if (!isDefiniteRefusal(error)) throw error;
-    });
-    const [repeat] = proxy.writes;
-    const header = idempotencyKeyHeader.toLowerCase();
-    expect(lost?.[header]).toMatch(/^[0-9a-f]{32}$/);
-    expect(repeat?.[header]).toBe(lost?.[header]);
-    expect(unsettledCreates(services).list()).toEqual([]);
-    expect(services.toasts.read()).toBeNull();
-    services.session.signOut();
-  });
+      const [lost] = proxy.writes.splice(0);
+      proxy.fault = undefined;
+      vi.unstubAllGlobals();
+      await create(body).catch((error: unknown) => {
+        // The bank account or approver does not exist. A refusal by the provider itself is a valid outcome here.
+        if (!isDefiniteRefusal(error)) throw error;
+      });
+      const [repeat] = proxy.writes;
+      const header = idempotencyKeyHeader.toLowerCase();
+      expect(lost?.[header]).toMatch(/^[0-9a-f]{32}$/);
+      expect(repeat?.[header]).toBe(lost?.[header]);
+      expect(unsettledCreates(services).list()).toEqual([]);
+      expect(services.toasts.read()).toBeNull();
+      services.session.signOut();
+    },
+  );
 });

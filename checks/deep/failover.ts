@@ -1,7 +1,7 @@
 /**
  * Kills the primary database under load, promotes its standby, and audits the remaining data. Everything runs in a
- * temporary directory: a primary and a synchronous standby, three providers, and HAProxy in front of both. Needs
- * Debian's packages `postgresql` and `haproxy`. `npm run failover`.
+ * temporary directory: a primary and a synchronous standby, three providers, and HAProxy in front of the databases and
+ * of the providers. Needs Debian's packages `postgresql` and `haproxy`. Run it with `npm run failover`.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ const ports = {
   providers: [4911, 4912, 4913],
 } as const;
 
-/** The number of senders, and how many of them do not retry unanswered requests. */
+/** The number of all senders, and of those that do not retry unanswered requests. */
 const people = { all: 16, givingUp: 4 };
 
 /** All times are in milliseconds. */
@@ -43,11 +43,14 @@ const wallet = `http://127.0.0.1:${ports.wallet}/superwallet`;
 const databaseAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}/superwallet`;
 
 /** Polls until the condition is true. @throws after 60 s */
-async function until(isSo: () => Promise<boolean> | boolean, what: string): Promise<void> {
+async function until(
+  condition: () => Promise<boolean> | boolean,
+  description: string,
+): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await setTimeout(100)) {
-    if (await isSo()) return;
+    if (await condition()) return;
   }
-  throw new Error(`Not within a minute: ${what}`);
+  throw new Error(`Not within a minute: ${description}`);
 }
 
 const isReady = async () => {
@@ -100,7 +103,7 @@ async function failOver(
     );
   await until(() => writtenAfter().length > 0, 'a write is accepted after the loss');
   const outage = Math.min(...writtenAfter()) - killedAt;
-  // Its streams reconnect to the other providers.
+  // The streams of the stopped provider reconnect to the other providers.
   await stopProvider();
   await setTimeout(times.loadAfter);
   stopping.abort();
@@ -185,7 +188,7 @@ if ('unavailable' in programs || missing.length > 0) {
   const faults = await run(programs);
   for (const fault of new Set(faults)) console.log(`✗ ${fault}`);
   if (faults.length === 0) {
-    console.log('✓ nothing lost, nothing doubled, no event missed');
+    console.log('✓ nothing lost, nothing duplicated, no event missed');
     process.exitCode = 0;
   }
 }

@@ -4,12 +4,13 @@
  * two rules, the size of a target, or a modal dialog.
  *
  * - `--every 20` makes every twentieth change only, and `--from 1` starts with the second one.
- * - `--in receive` selects paths that contain this text, and `--in ReceiveScreen.tsx:42` one line. It may be repeated.
- * - `--near` skips stories that neither belong to the file nor name the changed text. A surviving change may still be
- *   noticed by the full run.
+ * - `--in receive` selects paths that contain this text, and `--in ReceiveScreen.tsx:42` one line. The option can be
+ *   repeated.
+ * - `--near` skips stories that neither belong to the file nor contain the changed text. A run without it may notice
+ *   changes that survive this one.
  *
- * Changes that no story shows together are made at once, which takes a quarter of the time. The command edits the
- * working tree and restores each file, also when it is interrupted. It stops after an hour.
+ * Changes that no story shows together are made in one run, which takes a quarter of the time. The command edits the
+ * working tree and restores each file, also when it is interrupted. It stops trying changes after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -60,10 +61,10 @@ const quoted = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.sourc
 /** Adds a letter to a quoted text. */
 const longer = (text: string) => `${text.slice(0, -1)}x${text.slice(-1)}`;
 
-/** Every text of the notices table, without the codes. */
+/** Every text of the notices table, excluding the codes. */
 function noticeMutants(): Mutant[] {
   const start = readFileSync(notices, 'utf8').indexOf('export const notices');
-  // Comments and codes are matched too, so that their quotes do not start a text. They are not in a group.
+  // Comments and codes also match, so that a quote in them does not start a text. They are outside the group.
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
   return changes(notices, new RegExp(`${others}|(${quoted})`, 'dg'), longer).filter(
     ({ at }) => at > start,
@@ -72,7 +73,7 @@ function noticeMutants(): Mutant[] {
 
 /**
  * Every text of the screens, the components and the labels that begins with a capital letter or is Korean. Log messages
- * are left out, because they are for developers and may be reworded.
+ * are excluded, because they are for developers and may be reworded.
  */
 function textMutants(): Mutant[] {
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*|\blog\(.*`;
@@ -88,7 +89,7 @@ function textMutants(): Mutant[] {
   ]);
 }
 
-/** A number plus one in its last digit: `1_000` becomes `1_001`, `0.08` becomes `0.09`. */
+/** Changes the last digit of a number by one: `1_000` becomes `1_001`, `0.08` becomes `0.09`, `19` becomes `18`. */
 function nextNumber(text: string): string {
   const last = text.at(-1) ?? '0';
   return text.slice(0, -1) + (last === '9' ? '8' : String.fromCharCode(last.charCodeAt(0) + 1));
@@ -183,18 +184,18 @@ if (unknown.length > 0) {
   throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
 }
 
-// Without it Storybook's plugin finds no story.
+// Storybook's plugin finds no stories without this variable.
 process.env['VITEST'] = 'true';
 // Axe takes half of the time and notices few of these changes.
 process.env['STORY_AXE'] = 'off';
 
-/** The result of the last run: the number of tests played, and the failed ones. */
+/** The result of the last run: if it passed, the number of tests that ran, and the failed ones. */
 let hasPassed = false;
 let played = 0;
 let failures: TestCase[] = [];
 /** True if a run continues after a failed test. One failure is enough to notice a change. */
 let playsAll = false;
-// One process for all changes: it keeps the browser, and all modules except the changed one.
+// One process for all changes: it reuses the browser, and all modules except the changed ones.
 const vitest = await createVitest('test', {
   watch: false,
   project: ['unit', 'stories', 'failures'],
@@ -228,7 +229,7 @@ async function allPass(specifications: readonly TestSpecification[]): Promise<bo
   return hasPassed;
 }
 
-/** The name of a browser project also contains the browser: `stories (chromium)`. */
+/** Selects the tests of a project. The name of a browser project also contains the browser: `stories (chromium)`. */
 const isOf = (name: string) => (test: TestSpecification) =>
   test.project.name.split(' ')[0] === name;
 
@@ -244,7 +245,7 @@ function isNamedFor(file: string) {
     names.has(subject(basename(moduleId).replace(/\.stories\.tsx$/, '')));
 }
 
-/** The longest part of a changed text without an interpolated value. Empty for a number. */
+/** The longest part of a changed text between interpolated values. Empty if it has no letters. */
 function wordsOf({ from }: Mutant): string {
   const parts = from
     .replaceAll(/^['"`]|['"`]$/g, '')
@@ -270,7 +271,7 @@ function storiesNaming(words: string) {
   };
 }
 
-/** Cache of the next function by source file, because searching all imports is slow. */
+/** The results of `testsUsing` by source file, cached because searching all imports is slow. */
 const testsByFile = new Map<string, TestSpecification[]>();
 
 /** Every test file that uses a source file. */
@@ -284,16 +285,17 @@ async function testsUsing(file: string): Promise<TestSpecification[]> {
 }
 
 /**
- * The tests that may notice a change, the quickest first:
+ * The tests that may notice a change in a file, the quickest first. The file's own stories are named after it or its
+ * folder.
  *
- * 1. its own stories that name the changed text
- * 2. unit tests of its folder and of the folders beside it
- * 3. other stories that name the changed text
- * 4. the other unit tests that use it
- * 5. its own stories
- * 6. the screens whose reads fail
- * 7. all stories of its group that show it, such as the components'
- * 8. the other stories that show it
+ * 1. the file's own stories that contain the changed text
+ * 2. unit tests in the parent folder of the file's folder
+ * 3. other stories that contain the changed text
+ * 4. the other unit tests that use the file
+ * 5. the file's own stories
+ * 6. the stories of screens whose reads fail
+ * 7. other stories of the file's group that use it, such as those of the components
+ * 8. the remaining stories that use it
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -321,13 +323,14 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   return [...near, otherStories.filter(isInGroup), otherStories.filter((test) => !isInGroup(test))];
 }
 
-/** The tests that noticed a change: failed tests, and files in which no test could run. */
+/** The tests that noticed a change: failed tests, and test files that failed without a failed test. */
 const noticing: TestCase[] = [];
 const broken: TestSpecification[] = [];
 
 /**
- * Replays the tests that noticed a change, this time without one: a test that always fails would notice every change.
- * All tests of a file are played at once, at the end, which takes a fraction of the time. @returns the tests that fail
+ * Replays the tests that noticed a change, this time without a change: a test that always fails would notice every
+ * change. Runs at the end, once for all tests of a file, which takes a fraction of the time. @returns the tests that
+ * fail
  */
 async function unsoundTests(): Promise<string[]> {
   const files = new Map(noticing.map(({ module }) => [module.moduleId, module]));
@@ -341,7 +344,7 @@ async function unsoundTests(): Promise<string[]> {
   const unsound: string[] = [];
   for (const test of [...namedTests, ...broken]) {
     let isSound = await allPass([test]);
-    // A test whose name contains the changed text has another name without the change.
+    // No test matches if its name contained the changed text, so run the complete file.
     if (played === 0) isSound = await allPass([test.project.createSpecification(test.moduleId)]);
     if (isSound && played > 0) continue;
     unsound.push([test.moduleId, ...failures.map(({ fullName }) => fullName)].join(' '));
@@ -357,7 +360,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs something while these changes are made, each in a different file. They are reverted afterwards. */
+/** Makes these changes, each in a different file, calls `run`, and reverts them. */
 async function withChanges<Result>(
   mutants: readonly Mutant[],
   run: () => Promise<Result>,
@@ -381,7 +384,7 @@ async function withChanges<Result>(
   }
 }
 
-/** True if no other test notices a change. Its own stories that name it have already passed. */
+/** True if no further test notices a change. The file's own stories that contain the text have already passed. */
 async function survives(mutant: Mutant): Promise<boolean> {
   const [, ...others] = await testsOf(mutant);
   for (const tests of others) {
@@ -394,7 +397,7 @@ async function survives(mutant: Mutant): Promise<boolean> {
   return true;
 }
 
-/** A change, its own stories that name it, and every file of tests that uses its file. */
+/** A change, the file's own stories that contain the changed text, and every test file that uses the file. */
 interface Candidate {
   mutant: Mutant;
   naming: readonly TestSpecification[];
@@ -414,7 +417,7 @@ const reaches = ({ using }: Candidate, { naming }: Candidate) =>
 const groupSize = 10;
 
 /**
- * Removes changes from the queue that can be made at once: the stories that name one of them use no file of another.
+ * Removes changes from the queue that can be made at once: the `naming` stories of one use no file of the others.
  */
 function takeGroup(waiting: Set<Candidate>): Candidate[] {
   const group: Candidate[] = [];
@@ -427,7 +430,7 @@ function takeGroup(waiting: Set<Candidate>): Candidate[] {
   return group;
 }
 
-/** Makes these changes at once. Returns those that are noticed by the stories that name them. */
+/** Makes these changes at once. Returns those that are noticed by their `naming` stories. */
 async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>> {
   playsAll = true;
   await withChanges(
@@ -488,7 +491,7 @@ for (const { kind, mutants } of found) {
   };
   const waiting = new Set<Candidate>();
   for (const mutant of mutants) waiting.add(await candidateOf(mutant));
-  /** Changes that no story of the group has noticed. Each is tried alone. */
+  /** Changes that were not noticed together with others. Each is tried alone. */
   const alone: Mutant[] = [];
   while (waiting.size > 0 && !isTimeUp()) {
     const group = takeGroup(waiting);
@@ -507,7 +510,7 @@ for (const { kind, mutants } of found) {
 console.log(
   `\n${tried} changes, ${tried - survivors.length} noticed, ${survivors.length} unnoticed`,
 );
-if (left > 0) console.log(`${left} were not tried: the time was up.`);
+if (left > 0) console.log(`${left} changes were not tried: the time limit was reached.`);
 for (const survivor of survivors) console.log(`unnoticed  ${survivor}`);
 const unsound = await unsoundTests();
 for (const test of unsound) console.log(`fails without a change, fix it first  ${test}`);

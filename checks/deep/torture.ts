@@ -1,7 +1,7 @@
 /**
  * Runs the torture tests of the provider for a number of minutes: random commands against a model, kills, malformed
  * requests, every call as every kind of user, interrupted streams, and hostile inputs. `npm run torture [-- minutes
- * seed]`; `npm test` runs a minute of the same tests. A fault is printed with the command that reproduces it.
+ * seed]`. `npm test` runs the same tests for a minute. A fault is printed with the command that reproduces it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The report of a part, as `provider/torture/report.ts` writes it. */
+/** The report of a part, as written by `provider/torture/report.ts`. */
 const Report = z.object({
   part: z.string(),
   seed: z.int(),
@@ -22,12 +22,13 @@ const Report = z.object({
 
 const [minutesText = '20', seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
 const seconds = Number(minutesText) * 60;
-if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -- 20');
+if (!(seconds > 0))
+  throw new Error('The number of minutes must be positive: npm run torture -- 20');
 
 /**
  * The parts, in two lanes that run in parallel, because a provider uses one core. Each part has a share of the time.
- * Those without a share take less than a minute. On a Postgres server commands take a third of the time of the embedded
- * database, so both lanes end with it.
+ * A part with the share 0 takes less than a minute. Commands on a Postgres server take a third of their time on the
+ * embedded database, so both lanes end with the Postgres server.
  */
 const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
   [
@@ -43,7 +44,7 @@ const lanes: readonly (readonly [file: string, share: number, test?: string])[][
   ],
 ];
 
-/** Separates the seeds of the lanes. The tests of a part add less than this to their seed. */
+/** The difference between the seeds of two lanes. The tests of a part add less than this to the lane's seed. */
 const seedsOfLane = 100_000_000;
 
 const home = mkdtempSync(join(tmpdir(), 'superwallet-torture-'));
@@ -100,7 +101,7 @@ for (const one of reports) console.log(`${one.part} (seed ${one.seed}): ${descri
 const totals = figures.map(
   (figure) => `${reports.reduce((sum, one) => sum + one[figure], 0)} ${figure}`,
 );
-console.log(`\nIn all: ${totals.join(', ')}`);
+console.log(`\nTotal: ${totals.join(', ')}`);
 for (const fault of faults) console.log(`✗ A fault in ${fault}: see above`);
-console.log(faults.length === 0 ? 'Nothing lost, nothing doubled' : `${faults.length} faults`);
+console.log(faults.length === 0 ? 'Nothing lost, nothing duplicated' : `${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
  * Compares the provider with an endpoint that inserts one row, in one run, on the embedded database and on Postgres:
  * keyed sends with concurrent settlement, pages of a long history, event streams, and several processes. `npm run
- * bench:provider [-- seconds rounds]`: the length of one load, and the number of its repetitions.
+ * bench:provider [-- seconds rounds]`, with the length of one load and the number of its repetitions.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ const startProviderProcess = (database: Record<string, string>) =>
   });
 
 let keys = 0;
-/** A keyed send of a user to the next one. */
+/** Creates keyed sends: each user sends to the next user in the list. */
 function sendOf(people: readonly Person[], servers: readonly ServerProcess[]) {
   return (client: number): LoadRequest => {
     keys += 1;
@@ -103,7 +103,7 @@ function sendOf(people: readonly Person[], servers: readonly ServerProcess[]) {
 const figures = ({ rate, p50, p99 }: Load) =>
   `${rate.toFixed(0).padStart(6)}/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-/** Compares sends with the bare endpoint, alternately. */
+/** Measures sends and the bare endpoint alternately, and prints both. */
 async function compareSends(
   people: readonly Person[],
   servers: readonly ServerProcess[],
@@ -147,7 +147,7 @@ async function measurePages(url: string, person: Person): Promise<void> {
   }
 }
 
-/** Opens event streams and measures the memory of the process for each. */
+/** Opens event streams. Measures the memory per stream, and sends while the streams are open. */
 async function measureStreams(server: ServerProcess, people: readonly Person[]): Promise<void> {
   const open: (() => void)[] = [];
   const before = server.memory();
@@ -162,7 +162,7 @@ async function measureStreams(server: ServerProcess, people: readonly Person[]):
     const each = (server.memory() - before) / count / 1024;
     const load = await measureLoad(16, seconds * 1000, sendOf(people, [server]));
     console.log(
-      `  ${count} streams, ${each.toFixed(1)} kB each; 16 clients beside them: ${figures(load)}`,
+      `  ${count} streams, ${each.toFixed(1)} kB each; sends of 16 clients meanwhile: ${figures(load)}`,
     );
   }
   for (const close of open) close();
@@ -175,7 +175,7 @@ function openStream(url: string, person: Person | undefined): Promise<() => void
       { headers: { Authorization: `Bearer ${person?.token ?? ''}` }, agent: false },
       (answer) => {
         if (answer.statusCode !== 200) {
-          reject(new Error(`A stream was answered ${answer.statusCode}`));
+          reject(new Error(`An event stream was answered with ${answer.statusCode}`));
           return;
         }
         answer.resume();
@@ -189,7 +189,7 @@ function openStream(url: string, person: Person | undefined): Promise<() => void
 const Version = z.object({ rows: z.tuple([z.object({ server_version: z.string() })]) });
 
 console.log(
-  `${availableParallelism()} cores, Node ${process.versions.node}; each load takes ${seconds} s, the median of ${rounds} counts.`,
+  `${availableParallelism()} cores, Node ${process.versions.node}; each load takes ${seconds} s, and each figure is the median of ${rounds} loads.`,
 );
 
 console.log('\nEmbedded database');
@@ -218,7 +218,7 @@ if ('unavailable' in postgres) {
   const people = await registerAll(server.url, 250);
   await compareSends(people, servers, bareServer);
 
-  console.log(`\nA person with ${historyRows} rows, on Postgres`);
+  console.log(`\nA user with ${historyRows} transactions, on Postgres`);
   const historian = await register(server.url);
   await client.query(
     `insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status, created_at, settled_at)

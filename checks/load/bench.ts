@@ -1,5 +1,5 @@
 /**
- * Compares the built wallet, signed in on Home, with a page of React and one line, and with the same page prerendered.
+ * Compares the built wallet, signed in on Home, with a React page of one line, and with a prerendered copy of it.
  * All are built and served in the same way and measured alternately in one run: in Chromium at phone size, with the CPU
  * slowed down four times, on slow 4G, with the real event stream. `npm run bench [-- rounds]`.
  */
@@ -80,7 +80,7 @@ function table(
   }
 }
 
-/** Measures a cold start, then a warm one with the cache of the first, and an offline one. */
+/** Measures a cold start, a warm start with the cache of the cold one, and an offline start if the page supports it. */
 async function measureStarts(browser: Browser, page: MeasuredPage) {
   const context = await openPhone(browser, page);
   const cold = await measureStart(context, page);
@@ -164,7 +164,7 @@ try {
     storage: {
       auth_token: token,
       user_data: JSON.stringify(user),
-      // Also stored on the last visit, together with the cookie.
+      // The wallet stores this at each visit, together with the page cookie.
       time_zone: `${new Date().getTimezoneOffset()} ${timeZone}`,
     },
     cookies: signedIn.headers
@@ -175,7 +175,7 @@ try {
         const path = attributes.find((text) => text.startsWith('Path='))?.slice(5) ?? '/';
         return { name, value, path };
       })
-      // Empty cookies only delete those of earlier versions.
+      // Empty cookies only delete cookies of earlier versions.
       .filter(({ value }) => value !== '')
       .concat(pageCookieOf(token)),
   };
@@ -192,7 +192,7 @@ try {
   const cold = { wallet: [] as Start[], hello: [] as Start[], prerendered: [] as Start[] };
   const warm = { wallet: [] as Start[], hello: [] as Start[], prerendered: [] as Start[] };
   const offline: Start[] = [];
-  // The first round warms the servers and is not counted. The pages are measured alternately.
+  // The first round warms up the servers and is not counted. The pages are measured alternately.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const starts = await measureStarts(browser, pages[name]);

@@ -1,21 +1,21 @@
 /**
- * Simulates a busy minute of many users on the plan of `docs/scaling.md`: users are spread over partitions, each a
- * Postgres primary with its own cores, and a send to a user of another partition costs time on both. `npm run simulate
- * [-- people seed]`.
+ * Simulates a busy minute of many users, with the plan of `docs/scaling.md`. Users are spread over partitions. Each
+ * partition is a Postgres primary with its own cores, and a send to another partition costs time on both. `npm run
+ * simulate [-- people seed]`.
  */
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
 const [people = 1_000_000, seed = 1] = process.argv.slice(2).map(Number);
 
 /**
- * A user's behaviour: opens and sends per day, minutes and reads per open. `peak` is the load of a busy minute relative
- * to an average one.
+ * A user's behaviour: how often a day the user opens the wallet and sends, and the minutes and reads per opening.
+ * `peak` is the load of a busy minute relative to an average one.
  */
 const habits = { opens: 20, sends: 1, minutesOpen: 1, peak: 5, readsOfAnOpen: 8 } as const;
 
 /**
- * Database time in milliseconds on one core. The cost of a send includes its settlement. Estimated from timings of one
- * connection on two cores: `npm run bench:provider` measures other machines.
+ * Database time in milliseconds on one core. The cost of a send includes its settlement. Estimated from measurements of
+ * one connection on a machine with two cores. `npm run bench:provider` measures this machine.
  */
 const cost = { read: 0.35, send: 2.1, receive: 0.9 } as const;
 
@@ -25,7 +25,7 @@ const ofAProcess = { requests: 1_500, streams: 5_000 } as const;
 /** The cores of a primary, and the simulated time in seconds. */
 const primary = { cores: 16, seconds: 60 } as const;
 
-/** The share of all sends that go to one shop, whose wallet and events are rows of one partition. */
+/** The share of all sends that one shop receives. Its wallet and events are rows of one partition. */
 const shopShare = 0.01;
 
 /** Lock time of the rows of one send, in milliseconds. Sends to the same recipient run one after the other. */
@@ -41,7 +41,7 @@ interface Work {
 
 const random = new SeededRandom(seed);
 const unit = () => random.below(2 ** 32) / 2 ** 32;
-/** The time between two random events, at a rate per millisecond. */
+/** A random time between two events, for an average rate per millisecond. */
 const gap = (rate: number) => -Math.log(1 - unit()) / rate;
 
 const perMillisecond = (aDay: number) => (people * aDay * habits.peak) / (24 * 60 * 60_000);
@@ -107,7 +107,7 @@ for (const partitions of [1, 2, 4, 8, 16]) {
   const line = ({ sends, busy }: ReturnType<typeof run>) =>
     `busy ${(busy * 100).toFixed(0).padStart(3)} %, send latency p50 ${quantile(sends, 0.5).toFixed(1)} ms, p99 ${quantile(sends, 0.99).toFixed(1)} ms`;
   console.log(
-    `${String(partitions).padStart(2)} partitions of ${primary.cores} cores (${across.toFixed(0)} sends/s across): ${line(usual)}`,
+    `${String(partitions).padStart(2)} partitions of ${primary.cores} cores (${across.toFixed(0)} sends/s between partitions): ${line(usual)}`,
   );
-  console.log(`   the one with the shop: ${line(shop)}`);
+  console.log(`   the partition with the shop: ${line(shop)}`);
 }

@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['bank-accounts', 'identity', 'money', 'notifications', 'profile', 'security', 'work'])(
-  'a call about %s has its lines in each table',
+  'a new call about %s is added to every table',
   (subject) => {
     const plan = planCall(`${subject}/souvenir`, read);
     expect(plan.size).toBe(6);
@@ -92,7 +92,7 @@ test.each(['bank-accounts', 'identity', 'money', 'notifications', 'profile', 'se
 );
 
 test.each(['digitalId', 'assets', 'localpay', 'work', 'myInfo'])(
-  'a screen behind %s is in its section and its chunk',
+  'a new screen below %s belongs to the section and the chunk of that screen',
   (parent) => {
     const plan = planScreen(`${parent}/souvenir`, read);
     expect(plan.size).toBe(12);
@@ -105,7 +105,7 @@ test.each(['digitalId', 'assets', 'localpay', 'work', 'myInfo'])(
   },
 );
 
-test('an unknown subject or parent is refused with the known ones', () => {
+test('the error for an unknown subject or parent lists the known ones', () => {
   expect(() => planCall('weather/souvenir', read)).toThrow('choose bank-accounts, identity, money');
   expect(() => planScreen('weather/souvenir', read)).toThrow('choose digitalId, assets');
   expect(() => planCall('souvenir', read)).toThrow('write travel/souvenir');

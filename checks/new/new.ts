@@ -1,7 +1,7 @@
 /**
- * Creates the files of a read and a create (`npm run new -- call travel/souvenir`) or of a screen with a form
- * (`npm run new -- screen traveler/packing-list`), and adds their lines to the tables. The lint reports each remaining
- * marker.
+ * Creates the files for a read and a create (`npm run new -- call travel/souvenir`) or for a screen with a form
+ * (`npm run new -- screen traveler/packing-list`), and adds lines for them to existing files. The lint reports each
+ * remaining marker.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,4 +37,4 @@ for (const [path, text] of files) {
   writeFileSync(path, text);
 }
 spawnSync('prettier', ['--write', '--log-level', 'warn', ...files.keys()], { stdio: 'inherit' });
-console.log(`${files.size} files. \`npm run lint\` lists what is to be filled in.`);
+console.log(`${files.size} files. \`npm run lint\` lists the parts to write by hand.`);

@@ -32,7 +32,9 @@ const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice
 function partsOf(input: string): [parent: string, name: string] {
   const [, parent, name] = /^([\w-]+)\/([a-z][a-z0-9-]*)$/.exec(input) ?? [];
   if (parent === undefined || name === undefined) {
-    throw new Error(`“${input}” is no name: write travel/souvenir, or traveler/packing-list`);
+    throw new Error(
+      `“${input}” is not a name with its parent: write travel/souvenir, or traveler/packing-list`,
+    );
   }
   return [parent, name];
 }
@@ -61,7 +63,7 @@ function fillTemplate(template: string, values: Readonly<Record<string, string>>
   const file = new URL(`templates/${template}.txt`, import.meta.url);
   return readFileSync(file, 'utf8').replaceAll(/\{\{([\w-]+)\}\}/g, (_, key: string) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`${template}.txt names ${key}, which has no value`);
+    if (value === undefined) throw new Error(`${template}.txt uses {{${key}}}, which has no value`);
     return value;
   });
 }
@@ -76,20 +78,20 @@ function insert(text: string, side: 'before' | 'after', pattern: RegExp, added: 
 
 const ownImports = /^(?:import|\}) .*from '(?:#|\.)[^']+';\n/gm;
 
-/** Adds an import after the project's own ones. */
+/** Adds an import after the last import of a project file. */
 const addImport = (text: string, line: string) => insert(text, 'after', ownImports, `${line}\n`);
 
 const entityImports = /^(?:import|\}) .*from '#wallet\/entities\/[^']+';\n/gm;
 
-/** Inserts lines at the end of the exported function that binds the calls. */
+/** Inserts lines at the end of the exported function that adds the routes. */
 function insertAtEndOfRoutes(text: string, lines: string): string {
   const start = text.search(/^export function add\w+Routes/m);
   const end = text.indexOf('\n}\n', start) + 1;
-  if (start === -1 || end === 0) throw new Error('No function binds the calls');
+  if (start === -1 || end === 0) throw new Error('No exported function adds the routes');
   return text.slice(0, end) + lines + text.slice(end);
 }
 
-/** The files of a read and a create of one kind of entity, for `travel/souvenir`: `souvenirs` and `addSouvenir`. */
+/** The files of a read and a create of one kind of entity. `travel/souvenir` gives `souvenirs` and `addSouvenir`. */
 export function planCall(input: string, read: Read): Plan {
   const [subject, fileName] = partsOf(input);
   if (!isSubject(subject)) {
@@ -136,7 +138,7 @@ export function planCall(input: string, read: Read): Plan {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The files of a screen with a form, for `traveler/packing-list`: the screen of `paths.traveler` leads to it. */
+/** The files of a screen with a form. With `traveler/packing-list`, the screen at `paths.traveler` links to it. */
 export function planScreen(input: string, read: Read): Plan {
   const [parent, fileName] = partsOf(input);
   if (!parents.some((each) => each === parent)) {

@@ -11,12 +11,12 @@ function picture(black: number, { width = 100, height = 100 } = {}): Buffer {
   return PNG.sync.write(png);
 }
 
-test('equal pictures have no difference, and a few different pixels are ignored', () => {
+test('equal pictures do not differ, and a few different pixels are ignored', () => {
   expect(pictureDifference(picture(0), picture(0))).toBeUndefined();
   expect(pictureDifference(picture(0), picture(20))).toBeUndefined();
 });
 
-test('more different pixels are a difference, drawn in the size of both pictures', () => {
+test('the picture of a difference has the size of both pictures', () => {
   const difference = pictureDifference(picture(0), picture(400));
   if (difference === undefined) throw new Error('no difference was found');
   const { width, height } = PNG.sync.read(difference);

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 
 /** The maximum difference in the colour of a pixel, from 0 to 1. */
 const threshold = 0.1;
-/** Maximum number of different pixels to ignore, because browsers do not draw every edge identically each time. */
+/** Number of different pixels that are ignored, because browsers do not draw every edge identically each time. */
 const maxPixels = 20;
 
 /** A picture on a canvas of at least its own size. The uncovered area is transparent. */
@@ -14,8 +14,8 @@ function onCanvas(picture: PNG, width: number, height: number): PNG {
 }
 
 /**
- * A picture of the differences between two pictures. Undefined if they are equal. Pictures of different sizes always
- * differ.
+ * A picture of the differences between two pictures. Undefined if they are equal or differ in few pixels only. Pictures
+ * of different sizes always differ.
  */
 export function pictureDifference(before: Buffer, after: Buffer): Buffer | undefined {
   if (before.equals(after)) return undefined;

@@ -28,7 +28,7 @@ const Index = z.object({
   ),
 });
 
-/** A story as the catalogue's index lists it. */
+/** A story, as listed in the catalogue's index. */
 export interface Story {
   id: string;
   title: string;
@@ -64,7 +64,7 @@ export interface PlayedStory {
   page: Page;
   /** Undefined if its play function and the checks after it have passed. */
   failure: StoryFailure | undefined;
-  /** The story's reason for sharing its picture with another one. */
+  /** The story's reason for looking like another story. */
   sameAs: SameAs | undefined;
 }
 
@@ -73,7 +73,7 @@ type OnPlayed = (played: PlayedStory) => Promise<void>;
 
 /** Pages of one browser that show a catalogue. */
 export interface StoryPages {
-  /** Plays the stories of a phone, two at a time. Resolves to their number. */
+  /** Plays stories on a phone, two at a time. Resolves to the number of stories that were played. */
   play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<number>;
   close: () => Promise<void>;
 }
@@ -84,7 +84,7 @@ const pictures = join('test-results', 'stories');
 /** Maximum time of a story, in milliseconds. */
 const maxPlay = 60_000;
 
-/** The parts of the preview that are read. Runs in the page. */
+/** The parts of the preview's window that code in the page uses. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     storyStoreValue?: object;
@@ -113,7 +113,7 @@ interface Finding {
 /** Renders and plays one story. Runs in the page. */
 function play(id: string): Promise<Finding> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
-  if (channel === undefined) throw new Error('the page is no catalogue');
+  if (channel === undefined) throw new Error('the page does not show a catalogue');
   return new Promise((resolve) => {
     const messages: string[] = [];
     let isPlaying = false;
@@ -132,7 +132,7 @@ function play(id: string): Promise<Finding> {
         if (['played', 'errored', 'aborted'].includes(newPhase)) isPlaying = false;
       },
       storyFinished: ({ storyId, status }: { storyId: string; status: string }) => {
-        // A story that is rendered again while it plays finishes twice, and only the second result counts.
+        // If a story is rendered again while it plays, it finishes twice, and only the second result counts.
         if (storyId !== id || isPlaying) return;
         end(messages[0] ?? (status === 'error' ? 'the story failed' : undefined));
       },
@@ -144,7 +144,7 @@ function play(id: string): Promise<Finding> {
       resolve({ message, entries: catalogue, sameAs });
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
-    // The preview does not render the current story again when it is selected by name.
+    // Selecting the current story again would not render it again.
     const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
     const event = preview?.currentRender?.id === id ? 'forceRemount' : 'setCurrentStory';
     channel.emit(event, { storyId: id, viewMode: 'story' });
@@ -194,18 +194,18 @@ async function openPage(browser: Browser, origin: string) {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
       // There is no manager, so the preview would serialise and store each event with its elements.
       channel?.transports.splice(0);
-      // Accessibility is checked from source. It is disabled by event, because the address sets globals only together
-      // with a story.
+      // The step `stories` checks accessibility. It is disabled here by an event, because the address sets globals only
+      // together with a story.
       channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
     });
     isLoaded = true;
   }
-  /** A failed page load is not the story's fault, so it is opened once more. */
+  /** Loads the page. Retries once, because a failed page load is not the story's fault. */
   async function load() {
     try {
       await loadOnce();
     } catch (error) {
-      console.error(`A page of the catalogue is opened again: ${String(error)}`);
+      console.error(`A page of the catalogue could not be loaded, and is opened again: ${String(error)}`);
       await openAgain();
       await loadOnce();
     }
@@ -220,7 +220,7 @@ async function openPage(browser: Browser, origin: string) {
         if (!isLoaded) await load();
         const playing = () => withinTime(page.evaluate(play, story.id));
         const finding = await playing().catch(async (error: unknown) => {
-          // Vite reloads a page when it finds a dependency that is not bundled yet, which is not the story's fault.
+          // Vite reloads a page when it discovers a dependency that is not bundled yet. This is not the story's fault.
           if (!String(error).includes('context was destroyed')) throw error;
           await load();
           return playing();
@@ -241,7 +241,7 @@ async function openPage(browser: Browser, origin: string) {
       }
       await onPlayed({ story, page, failure, sameAs });
       if (failure === undefined) return;
-      // The page may hang or be closed.
+      // After a failure the page may hang or be closed.
       await openAgain();
     },
   };

@@ -13,14 +13,14 @@ export interface StoryPicture {
   /** Theme and width, such as `light.390`. */
   mode: string;
   png: Buffer;
-  /** The story's reason for sharing its picture with another one. */
+  /** The story's reason for looking like another story. */
   sameAs: SameAs | undefined;
 }
 
 interface Pictured {
-  /** The number of stories played. */
+  /** The number of stories. */
   stories: number;
-  /** One text for each story whose play function or rendering failed. It still has pictures. */
+  /** One text for each story whose play function or rendering failed. Such stories have pictures too. */
   failures: string[];
 }
 
@@ -44,8 +44,8 @@ export async function takePictures(
           await page.evaluate((shown) => {
             document.documentElement.dataset['theme'] = shown;
           }, theme);
-          // Storybook stops each animation at its end, as the start of its reverse. Ending it again would show its
-          // start.
+          // Storybook has stopped each animation at its end, by reversing it. Playwright would finish the reversed
+          // animation, and so show its start.
           const png = await page.screenshot({ fullPage: true, animations: 'allow' });
           onPicture({ story, mode: `${theme}.${phones[phone].width}`, png, sameAs });
         }

@@ -1,8 +1,9 @@
 /**
  * Compares every story with an earlier picture, in both themes and at 390 and 320 px: `npm run visual -- send`. The
- * first run and `--update` write the pictures, and `--from <revision>` writes those of a git revision. Differences are
- * shown in `visual/index.html` (before, after and the difference), and the command then exits with 1. It builds the
- * catalogue, unless STORYBOOK_URL names a running one. The pictures are not in git (decision 131).
+ * first run and `--update` write the pictures, and `--from <revision>` writes the pictures of a git revision.
+ * `visual/index.html` shows each difference (before, after and the difference). The command exits with 1 if there is
+ * one. It builds the catalogue, unless STORYBOOK_URL is the address of a running one. The pictures are not in git
+ * (decision 131).
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -119,7 +120,7 @@ writeFileSync(join(folder, 'index.html'), page(differing.toSorted()));
 
 for (const failure of failures) console.error(failure);
 console.log(
-  `${stories} stories: ${written} pictures of before written, ${differing.length} pictures differ`,
+  `${stories} stories: ${written} reference pictures written, ${differing.length} pictures differ`,
 );
 if (differing.length > 0) console.log(`See ${join(folder, 'index.html')}`);
 process.exitCode = differing.length > 0 || failures.length > 0 || stories === 0 ? 1 : 0;

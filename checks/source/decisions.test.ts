@@ -63,7 +63,7 @@ test('every listed decision is cited by a comment', () => {
   expect(listedNumbers.filter((number) => !cited.has(number))).toEqual([]);
 });
 
-test('decisions are listed once, in order, as a decision and its consequence', () => {
+test('each decision is listed once, in order, in two lines: the decision and its consequence', () => {
   expect(listedNumbers).toEqual(
     [...new Set(listedNumbers)].toSorted((left, right) => left - right),
   );

@@ -54,10 +54,10 @@ const filesIn = (text: string): string[] =>
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
 
-/** The files of the examples in CONTRIBUTING: a reader creates them. */
+/** True for a file of the examples in CONTRIBUTING, which does not exist until a reader creates it. */
 const isExample = (name: string): boolean => /souvenir|packing-?list/i.test(name);
 
-/** Looks for a file or folder. A name without a folder, such as `sw.js`, may be anywhere. */
+/** True if a file or folder exists. A name without a folder, such as `sw.js`, may be in any folder. */
 function exists(name: string): boolean {
   const pattern = name.replace(/:\d+$/, '').replace(/\/$/, '');
   const anywhere = pattern.includes('/') ? [] : [`{${folders.join(',')}}/**/${pattern}`];
@@ -87,7 +87,7 @@ describe('the parser of documents', () => {
     ['package.json', true],
     ['src/api/none.ts', false],
     ['none.ts', false],
-  ])('checks if %s exists', (name, expected) => {
+  ])('checks that %s exists: %s', (name, expected) => {
     expect(exists(name)).toBe(expected);
   });
 });
@@ -106,11 +106,11 @@ test.each(documents)('every relative link of $file leads to a file', ({ file, te
   expect(missing).toEqual([]);
 });
 
-test.each(documents)('every file that $file names exists', ({ text }) => {
+test.each(documents)('every file mentioned in $file exists', ({ text }) => {
   expect(filesIn(text).filter((name) => !exists(name) && !isExample(name))).toEqual([]);
 });
 
-test.each(documents)('every script that $file names is in package.json', ({ text }) => {
+test.each(documents)('every script mentioned in $file is in package.json', ({ text }) => {
   expect(scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * This project's own lint rules, for oxlint. Each enforces a rule of the README that no existing lint rule covers.
+ * This project's own lint rules, for oxlint. Each enforces a rule of CONTRIBUTING that no existing lint rule covers.
  */
 import { relative } from 'node:path';
 
@@ -60,7 +60,7 @@ const storyConventions = {
           context.report({
             node,
             message:
-              'A story says the code: expectToast looks for the words of notices.golden.ts, not those of the product.',
+              'A story passes the code of a notice to expectToast, which expects the text of notices.golden.ts.',
           });
         }
       },
@@ -71,8 +71,7 @@ const storyConventions = {
         if (expectsPartOfText(node)) {
           context.report({
             node,
-            message:
-              'expectText(element, text) expects a text: toHaveTextContent accepts a part of it.',
+            message: 'Use expectText(element, text): toHaveTextContent accepts a part of the text.',
           });
         }
       },
@@ -80,12 +79,18 @@ const storyConventions = {
         if (node.declaration?.type !== 'VariableDeclaration') return;
         for (const { id } of node.declaration.declarations) {
           if (id.type === 'Identifier' && !/^[A-Z][A-Za-z0-9]*$/.test(id.name)) {
-            context.report({ node, message: `A story is named for its state: ${id.name}` });
+            context.report({
+              node,
+              message: `The name of a story is its state, in PascalCase: ${id.name}`,
+            });
           }
         }
         const comments = context.sourceCode.getCommentsBefore(node);
         if (comments.length === 0) {
-          context.report({ node, message: 'A sentence above a story says why the state exists.' });
+          context.report({
+            node,
+            message: 'A story needs a comment above it, with the reason for the story.',
+          });
         }
       },
       'Program:exit'(node) {
@@ -111,7 +116,7 @@ const plainComments = {
           if (found) {
             context.report({
               node: comment,
-              message: `“${found[0]}” has a plainer word: again, the person who, any, will, no one.`,
+              message: `Replace “${found[0]}” by a plainer word: again, the person who, any, will, no one.`,
             });
           }
           const { start, end } = comment.loc;
@@ -131,8 +136,8 @@ const plainComments = {
 const sampleModule = /^#samples\/|(^|\/)samples\//;
 
 /**
- * The sample person's data never reaches the wallet (decision 87). All forms of imports count, including type imports
- * and dynamic ones.
+ * The sample person's data never reaches the wallet (decision 87). This covers all forms of imports, including type
+ * imports and dynamic imports.
  */
 const noSamples = {
   create(context) {
@@ -141,7 +146,7 @@ const noSamples = {
       context.report({
         node,
         message:
-          'src/samples is for stories, mocks and the seed; the wallet shows what the provider answers.',
+          'src/samples is for stories, mocks and the seed; the wallet shows data of the provider.',
       });
     };
     return {
@@ -155,10 +160,10 @@ const noSamples = {
 
 const nameOf = (element) => element.openingElement?.name.name;
 
-/** The types of an `input` that takes no text. */
+/** The types of an `input` that accepts no text. */
 const choiceTypes = new Set(['checkbox', 'radio', 'file']);
 
-/** Whether a JSX control takes text. A spread of `radio` makes it a choice. */
+/** True if a JSX control accepts text. A spread of `radio` makes an input a radio button. */
 function takesText({ openingElement: { name, attributes } }) {
   if (name.name === 'Textarea' || name.name === 'WrappingInput' || name.name === 'textarea') {
     return true;
@@ -205,7 +210,7 @@ const fewScreenProps = {
         if (!spread && node.attributes.length <= maxScreenProps) return;
         context.report({
           node,
-          message: `A screen has at most ${maxScreenProps} props, each named: group those that belong together.`,
+          message: `A screen has at most ${maxScreenProps} props, each named: group related props in an object.`,
         });
       },
     };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** The imports of each file. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The groups of more than two files that all import one another, directly or indirectly; each sorted. */
+/** The groups of more than two files that all import one another, directly or indirectly. Each group is sorted. */
 function circlesOf(imports: Imports): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
   const circles = [...reached].map(([file, others]) =>
@@ -19,7 +19,7 @@ function circlesOf(imports: Imports): string[][] {
 /** The files that a file imports, directly or indirectly. */
 function reachedFrom(file: string, imports: Imports): ReadonlySet<string> {
   const found = new Set(imports.get(file));
-  // The iteration of a set includes entries added meanwhile.
+  // The loop also visits files that are added to the set meanwhile.
   for (const other of found) for (const next of imports.get(other) ?? []) found.add(next);
   return found;
 }

@@ -7,19 +7,19 @@ import { expect, test, vi } from 'vitest';
 // The other backends are native binaries, which exist for some platforms only and give different results.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
 
-/** Patterns that are slow on long texts, with the reason why their texts are short. */
+/** Patterns that are slow on long texts, each with the kind of text that it is used on, which is short. */
 const shortTexts: Readonly<Record<string, string>> = {
   '\\.?0*$': 'a number of at most 140 digits',
   '("(?:[^"\\\\]|\\\\.)*")|(-?\\d[\\d.eE+-]*)':
     'a code, of which a scan reads at most 4,296 characters',
-  '\\B(?=(\\d{3})+$)': 'what a person types on the own device',
+  '\\B(?=(\\d{3})+$)': 'an amount that the user types on their own device',
   '[?&]before=([\\w-]+)[^>]*>; rel="next"': 'a header of the provider',
 };
 
 /** Files whose patterns only read output of the wallet's own build. */
 const ownText = new Set(['provider/http/rendered-pages.ts']);
 
-/** Whether a pattern's time grows faster than its text. Steps are counted instead of measuring time. */
+/** True if the time for a pattern grows faster than the length of the text. Counts steps instead of measuring time. */
 function isSlow(pattern: string, flags: string): boolean {
   const result = checkSync(pattern, flags, {
     timeout: null,

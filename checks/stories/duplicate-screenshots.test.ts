@@ -11,7 +11,7 @@ const look = (name: string, changes: Partial<StoryLook> = {}): StoryLook => ({
   ...changes,
 });
 
-test('stories of one file with different pictures, or of different files, are not duplicates', () => {
+test('stories are no duplicates if their pictures differ or they are in different files', () => {
   const other = look('Default', { id: 'screens-send--default', title: 'Screens/Send' });
   expect(duplicateProblems([look('Default'), look('Loading', { picture: 'b' }), other])).toEqual(
     [],
@@ -20,19 +20,19 @@ test('stories of one file with different pictures, or of different files, are no
 
 test('equal pictures of two stories in a file are a problem', () => {
   expect(duplicateProblems([look('Default'), look('Loading')])).toEqual([
-    'screens-home--loading looks like screens-home--default, and does not say why',
+    'screens-home--loading looks like screens-home--default, but has no sameAs reason',
   ]);
 });
 
 test('a story may give a reason for looking like another one', () => {
-  const sameAs = { story: 'Default', because: 'a request has no picture' };
+  const sameAs = { story: 'Default', because: 'a screenshot does not show a request' };
   expect(duplicateProblems([look('Default'), look('Sent', { sameAs })])).toEqual([]);
 });
 
 test('a reason for a unique picture is a problem', () => {
-  const sameAs = { story: 'Default', because: 'a request has no picture' };
+  const sameAs = { story: 'Default', because: 'a screenshot does not show a request' };
   expect(duplicateProblems([look('Default'), look('Sent', { sameAs, picture: 'b' })])).toEqual([
-    'screens-home--sent says that it looks like Default, and does not',
+    'screens-home--sent does not look like Default, its sameAs story',
   ]);
 });
 

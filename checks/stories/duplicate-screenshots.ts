@@ -8,13 +8,13 @@ export interface StoryLook {
   /** The title that the stories of a file share. */
   title: string;
   name: string;
-  /** A hash of its picture. */
+  /** A hash of the picture of the story. */
   picture: string;
-  /** The story's reason for sharing its picture. */
+  /** The story's reason for looking like another story. */
   sameAs: SameAs | undefined;
 }
 
-/** A playground starts like another story and differs only by its controls. */
+/** The name of a story that is for trying the controls. Without changes it looks like another story. */
 const playground = 'Playground';
 
 /** The SHA-256 of a picture, in hexadecimal digits. */
@@ -31,8 +31,8 @@ function groupsOf(looks: readonly StoryLook[]): StoryLook[][] {
 }
 
 /**
- * Problems with pictures that stories of one file share, one sentence each: a story without a reason, and a reason for
- * a picture that is not shared.
+ * Problems with equal pictures in one file, one sentence each: a story that looks like another one without a reason,
+ * and a story with a reason whose picture differs.
  */
 export function duplicateProblems(looks: readonly StoryLook[]): string[] {
   const problems: string[] = [];
@@ -40,9 +40,10 @@ export function duplicateProblems(looks: readonly StoryLook[]): string[] {
     const first = group.find(({ sameAs }) => sameAs === undefined);
     for (const { id, sameAs } of group) {
       if (sameAs === undefined) {
-        if (id !== first?.id) problems.push(`${id} looks like ${first?.id}, and does not say why`);
+        if (id !== first?.id)
+          problems.push(`${id} looks like ${first?.id}, but has no sameAs reason`);
       } else if (!group.some(({ name }) => name === sameAs.story)) {
-        problems.push(`${id} says that it looks like ${sameAs.story}, and does not`);
+        problems.push(`${id} does not look like ${sameAs.story}, its sameAs story`);
       }
     }
   }

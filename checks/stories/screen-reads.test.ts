@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { appFiles, readsOf, wrongNames } from './screen-reads.ts';
 
-test('the failing reads are those of the routes', () => {
+test('the catalogue files of the screens list exactly the reads of their routes', () => {
   expect(wrongNames(appFiles())).toEqual([]);
 });
 
-test('reads of a screen are those of its route and of the files that it imports', () => {
+test('the reads of a screen are the reads of its route and of the imported files', () => {
   const files = {
     'app/routes/HomeRoute.tsx': `
       const IdCards = afterFirstScreen(() => import('../WalletIdCards.tsx'));
@@ -36,7 +36,7 @@ test('cached, on-demand and write calls are not reads', () => {
   expect([...readsOf('app/routes/HomeRoute.tsx', files)]).toEqual([]);
 });
 
-test('a read without a description, and a description without a read, are reported with their screen', () => {
+test('missing and unused reads in the catalogue file of a screen are reported', () => {
   const files = { 'app/routes/DepositRoute.tsx': `useLoadable('assets', { params });` };
   const found = wrongNames(files).filter((problem) => problem.startsWith('Deposit '));
   expect(found).toEqual(['Deposit lacks assets', 'Deposit does not read exchangeRates']);

@@ -7,8 +7,8 @@ import { screenFacts } from '#stories/catalogue.ts';
 /** The texts of some files by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The ways in which a file reads a call for its content, not on demand or only from the cache. */
-const readings = [
+/** Patterns of code that fetches a call's data to render it. On-demand calls and cache-only reads do not match. */
+const readPatterns = [
   /useLoadable\(\s*'(\w+)'/g,
   /useQuery\(\s*(?:\{\s*\.\.\.)?queries\.query\(\s*'(\w+)'/g,
   /queryFn:[^;]*?client\(\s*'(\w+)'/g,
@@ -21,15 +21,18 @@ const matches = (text: string, pattern: RegExp) =>
 
 const isCall = (name: string): name is CallName => Object.hasOwn(contract, name);
 
-/** The calls that a file and its imports among these files read for their content. */
+/**
+ * The calls whose data is fetched for rendering by a file or by its imports, direct or indirect. Imports outside
+ * `files` are ignored.
+ */
 export function readsOf(path: string, files: Files, seen = new Set<string>()): Set<CallName> {
   const text = files[path];
   if (text === undefined || seen.has(path)) return new Set();
   seen.add(path);
-  const reads = new Set(readings.flatMap((reading) => matches(text, reading)).filter(isCall));
+  const reads = new Set(readPatterns.flatMap((reading) => matches(text, reading)).filter(isCall));
   for (const imported of matches(text, imports)) {
-    const behind = readsOf(posix.join(posix.dirname(path), imported), files, seen);
-    for (const read of behind) reads.add(read);
+    const importedReads = readsOf(posix.join(posix.dirname(path), imported), files, seen);
+    for (const read of importedReads) reads.add(read);
   }
   return reads;
 }
@@ -40,7 +43,9 @@ export function appFiles(): Files {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-/** The reads that a screen's file in `stories/catalogue/` lacks, or names although its route does not use them. */
+/**
+ * Differences between the reads in a screen's catalogue file and the reads of its route: missing ones and unused ones.
+ */
 export function wrongNames(app: Files): string[] {
   const routes = Object.keys(app).flatMap((path) => {
     const screen = /^app\/routes\/(\w+)Route\.tsx$/.exec(path)?.[1];
@@ -52,11 +57,11 @@ export function wrongNames(app: Files): string[] {
   ]);
   return [...screens].flatMap(([screen, reads]) => {
     const expected = screenFacts[screen];
-    const named = Object.keys({ ...expected?.reads, ...expected?.silentReads }).filter(isCall);
-    const missing = [...reads].filter((read) => !named.includes(read));
-    const idle = named.filter((read) => !reads.has(read));
+    const declared = Object.keys({ ...expected?.reads, ...expected?.silentReads }).filter(isCall);
+    const missing = [...reads].filter((read) => !declared.includes(read));
+    const unused = declared.filter((read) => !reads.has(read));
     return missing
       .map((read) => `${screen} lacks ${read}`)
-      .concat(idle.map((read) => `${screen} does not read ${read}`));
+      .concat(unused.map((read) => `${screen} does not read ${read}`));
   });
 }

@@ -12,7 +12,7 @@ const failure = {
   picture: 'test-results/stories/pending.png',
 };
 
-test('a failed story names its address, step, entry, reason and picture', () => {
+test('the description of a failed story has its address, step, entry, reason and picture', () => {
   const message = [
     '',
     '\u001b[34mClick to debug the error directly in Storybook: http://localhost:6006/?path=x\u001b[39m',
@@ -38,7 +38,7 @@ test('a failed story names its address, step, entry, reason and picture', () => 
   ]);
 });
 
-test('the page that an error prints is left out', () => {
+test('the HTML of the page is removed from an error message', () => {
   const missing = `Unable to find an element with the text: Sent.\n\nIgnored nodes: comments, script, style\n${page}`;
   expect(shortReason(missing)).toEqual(['Unable to find an element with the text: Sent.']);
   const role = `Unable to find an accessible element with the role "button"\n\nHere are the accessible roles:\n\n${page}`;

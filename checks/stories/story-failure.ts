@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { readSteps } from '../../.storybook/step-names.ts';
 import { catalogue } from '#stories/catalogue.ts';
 
-/** A failed story with the data that the tests and the checks of the catalogue have. */
+/** The data about a failed story that both the tests and the checks of the catalogue can provide. */
 export interface StoryFailure {
   id: string;
-  /** Its place in the catalogue and its name, such as `Screens/Send › Pending`. */
+  /** The title of its file and its name, such as `Screens/Send › Pending`. */
   name: string;
   /** The path of its file or of the assertion, relative to the root of the project, with a line if it is known. */
   place: string;
-  /** The ids of the catalogue's entries that it declares. */
+  /** The ids of the catalogue entries that the story declares. */
   entries: readonly string[];
   /** The message of the error, with the steps in which it was thrown. */
   message: string;
@@ -25,15 +25,15 @@ const cut = (line: string): string =>
   line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line;
 
 /**
- * The message of an error in a few lines, without its stack and the page. The expected and the received value have one
- * line each.
+ * The message of an error in at most `most` lines, without the stack and the HTML of the page. The expected and the
+ * received value take one line each.
  */
 export function shortReason(message: string, most = 4): string[] {
-  const [said = ''] = stripVTControlCharacters(message)
+  const [withoutPage = ''] = stripVTControlCharacters(message)
     .replace(/^\s*Click to debug the error.*$/m, '')
-    // The rest of the message is the page.
+    // The rest of the message is the HTML of the page.
     .split(/^(?:Ignored nodes:|Here are the )/m);
-  const lines = said
+  const lines = withoutPage
     .replaceAll(/:\s*\n+\s*/g, ': ')
     .replaceAll(/([[{])\s*\n\s*/g, '$1')
     .replaceAll(/,?\s*\n\s*([\]}])/g, '$1')

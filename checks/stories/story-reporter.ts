@@ -7,7 +7,7 @@ import { describeFailure, shortReason } from './story-failure.ts';
 /** The address of the catalogue, for links to failed stories. */
 const storybookOrigin = process.env['STORYBOOK_URL'] ?? 'http://localhost:6006/';
 
-/** The path of the screenshot that Vitest took of a failed test. */
+/** The path of the screenshot that Vitest has taken of a failed test. */
 function pictureOf(test: TestCase): string | undefined {
   const path = test
     .artifacts()

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The story's id, which the addon sets. */
     storyId?: string;
-    /** The ids of the catalogue's entries that the story declares. */
+    /** The ids of the catalogue entries that the story declares. */
     entries?: readonly string[];
   }
   interface TestContext {
@@ -26,8 +26,7 @@ afterEach(({ task, story }) => {
   task.meta.entries = story?.parameters.catalogue ?? [];
 });
 
-// Storybook sets the size of the page before each story. This resets it, so that the next one is played on the default
-// phone.
+// Repeats the layout checks on a small phone. The size need not be restored: Storybook sets it before each story.
 afterEach(async ({ task, story }) => {
   if (!story || task.result?.state === 'fail') return;
   const { globals, parameters, tags } = story;

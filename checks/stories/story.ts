@@ -1,8 +1,8 @@
 /**
  * Plays the stories of a screen or a component, or all: `npm run story -- send`. Further words select the stories whose
  * names contain them: `npm run story -- send pending`. `--watch` plays them again when one of their files changes, and
- * `--changed` plays those that are affected by changes since the last commit. With `--coverage` all stories are played,
- * and must reach the coverage thresholds of `src/`.
+ * `--changed` plays those that are affected by changes since the last commit. `--coverage` plays all stories, and fails
+ * if they miss the coverage thresholds of `src/`.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -21,7 +21,7 @@ const {
   },
 });
 
-/** The story file with this name, or else all files whose names contain it. */
+/** The story files with this name, or else all whose names contain it. */
 function filesOf(word: string): string[] {
   const wanted = word.replaceAll('-', '').toLowerCase();
   const files = globSync('stories/**/*.stories.tsx');
@@ -32,7 +32,7 @@ function filesOf(word: string): string[] {
 
 const files = subject === undefined ? [] : filesOf(subject);
 if (subject !== undefined && files.length === 0) {
-  console.error(`No file of stories has a name with “${subject}”.`);
+  console.error(`No story file has a name that contains “${subject}”.`);
   process.exit(1);
 }
 

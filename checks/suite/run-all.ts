@@ -1,6 +1,6 @@
 /**
  * Runs the checks of the project one after the other, and prints the counts. A failure does not stop the run, so one
- * run shows all failures. Step names as arguments select these steps: `npm test -- types lint`. `--changed` skips the
+ * run shows all failures. Arguments select steps by their names: `npm test -- types lint`. `--changed` skips the
  * tests and stories that are not affected by changes since the last commit, and the steps that need a build. `npm run
  * test:deep` runs the long checks instead, which take two hours.
  */
@@ -61,7 +61,7 @@ function counted(report: string, succeeded: boolean, read: (json: unknown) => Co
     if (succeeded || counts.failed > 0) return counts;
     return sum(counts, one(false, 'the runner failed without a failed test'));
   } catch (error) {
-    return one(false, `the runner left no report: ${String(error)}`);
+    return one(false, `the runner has written no readable report: ${String(error)}`);
   }
 }
 
@@ -84,7 +84,7 @@ async function vitest(reporter: string, projects: readonly string[]): Promise<Co
   return counted(report, succeeded, readJestReport);
 }
 
-/** Opens each file of a built catalogue by its first story. The step `stories` plays all stories from source. */
+/** Plays one story of each file of a built catalogue. The step `stories` plays all stories from source. */
 async function openedFiles(origin: string): Promise<Counts> {
   const files = new Map((await readStories(origin, [])).map((story) => [story.importPath, story]));
   const pages = await openStoryPages(origin);
@@ -134,7 +134,9 @@ async function builtCatalogue(): Promise<Counts> {
     console.log(contained ? '✓ no call of the catalogue reaches the network' : `✗ ${problem}`);
     const lost = await toolbarProblems(origin);
     console.log(
-      lost.length === 0 ? '✓ the toolbar acts, and survives a reload' : `✗ ${lost.join('; ')}`,
+      lost.length === 0
+        ? '✓ the toolbar options work, and are restored after a reload'
+        : `✗ ${lost.join('; ')}`,
     );
     return sum(opened, tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
   } finally {
@@ -147,8 +149,8 @@ function sizes(): Promise<Counts> {
   const unused = unusedClasses('dist');
   const circle = circleOfFiles('dist');
   const notice = readFileSync('dist/third-party-licences.md', 'utf8');
-  // One package of the wallet's own script, one of a worker, and one of the service worker.
-  const unnoticed = ['react-dom', '@scure/bip39', 'workbox-core'].filter(
+  // A package of the wallet's main script, one of a worker, and one of the service worker.
+  const withoutLicence = ['react-dom', '@scure/bip39', 'workbox-core'].filter(
     (name) => !notice.includes(`## ${name} `),
   );
   const results = [
@@ -158,19 +160,19 @@ function sizes(): Promise<Counts> {
     })),
     {
       holds: circle.length === 0,
-      text: `no files import one another in a circle${circle.map((file) => `, not ${file}`).join('')}`,
+      text: `no built files form an import cycle${circle.map((file) => `, except ${file}`).join('')}`,
     },
     {
       holds: exposed.length === 0,
-      text: `the list of recovery words is only in the key worker${exposed.map((file) => `, not in ${file}`).join('')}`,
+      text: `the list of recovery words is only in the key worker${exposed.map((file) => `, but also in ${file}`).join('')}`,
     },
     {
-      holds: unnoticed.length === 0,
-      text: `the licences of bundled packages are collected${unnoticed.map((name) => `, not of ${name}`).join('')}`,
+      holds: withoutLicence.length === 0,
+      text: `the licences of bundled packages are collected${withoutLicence.map((name) => `, except of ${name}`).join('')}`,
     },
     {
       holds: unused.length === 0,
-      text: `the stylesheet has only classes of the wallet${unused.map((name) => `, not ${name}`).join('')}`,
+      text: `the stylesheet has only classes of the wallet${unused.map((name) => `, except ${name}`).join('')}`,
     },
   ];
   for (const { holds, text } of results) console.log(`${holds ? '✓' : '✗'} ${text}`);

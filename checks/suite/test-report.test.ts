@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readJestReport, readPlaywrightReport } from './test-report.ts';
 
-test('a report of Vitest or Jest gives its counts, and the failures with their reasons', () => {
+test('a report of Vitest or Jest is read as counts, and as failures with their reasons', () => {
   expect(
     readJestReport({
       numPassedTests: 2,
@@ -47,7 +47,7 @@ test('a file that cannot be loaded is reported', () => {
   expect(failures).toEqual(['src/c.test.ts › the file\n    SyntaxError']);
 });
 
-test('a report of Playwright gives the failures of every suite, and counts flaky tests as failed', () => {
+test('a report of Playwright is read with the failures of nested suites, and flaky tests count as failed', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     file: 'send.journey.ts',
@@ -67,7 +67,7 @@ test('a report of Playwright gives the failures of every suite, and counts flaky
   expect(failures).toEqual(['send.journey.ts › sends twice\n    Timeout']);
 });
 
-test('a text that is not a report is refused', () => {
+test('JSON that is not a report is refused', () => {
   expect(() => readJestReport({})).toThrow();
   expect(() => readPlaywrightReport(null)).toThrow();
 });

@@ -12,7 +12,7 @@ export interface Counts {
   failures: readonly string[];
 }
 
-/** Maximum number of lines of a failure's reason. The first ones contain the expectation. */
+/** Maximum number of lines for the reason of a failure. The first lines contain the expectation. */
 const maxReasons = 8;
 
 function failure(file: string, title: string, reason = ''): string {
@@ -39,7 +39,7 @@ const JestReport = z.object({
   ),
 });
 
-/** Reads the JSON report that Vitest and Jest write. */
+/** Reads a JSON report of Vitest or Jest. */
 export function readJestReport(json: unknown): Counts {
   const { numPassedTests, numFailedTests, testResults } = JestReport.parse(json);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {

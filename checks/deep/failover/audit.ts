@@ -40,9 +40,9 @@ export async function auditLedger(database: Client, sends: readonly Send[]): Pro
   const lostOrDoubled = sends.flatMap(({ userId, amount, acknowledged }, place) => {
     const ids = idsOf.get(place) ?? [];
     const name = `The send of ${amount} by ${userId}`;
-    if (ids.length > 1) return `${name} is there ${ids.length} times`;
+    if (ids.length > 1) return `${name} is in the ledger ${ids.length} times`;
     if (acknowledged === undefined || ids[0] === acknowledged.id) return [];
-    return `${name}, acknowledged as ${acknowledged.id}, is ${ids[0] ?? 'lost'}`;
+    return `${name}, acknowledged as ${acknowledged.id}, ${ids[0] === undefined ? 'is lost' : `has the id ${ids[0]}`}`;
   });
   const [total] = await query<{ sends: number }>(
     `select count(*)::integer sends from transactions where send_id is null`,
@@ -58,7 +58,7 @@ export async function auditLedger(database: Client, sends: readonly Send[]): Pro
   );
   return [
     ...lostOrDoubled,
-    ...(unknown === 0 ? [] : [`${unknown} sends are there that no one has made`]),
+    ...(unknown === 0 ? [] : [`${unknown} sends are in the ledger, but no sender has sent them`]),
     ...notZero.map(({ asset_type }) => `The postings of ${asset_type} do not sum to zero`),
     ...notSum.map(({ id }) => `The balance of account ${id} is not the sum of its postings`),
   ];
@@ -75,9 +75,11 @@ export async function auditEvents(database: Client, senders: readonly Sender[]):
     );
     const expected = rows.map(({ id }) => Number.parseInt(id, 10));
     if (JSON.stringify(applied) !== JSON.stringify(expected)) {
-      faults.push(`${userId} applied ${applied.length} events, and ${expected.length} happened`);
+      faults.push(
+        `User ${userId} did not apply exactly the events that happened: ${applied.length} of ${expected.length}`,
+      );
     }
-    if (missed > 0) faults.push(`${userId} had to read everything again, ${missed} times`);
+    if (missed > 0) faults.push(`User ${userId} had to refetch all live data ${missed} times`);
   }
   return faults;
 }

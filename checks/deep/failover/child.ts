@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A running program. Its output is stored. */
+/** A running program, and its output so far. */
 export interface Child {
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts a program, which also ends with this process. */
+/** Starts a program. It is killed when this process exits. */
 export function startChild(
   command: string,
   args: readonly string[],

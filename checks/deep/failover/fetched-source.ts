@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { StreamSource } from '#api/events.ts';
 
-/** An `EventSource` that sends a bearer token, and reconnects automatically like a browser's. */
+/** An `EventSource` that sends a bearer token, and reconnects automatically like a browser's `EventSource`. */
 export class FetchedSource implements StreamSource {
   onopen: StreamSource['onopen'] = null;
   onerror: StreamSource['onerror'] = null;

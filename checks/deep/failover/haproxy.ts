@@ -16,12 +16,12 @@ function configuration({ database, wallet, primary, standby, providers }: Ports)
   return `
 defaults
   timeout connect 2s
-  # Of silence. An event stream has a heartbeat every 15 s, so these never cut one.
+  # Time without traffic. An event stream has a heartbeat every 15 s, so these timeouts never close it.
   timeout client 60s
   timeout server 60s
   timeout check 5s
 
-# One writes at a time: connections go to the standby only while the primary is away.
+# Only one database accepts writes: connections are sent to the standby only while the primary is down.
 listen database
   mode tcp
   bind 127.0.0.1:${database}
@@ -40,7 +40,7 @@ listen wallet
   option httpchk
   http-check send meth GET uri /ready ver HTTP/1.1 hdr Host wallet
   default-server inter 1s fall 2 rise 1
-  # While no provider is ready, the answer is the same as a provider's own.
+  # While no provider is ready, HAProxy answers like a provider that is not ready.
   http-error status 503 content-type application/json string '{"error":"Please try again in a moment."}' hdr Retry-After 2
 ${providers.map((port, index) => `  server provider-${index + 1} 127.0.0.1:${port} check`).join('\n')}
 `;

@@ -16,7 +16,7 @@ export interface PostgresPair {
   stop: () => void;
 }
 
-/** Starts both on ports of the loopback address. They also end with this process. */
+/** Starts the primary and the standby on the loopback address. They are stopped when this process exits. */
 export function startPostgresPair(
   programs: PostgresPrograms,
   ports: Readonly<{ primary: number; standby: number }>,
@@ -39,8 +39,8 @@ export function startPostgresPair(
   process.once('exit', stop);
   try {
     createCluster(programs, primary);
-    // Set on the command line, so that the standby does not copy it with the primary's files. After its promotion it
-    // has no standby of its own and would wait forever.
+    // Set on the command line, so that the standby does not copy these settings with the primary's files. After its
+    // promotion the standby has no standby itself, and its commits would wait forever.
     start(primary, ports.primary, {
       synchronous_standby_names: 'standby',
       synchronous_commit: 'on',

@@ -9,7 +9,7 @@ import { createStore } from '#wallet/store.ts';
 
 import { FetchedSource } from './fetched-source.ts';
 
-/** A send, and the state that its sender knows. */
+/** A send, and its state as known to the sender. */
 export interface Send {
   userId: number;
   /** Unique among all sends. */
@@ -34,7 +34,7 @@ export class Sender {
   missed = 0;
   /** The number of lost streams. */
   breaks = 0;
-  /** The position when the stream was opened. */
+  /** The event position at which the stream was first opened. */
   first: number | undefined;
   /** Answers that a provider must never give. */
   readonly faults: string[] = [];
@@ -50,7 +50,7 @@ export class Sender {
     this.address = user.didAddress ?? '';
   }
 
-  /** Registers a sender. One that gives up does not retry an unanswered request. */
+  /** Registers a sender. With `givesUp` it does not retry an unanswered request. */
   static async register(url: string, index: number, givesUp: boolean): Promise<Sender> {
     const response = await fetch(`${url}/api/auth/register`, {
       method: 'POST',
@@ -97,7 +97,7 @@ export class Sender {
     });
   }
 
-  /** Sends to an address, one request after the other, until it is stopped. */
+  /** Sends to an address, one request after the other, until the signal aborts. */
   async sendUntil(stopped: AbortSignal, toAddress: string): Promise<void> {
     while (!stopped.aborted) {
       const place = String(this.userId).padStart(4, '0');
@@ -123,7 +123,7 @@ export class Sender {
     }
   }
 
-  /** The id of the transaction, or the time to wait before a retry in milliseconds. */
+  /** Requests the send. Returns the id of the transaction, or the delay before a retry in milliseconds. */
   async #request(
     key: string,
     draft: { toAddress: string; amount: string },

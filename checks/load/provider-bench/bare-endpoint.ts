@@ -1,6 +1,6 @@
 /**
- * The baseline for the provider's sends: the same HTTP server, and one inserted row for each request. Listens on a free
- * port and prints it. `DATABASE_URL` or `DATA_DIR` selects the database.
+ * The baseline for the provider's sends: the same HTTP server, which inserts one row for each request. Listens on a
+ * free port and prints its address. `DATABASE_URL` or `DATA_DIR` selects the database.
  */
 import { createServer } from 'node:http';
 

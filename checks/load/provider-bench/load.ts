@@ -17,7 +17,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** A client's connections stay open, as those of a browser or a proxy do. */
+/** Reuses connections, as a browser or a proxy does. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** Sends a request and reads the complete answer. @throws {Error} for a status other than 200 and 201 */
@@ -38,7 +38,7 @@ export function send({ method, url, headers = {}, body }: LoadRequest): Promise<
   });
 }
 
-/** Sends requests for a time in milliseconds. Each client sends one after the other. */
+/** Sends requests for a number of milliseconds. Each client waits for an answer before its next request. */
 export async function measureLoad(
   clients: number,
   milliseconds: number,
@@ -50,9 +50,9 @@ export async function measureLoad(
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < end) {
-        const begun = performance.now();
+        const sentAt = performance.now();
         await send(next(client));
-        times.push(performance.now() - begun);
+        times.push(performance.now() - sentAt);
       }
     }),
   );

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 
 /** A server in its own process. */
 export interface ServerProcess {
-  /** Its origin. */
+  /** The origin of the server. */
   url: string;
-  /** Its resident memory, in bytes. */
+  /** The resident memory of the process, in bytes. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a server that prints its address on a line of its own or at its end. */
+/** Starts a server, and waits until it prints its address. */
 export function startServerProcess(
   file: string,
   env: Record<string, string>,

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 
 import { slowDown, type MeasuredPage } from './page-start.ts';
 
-/** The slowest event of an interaction, in milliseconds until it was painted. */
+/** The slowest event of an interaction: milliseconds from the input to the next paint. */
 export interface Interaction {
   name: string;
   duration: number;
@@ -27,7 +27,7 @@ function noteEvents(durationThreshold: number): void {
 }
 
 /** Opens the wallet on a slow phone, signed in, and waits until it is idle. */
-async function openAtRest(context: BrowserContext, wallet: MeasuredPage): Promise<Page> {
+async function openIdle(context: BrowserContext, wallet: MeasuredPage): Promise<Page> {
   const tab = await context.newPage();
   await slowDown(tab);
   await tab.goto(wallet.url);
@@ -36,12 +36,12 @@ async function openAtRest(context: BrowserContext, wallet: MeasuredPage): Promis
   return tab;
 }
 
-/** Maximum time of an answer and its effects, in milliseconds. */
+/** Time to wait before and after an action, for answers and their effects, in milliseconds. */
 const answerTime = 1_500;
 
 /**
- * Performs an action, reads how long its events took until they were painted, and only then checks that the page shows
- * the result: on a slowed-down page an earlier check would delay the answer by a tenth of a second.
+ * Performs an action, reads the duration of its events until the next paint, and only then checks that the page shows
+ * the result. An earlier check would delay the answer of the slowed-down page by a tenth of a second.
  */
 async function measure(
   tab: Page,
@@ -62,12 +62,12 @@ async function measure(
   return { name, duration: Math.max(duration, shortestEvent) };
 }
 
-/** Uses the wallet once, as a user does. */
+/** Measures interactions of a user with the wallet: opening Send, typing, submitting, changing tabs and others. */
 export async function measureInteractions(
   context: BrowserContext,
   wallet: MeasuredPage,
 ): Promise<Interaction[]> {
-  const tab = await openAtRest(context, wallet);
+  const tab = await openIdle(context, wallet);
   const named = (role: 'link' | 'button' | 'heading' | 'dialog', name: string) =>
     tab.getByRole(role, { name, exact: true });
   /** Locates a control first, and then taps its position. */

@@ -33,11 +33,11 @@ export interface Start {
   seen: number;
   /** React has attached its handlers to that element. */
   hydrated: number;
-  /** JavaScript received so far, in transferred bytes. */
+  /** JavaScript received before hydration, in encoded bytes. */
   script: number;
-  /** Requests started so far, including the page's own. */
+  /** Requests started before hydration, including the request for the page. */
   requests: number;
-  /** Working time of the main thread, until 3 s after hydration. */
+  /** Busy time of the main thread, until 3 s after hydration. */
   work: number;
   /** The total time by which tasks exceeded 50 ms. */
   blocking: number;
@@ -70,7 +70,7 @@ function noteStart(selector: string): void {
       notes.hydrated = performance.now();
       noting.reportHydrated('');
     } else {
-      // A timer instead of animation frames: frames would be rendered only for this check, and slow down the page.
+      // A timer instead of animation frames, which would be rendered only for this check and slow down the page.
       setTimeout(() => watchHydration(element), 4);
     }
   };
@@ -78,11 +78,11 @@ function noteStart(selector: string): void {
     const element = document.querySelector(selector);
     if (element === null) return;
     watch.disconnect();
-    // It is painted two frames later.
+    // The element is painted two frames later.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         notes.seen = performance.now();
-        // The element that replaces prerendered markup is a different one.
+        // Query again: hydration may have replaced the prerendered element.
         watchHydration(document.querySelector(selector) ?? element);
       }),
     );
@@ -123,7 +123,8 @@ export async function openPhone(browser: Browser, page: MeasuredPage): Promise<B
 }
 
 /**
- * Slows a tab down to a phone on slow 4G. Both pages are served with gzip only, so that neither has better compression.
+ * Throttles a tab to a slow phone on slow 4G. Accepts gzip only, so that all compared pages are compressed in the same
+ * way.
  */
 export async function slowDown(tab: Page): Promise<void> {
   const protocol = await tab.context().newCDPSession(tab);
@@ -143,7 +144,8 @@ export async function measureStart(
   await slowDown(tab);
   const protocol = await context.newCDPSession(tab);
   await protocol.send('Performance.enable');
-  // Playwright's own waits run 50 ms of script in the page and then render frames while it starts.
+  // Waits for a binding instead of using Playwright's waits, which would disturb the measured start: they run 50 ms of
+  // script in the page and force frames to be rendered.
   await protocol.send('Runtime.enable');
   await protocol.send('Runtime.addBinding', { name: 'reportHydrated' });
   const hydrates = new Promise((resolve) => protocol.once('Runtime.bindingCalled', resolve));
