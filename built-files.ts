@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 import { parseSync, type Plugin, type Rolldown } from 'vite';
 
-/** A module as the bundler describes it. */
+/** A module, as described by the bundler. */
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 interface Modules {
   getModuleInfo: (id: string) => Module | null;
 }
 
-/** Modules that are imported on demand, by the file that they are built into; `routes.ts` names those of the routes. */
+/** Patterns of modules that are imported on demand, by the name of their chunk. Chunks of routes are in `routes.ts`. */
 export const chunkGroups: Readonly<Record<string, RegExp>> = {
-  // Fetched once the first screen is there.
+  // Fetched once the first screen is shown.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
-  // The scanner's code is only for who scans.
+  // Excludes the code scanner, so that only users who scan fetch it.
   device:
     /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\.|widgets\/ContactSheet\.|shell\/PresenceSheet\./,
   session: /session\/WalletSignIn\.|shell\/(SignInScreen|SessionFailed)\./,
@@ -21,7 +21,7 @@ export const chunkGroups: Readonly<Record<string, RegExp>> = {
   'digital-id': /digital-id\/ShareDidSheet\./,
 };
 
-/** The chunk of each route, where `app/routes/routes.ts` names one in a comment. */
+/** The chunk of each route for which `app/routes/routes.ts` has a chunk name in a comment. */
 const chunkOfRoute = new Map<string, string>(
   Array.from(
     readFileSync(new URL('app/routes/routes.ts', import.meta.url), 'utf8').matchAll(
@@ -41,11 +41,11 @@ const groupOf = (part: string): string =>
   Object.entries(chunkGroups).find(([, parts]) => parts.test(part))?.[0] ??
   part;
 
-/** The groups of each module; a part without a group counts as its own. */
+/** The groups that fetch each module. A lazy-loaded module without a group counts as a separate group. */
 function groupsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([start]);
-  // Iterating a set includes the entries that are added meanwhile.
+  // The loop also visits parts that are added to the set meanwhile.
   for (const part of parts) {
     const group = groupOf(part);
     const reached = new Set([part]);
@@ -60,8 +60,8 @@ function groupsOfModules(start: string, modules: Modules): Map<string, Set<strin
 }
 
 /**
- * Names the file of a module that only one group has. Modules that two groups share must not be in one group's file,
- * because the other group would fetch all of it.
+ * Assigns a module that only one group uses to the file of that group. A module that two groups share must not be in
+ * the file of one of them, because the other group would fetch the complete file.
  */
 function fileOfGroup() {
   const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
@@ -73,7 +73,7 @@ function fileOfGroup() {
   };
 }
 
-/** Names the file of the rules that need schemas: what needs none must not fetch them. */
+/** Assigns modules that need schemas to a separate file, so that code without schemas does not fetch them. */
 function fileOfSchemas() {
   const known = new Map<string, boolean>();
   function needsSchemas(id: string, modules: Modules): boolean {
@@ -91,8 +91,8 @@ function fileOfSchemas() {
 }
 
 /**
- * The files of the built wallet. A request and a compression for every kilobyte cost more than the kilobyte; but what a
- * screen does not use must not arrive before it.
+ * The files of the built wallet. Few files are better than many, because each file costs a request and is compressed
+ * separately. But a screen must not wait for code that it does not use.
  */
 export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'] },
@@ -101,7 +101,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     name: 'cards',
     test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/use-dates\.|widgets\/(credential-|IdCard)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
   },
-  // With the small parts that most screens have.
+  // The icons, and the small modules that most screens use.
   {
     name: 'icons',
     test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
@@ -148,8 +148,8 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /widgets\/(QuickAmounts|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame)\.|device\/use-device-confirmation\./,
     minShareCount: 2,
   },
-  // Grouped by the parts that share them, in chunks of at least this many bytes of source without comments. Larger
-  // chunks would make screens fetch unused code. Rules import no component, so these chunks form no import cycle.
+  // Modules are grouped by the parts that share them, in chunks of at least this many bytes of source without comments.
+  // Larger chunks would make screens fetch unused code. Rules import no component, so these chunks form no cycle.
   {
     name: 'rules',
     test: /\/src\/(wallet|api)\//,
@@ -167,8 +167,8 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Removes the comments of the project's own modules before they are grouped: the sizes that the groups compare would
- * count them, so that a reworded comment could move a module to another file.
+ * Removes the comments of the project's own modules before the modules are grouped. Otherwise comments would count for
+ * the size limits of the groups, and a reworded comment could move a module to another file.
  */
 export const withoutComments: Plugin = {
   name: 'superwallet:without-comments',

@@ -21,8 +21,8 @@ function sectionOf(directory: string): string {
 }
 
 /**
- * Collects the licences of all packages that are bundled into a build. `collect` belongs into each bundle of the build,
- * workers included, and `write` puts `third-party-licences.md` into the directory once all bundles are built.
+ * Collects the licences of all packages that are bundled into a build. Add `collect` to each bundle of the build,
+ * including workers. `write` writes `third-party-licences.md` into the directory after all bundles are built.
  */
 export function licences(directory: string): { collect: Plugin; write: Plugin } {
   const packages = new Set<string>();

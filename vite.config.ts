@@ -60,7 +60,7 @@ const storyProject = {
   },
 };
 
-/** The failing reads of every screen: routes in a browser, rendered like the stories (`stories/failures/`). */
+/** The tests of failing reads of every screen (`stories/failures/`). They render routes in a browser, like the stories. */
 const failureProject = {
   extends: './.storybook/vite.config.ts' as const,
   publicDir: '.storybook/static',
@@ -79,10 +79,10 @@ const failureProject = {
 
 const walletLicences = licences('dist');
 
-/** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
+/** The manifest and the service worker, in the built wallet only: MSW's worker has the same scope (decision 85). */
 function installableWallet() {
   return VitePWA({
-    // `app/offline/service-worker.ts` registers it and decides when a newer one is activated.
+    // `app/offline/service-worker.ts` registers the service worker and decides when a newer version is activated.
     injectRegister: false,
     registerType: 'prompt',
     manifest: {
@@ -133,11 +133,11 @@ function preloadFirstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const named = (href: string) => html.includes(`/${href}"`);
-        /** The files of a chunk and of its imports that the page does not name yet. */
+        const isLinked = (href: string) => html.includes(`/${href}"`);
+        /** The files of a chunk and its imports, except those that the page already links to. */
         function filesOf(fileName: string, into: Set<string>): Set<string> {
           const part = bundle[fileName];
-          if (part?.type !== 'chunk' || into.has(fileName) || named(fileName)) return into;
+          if (part?.type !== 'chunk' || into.has(fileName) || isLinked(fileName)) return into;
           into.add(fileName);
           for (const imported of part.imports) filesOf(imported, into);
           return into;
@@ -173,7 +173,7 @@ export default defineConfig({
     walletLicences.write,
   ],
   worker: { plugins: () => [walletLicences.collect] },
-  // The router brings a stand-in for what React has had since version 18.
+  // The router imports a shim of `useSyncExternalStore`, which React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist',
@@ -192,8 +192,8 @@ export default defineConfig({
         // The first load names every chunk, so the names are short. The manifest maps them to their sources.
         chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash].js`,
         codeSplitting: {
-          // With dependencies included, the first load would need this file too, because of the code that it shares
-          // with the forms.
+          // If a group included the dependencies of its modules, the first load would also need that group's file,
+          // because of code that it shares with the forms.
           includeDependenciesRecursively: false,
           groups: builtFiles,
         },
@@ -211,9 +211,9 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // Pictures of failed stories.
+    // The folder for screenshots of failed stories.
     attachmentsDir: 'test-results/stories',
-    // `npm run story -- --coverage`: the stories' coverage of the library.
+    // `npm run story -- --coverage`: the coverage of `src/` by the stories.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

@@ -41,8 +41,8 @@ function relativePath(from: string, to: string): string {
 }
 
 /**
- * Writes the modules without the project's own aliases, and an entry for each exported folder that re-exports all of
- * its modules.
+ * Writes the modules with relative imports instead of the project's aliases. Also writes an entry for each exported
+ * folder, which re-exports all of its modules.
  */
 function writeSources(): void {
   for (const module of modulesIn('.')) {
@@ -83,8 +83,8 @@ async function writeStyles(): Promise<void> {
   });
   const files = 'output' in built ? built.output : [];
   const compiled = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (compiled?.type !== 'asset') throw new Error('Tailwind has made no stylesheet');
-  // Nesting is compiled away for older browsers; `light-dark()` stays, because the page chooses the scheme.
+  if (compiled?.type !== 'asset') throw new Error('Tailwind has built no stylesheet');
+  // Nesting is compiled away for older browsers; `light-dark()` is not, because the page chooses the scheme.
   const { code } = await transform(String(compiled.source), {
     loader: 'css',
     minify: true,
@@ -115,12 +115,12 @@ function importedPackages(): readonly string[] {
   return [...new Set(imported)].toSorted();
 }
 
-/** Provided by the host, so that its page has only one of each. */
+/** Packages that the host provides, so that its page has only one copy of each. */
 const peers = new Set(['react', 'react-dom', 'msw']);
 
 const newestVersion = /^## (?<version>\d+\.\d+\.\d+)/m;
 
-/** Dependencies have the project's versions; a peer may have any version of the same major one (decision 132). */
+/** Dependencies have the project's versions. A peer may have any version with the same major number (decision 132). */
 function writeManifest(): void {
   const { dependencies, devDependencies } = Project.parse(
     JSON.parse(readFileSync('package.json', 'utf8')),
@@ -128,7 +128,7 @@ function writeManifest(): void {
   const versionOf = (name: string): string => {
     const version = dependencies[name] ?? (peers.has(name) ? devDependencies[name] : undefined);
     if (version === undefined)
-      throw new Error(`The library imports ${name}, which is no dependency`);
+      throw new Error(`The library imports ${name}, which is not a dependency of the project`);
     return version;
   };
   const rangeOf = (name: string): string =>

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 
 const packed = 'dist-library/package';
 
-/** Packages of the consumer that the library does not list: the types of React. */
+/** Packages that the consumer needs in addition to the library's dependencies: the types of React. */
 const ownPackages = ['@types/react', '@types/react-dom'];
 
 const Ranges = z.record(z.string(), z.string());
 
-/** The manifest of the package as it is built. */
+/** The parts of the built package's manifest that the tests use. */
 export const Manifest = z.object({
   name: z.string(),
   version: z.string(),
@@ -36,8 +36,8 @@ export function pack(): string {
 }
 
 /**
- * Creates a project outside of this one and installs the tarball. Its other packages, those that the library lists
- * and those that a host provides, are links to the installed ones, so that no registry is needed. Returns its folder.
+ * Creates a project outside of this one and installs the tarball into it. The library's dependencies and peer
+ * dependencies are symlinks into this project's `node_modules`, so that no registry is needed. Returns the new folder.
  */
 export function installConsumer(tarball: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'superwallet-consumer-'));

@@ -25,7 +25,7 @@ const serverPackages = ['hono', '@hono/node-server', 'pg', '@electric-sql/pglite
 let tarball = '';
 let consumer = '';
 
-/** The output of an installed package's command; rejects if it fails. */
+/** Runs the script of an installed package and returns its output. Rejects if the script fails. */
 async function output(cwd: string, script: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [script, ...args], { cwd });
   return stdout;
@@ -46,7 +46,7 @@ describe('the package', () => {
     await output('.', bin('publint', 'src/cli.js'), 'run', tarball, '--strict');
   });
 
-  it('has types for ES modules, its only format', async () => {
+  it('has types for ES modules, which are its only format', async () => {
     const attw = bin('@arethetypeswrong/cli', 'dist/index.js');
     await output('.', attw, tarball, '--profile', 'esm-only', '--no-definitely-typed');
   });
@@ -73,12 +73,12 @@ describe('the package', () => {
   });
 });
 
-describe('a project that has installed it', () => {
+describe('a project that has installed the package', () => {
   it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('type-checks by %s', async (config) => {
     await output(consumer, bin('typescript', 'bin/tsc'), '--project', config);
   });
 
-  it('imports every entry in Node, without a browser', async () => {
+  it('can import every entry in Node', async () => {
     const { name, exports } = readManifest();
     const entries = Object.keys(exports).filter((entry) => !/\.(css|json)$/.test(entry));
     const imports = entries.map((entry) => `await import('${join(name, entry)}');`).join('\n');
@@ -147,8 +147,8 @@ describe('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  /** Opens the consumer's page of Send, as built by Vite. */
-  async function openSend(see: (page: Page) => Promise<void>): Promise<void> {
+  /** Builds the consumer's Send page with Vite, opens it, and calls `inspect` with the page. */
+  async function openSend(inspect: (page: Page) => Promise<void>): Promise<void> {
     cpSync(bin('msw', 'lib/mockServiceWorker.js'), join(consumer, 'public/mockServiceWorker.js'));
     await build({
       configFile: false,
@@ -165,7 +165,7 @@ describe('in a browser', () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     try {
       await page.goto('http://127.0.0.1:6109/');
-      await see(page);
+      await inspect(page);
     } finally {
       await page.close();
       await server.close();
@@ -199,7 +199,7 @@ describe('in a browser', () => {
     expect(errors).toEqual([]);
   });
 
-  /** The computed styles of everything on the page: each property of each element and its pseudo-elements. */
+  /** All computed styles on the page: each property of each element and its pseudo-elements. */
   const looks = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('body, html, body *')].flatMap((element) =>
@@ -215,7 +215,7 @@ describe('in a browser', () => {
     );
 
   it.each(['light', 'dark'] as const)(
-    'does not change a page with styles of its own, in the %s',
+    'does not change a host page that has other styles, in the %s theme',
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme });
       await page.setContent(readFileSync('library/host-page.html', 'utf8'));

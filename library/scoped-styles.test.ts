@@ -21,11 +21,11 @@ test.each([
     '@layer properties{@supports (top:0){*{--a:0}}}',
     '@layer superwallet.properties{:where(.superwallet) *{--a:0}}',
   ],
-])('%s applies only inside the library’s element', (css, scoped) => {
+])('%s is changed to apply only inside the library’s element', (css, scoped) => {
   expect(scopedStyles(css)).toBe(scoped);
 });
 
-test('the tokens are the layer of the theme', () => {
+test('the tokens are the rules of the theme layer', () => {
   const styles = scopedStyles('@layer theme{:root{--a:1px}}@layer base{h1{top:0}}');
   expect(tokensOf(styles)).toBe('@layer superwallet.theme{:where(.superwallet){--a:1px}}');
 });

@@ -1,12 +1,12 @@
 import { parse, type Rule } from 'postcss';
 
-/** The class of the element around the library's parts. The library's rules apply only inside of it. */
+/** The class of the element around the library's components. The library's rules apply only inside this element. */
 const scope = '.superwallet';
 
-/** Tailwind's reset and theme target the page; the library applies these rules to its own element. */
+/** Selectors of the page in Tailwind's reset and theme. The library applies their rules to its own element instead. */
 const page = new Set([':root', ':host', 'html', 'body']);
 
-/** A selector that starts at the document; the rest matches its element and below. */
+/** Matches a selector that starts with a condition on the root element, such as `:root:has(a) b`. */
 const fromRoot =
   /^:root(?<condition>(?:\[[^\]]*\]|:(?:has|not)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+)(?<below>.*)$/;
 
@@ -25,14 +25,14 @@ const inKeyframes = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes';
 
 /**
- * Converts the compiled stylesheet without nesting to the library's: every rule applies only inside the library's
- * element, and every layer is a sublayer of `superwallet`, so that the page's own styles take precedence (decision
- * 133).
+ * Converts the compiled stylesheet, which has no nesting, to the stylesheet of the library. Every rule applies only
+ * inside the library's element, and every layer is a sublayer of `superwallet`, so that the styles of the page take
+ * precedence (decision 133).
  */
 export function scopedStyles(css: string): string {
   const root = parse(css);
-  // A registered property affects the complete page. Tailwind's fallback for browsers that cannot register one is
-  // scoped.
+  // A registered property would affect the complete page. Tailwind's fallback for browsers without registered
+  // properties is used instead, because it can be scoped.
   root.walkAtRules('property', (property) => void property.remove());
   root.walkAtRules('supports', (condition) => {
     const { parent } = condition;
