@@ -16,7 +16,7 @@ import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
 
-/** True if the accessibility of each story is checked, which takes half of the time. */
+/** True if the accessibility of each story is checked, which takes half of the time of a run. */
 const checksAccessibility = process.env['STORY_AXE'] !== 'off';
 
 /**
@@ -60,7 +60,7 @@ const storyProject = {
   },
 };
 
-/** The tests of failing reads of every screen (`stories/failures/`). They render routes in a browser, like the stories. */
+/** The tests of failing reads of every screen (`stories/failures/`). They render routes in a browser like stories. */
 const failureProject = {
   extends: './.storybook/vite.config.ts' as const,
   publicDir: '.storybook/static',
@@ -189,7 +189,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The first load names every chunk, so the names are short. The manifest maps them to their sources.
+        // The first load contains the names of all chunks, so they are short. The manifest maps them to their sources.
         chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash].js`,
         codeSplitting: {
           // If a group included the dependencies of its modules, the first load would also need that group's file,

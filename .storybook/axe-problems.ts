@@ -1,6 +1,6 @@
 import type { NodeResult, RunOptions } from 'axe-core';
 
-/** As in the accessibility addon: the complete page without Storybook's own elements. */
+/** The checked part of the page, as in the accessibility addon: everything except Storybook's own elements. */
 const context = {
   include: ['body'],
   exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'],

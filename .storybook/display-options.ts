@@ -1,6 +1,6 @@
 /**
- * The display options of stories: one list for the toolbar, for Chromatic's modes and for the tests. Sizes in px;
- * width and height are both required, or the tests fall back to a desktop page.
+ * The display options of stories: one list for the toolbar, for Chromatic's modes and for the tests. Sizes are
+ * in px. A phone needs both a width and a height, or the tests fall back to a desktop page.
  */
 export const phones = {
   phone: { name: 'Phone', width: 390, height: 844 },
@@ -11,7 +11,7 @@ export const phones = {
 /** The name of a phone size. */
 export type PhoneName = keyof typeof phones;
 
-/** The phone that stories are shown on unless they choose another one. */
+/** The phone on which stories are shown by default. */
 export const defaultPhone: PhoneName = 'phone';
 
 /** The tag of a story for the default phone only: no check plays the story on another phone. */

@@ -15,7 +15,7 @@ export async function assertOtherTheme(globals: { a11y?: { manual?: boolean } })
     { runOnly: { type: 'rule', values: colourRules } },
     `in the ${other} theme`,
   );
-  // The screenshot of the failed story then shows that theme; the next story sets its own.
+  // A failed story stays in the other theme, so that its screenshot shows the problem. The next story sets its theme.
   if (problems.length > 0) throw new Error(problems.join('\n'));
   if (drawn === null) root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', drawn);

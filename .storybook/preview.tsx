@@ -83,7 +83,7 @@ async function startWorker() {
   return worker;
 }
 
-// A docs page initialises the addon several times; a second worker would reload the page under the first.
+// Started once only: a docs page initialises the addon several times, and a second start would reload the page.
 let worker: ReturnType<typeof startWorker> | undefined;
 
 /** The stories that are shown, each with its initial display options; a docs page shows several at once. */

@@ -2,7 +2,7 @@ import { untilDrawn } from './wait-until-idle.ts';
 import { axeProblems, colourRules } from './axe-problems.ts';
 import { smallTargets } from './story-claims.ts';
 
-/** The page and the open sheets that are wider than the screen, one message each. */
+/** One message for the page and for each open sheet whose content is wider than the visible width. */
 const tooWide = (): string[] =>
   [document.documentElement, ...document.querySelectorAll('dialog[open]')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

@@ -16,8 +16,8 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page) {
     await waitForPageReady(page);
-    // A running story would report its result to the next one. Only the runner's timeout applies: the accessibility
-    // check of the page with all entries takes 20 s, too close to this call's default timeout of 30 s.
+    // A story that still runs would report its result to the next story. Only the runner's timeout applies: the
+    // accessibility check of the page with all entries takes 20 s, too close to this call's default timeout of 30 s.
     await page.waitForFunction(
       () => !(window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.isPending(),
       undefined,

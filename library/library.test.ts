@@ -74,7 +74,7 @@ describe('the package', () => {
 });
 
 describe('a project that has installed the package', () => {
-  it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('type-checks by %s', async (config) => {
+  it.each(['tsconfig.json', 'tsconfig.nodenext.json'])('type-checks with %s', async (config) => {
     await output(consumer, bin('typescript', 'bin/tsc'), '--project', config);
   });
 

@@ -51,7 +51,7 @@ function AppInStory({ path, changes }: { path: string; changes: () => Partial<Pa
   return <App services={services} page={page} address={address} />;
 }
 
-/** Loads the parts that the wallet loads after its first screen, so that it renders them at once. */
+/** Loads the parts that the wallet loads after its first screen, so that the story renders them immediately. */
 const fetchLateParts = () =>
   Promise.all([...lazyParts, IdCards, BackupReminder].map(({ fetch }) => fetch()));
 

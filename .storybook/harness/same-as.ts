@@ -1,6 +1,6 @@
 /** The parameter of a story that looks like another one of its file. */
 export interface SameAs {
-  /** The name of the other story, as the catalogue shows it. */
+  /** The name of the other story, as shown in the catalogue. */
   story: string;
   /** Why no screenshot can show the difference. */
   because: string;

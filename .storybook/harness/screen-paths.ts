@@ -1,6 +1,6 @@
 import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
 
-/** The screens whose path contains an id, with a path of the mocks. */
+/** The screens whose path contains an id, each with the path of an entity in the mocks. */
 const detailPaths: Readonly<Record<string, string>> = {
   'document-detail': documentPath(1),
   receipt: receiptPath(1),

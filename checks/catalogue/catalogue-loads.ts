@@ -35,8 +35,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Loads pages of the built catalogue one after the other in one browser, and returns the API calls that reached its
- * server. The server answers such calls with 404. They are sent before the mocks' worker controls the page.
+ * Loads pages of the built catalogue one after the other in one browser, and returns the API calls that reached the
+ * server of the catalogue. A page sends such calls before the mocks' worker controls it, and they get a 404.
  */
 export async function callsThatReachTheNetwork(
   origin: string,

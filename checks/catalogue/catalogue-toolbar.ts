@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 
 import { chromiumLaunchOptions } from '../browser/chromium.ts';
 
-/** An option of the toolbar: its menu, its label, and its parameter in the address. */
+/** The options to select, one for each toolbar menu: the menu, the label, and the parameter in the address. */
 const choices = [
   { menu: 'Theme', choice: 'Dark', address: 'theme:dark' },
   { menu: 'Text size', choice: '200%', address: 'textSize:200' },

@@ -69,7 +69,7 @@ beforeEach(async () => {
   proxy.writes = [];
   session.clear.mockReset();
   session.lock.mockReset();
-  // A gateway can answer a write with the cached answer of this read.
+  // One fault of the gateway answers a write with the answer to the last read, so there must be one.
   await client('profile', {});
   // Shorten the timeouts of writes. Every other timer of the process keeps its delay.
   const { setTimeout: wait } = globalThis;

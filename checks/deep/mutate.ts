@@ -139,7 +139,7 @@ const targetMutants = () =>
 const modalityMutants = () =>
   drawnFiles.flatMap((file) => changes(file, /\b(showModal)\(/dg, () => 'show'));
 
-/** Other guarantees of a primitive or a screen. */
+/** Changes to other guarantees of single components and screens. */
 function partMutants(): Mutant[] {
   const part = (file: string, from: string, to: string): Mutant => {
     const at = readFileSync(file, 'utf8').indexOf(from);

@@ -219,7 +219,7 @@ try {
     }
     await context.close();
   }
-  console.log('\n| answered and painted within | median | bar |\n|---|---|---|');
+  console.log('\n| interaction, until the next paint | median | bar |\n|---|---|---|');
   for (const [name, values] of durations) console.log(`| ${name} | ${median(values)} ms | 64 ms |`);
 
   const context = await openPhone(browser, wallet);

@@ -6,7 +6,7 @@ export type Read = (path: string) => string;
 /** The contents of the created and changed files, by their paths from the root. */
 export type Plan = ReadonlyMap<string, string>;
 
-/** Marks generated code that the author must complete. The lint rule `house/no-markers` fails while one is left. */
+/** Marks generated code that the author must complete. The lint rule `house/no-markers` reports each marker. */
 export const marker = 'TODO(new)';
 
 /** The subjects of calls, named like the files of `src/api/calls/`, with the provider's files that serve them. */
@@ -142,7 +142,7 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 export function planScreen(input: string, read: Read): Plan {
   const [parent, fileName] = partsOf(input);
   if (!parents.some((each) => each === parent)) {
-    throw new Error(`No screen “${parent}” leads to others: choose ${parents.join(', ')}`);
+    throw new Error(`No screen can be added below “${parent}”: choose ${parents.join(', ')}`);
   }
   const values = { ...spellingsOf(fileName), parent };
   const { Name, name, Title } = values;

@@ -40,7 +40,7 @@ listen wallet
   option httpchk
   http-check send meth GET uri /ready ver HTTP/1.1 hdr Host wallet
   default-server inter 1s fall 2 rise 1
-  # While no provider is ready, HAProxy answers like a provider that is not ready.
+  # While no provider is ready, HAProxy sends the same answer as a provider that must refuse requests.
   http-error status 503 content-type application/json string '{"error":"Please try again in a moment."}' hdr Retry-After 2
 ${providers.map((port, index) => `  server provider-${index + 1} 127.0.0.1:${port} check`).join('\n')}
 `;

@@ -29,7 +29,7 @@ export interface MeasuredPage {
 export interface Start {
   /** First contentful paint. */
   paint: number;
-  /** The element of the first screen has been painted. */
+  /** The element that matches `selector` has been painted. */
   seen: number;
   /** React has attached its handlers to that element. */
   hydrated: number;
@@ -45,9 +45,9 @@ export interface Start {
   shift: number;
 }
 
-/** The page's own measurements of its start. */
+/** Measurements of the start that are recorded in the page. */
 interface StartNotes {
-  /** Copied, because the page may clear the browser's own list. */
+  /** A copy of the browser's list, which the page may clear. */
   resources: PerformanceResourceTiming[];
   seen?: number;
   hydrated?: number;
@@ -58,8 +58,8 @@ interface StartNotes {
 type NotingWindow = Window & { startNotes: StartNotes; reportHydrated: (detail: string) => void };
 
 /**
- * Records when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own
- * scripts.
+ * Records when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before the
+ * scripts of the page.
  */
 function noteStart(selector: string): void {
   const noting = window as unknown as NotingWindow;
@@ -100,12 +100,12 @@ function noteStart(selector: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Missing in the standard types. */
+/** TypeScript's DOM types lack this interface. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** A browser before a visit: signed in if the page has a session, with an empty cache. */
+/** Opens a browser context with an empty cache. It is signed in if the page has a session. */
 export async function openPhone(browser: Browser, page: MeasuredPage): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -134,7 +134,7 @@ export async function slowDown(tab: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Opens the page in its own tab and measures its start. */
+/** Opens the page in a new tab and measures its start. */
 export async function measureStart(
   context: BrowserContext,
   { url, selector }: Pick<MeasuredPage, 'url' | 'selector'>,
