@@ -38,11 +38,11 @@ export async function failInEveryWayInKorean(
   button: (canvas: Playing['canvas']) => HTMLElement,
   notDone: string,
 ): Promise<void> {
-  const said = (status: number) => `${notDone} ${korean.get(status) ?? koreanRefused}`;
+  const messageOf = (status: number) => `${notDone} ${korean.get(status) ?? koreanRefused}`;
   await failEach(call, playing, button, [
     [mock(call).lost('not-created'), `${notDone} 인터넷 연결을 확인하고 다시 시도해 주세요.`],
     ...([403, 404, 409, 500, 429] as const).map(
-      (status) => [mock(call).refused(status), said(status)] as const,
+      (status) => [mock(call).refused(status), messageOf(status)] as const,
     ),
   ]);
 }
@@ -63,7 +63,9 @@ export async function failInEveryWay(
   await failEach(call, playing, button, [
     // The wallet looks up a create with an unknown outcome.
     [creates ? mock(call).lost('not-created') : mock(call).offline(), offline] as const,
-    ...refusalsOf(call).map(([status, said]) => [mock(call).refused(status), said] as const),
+    ...refusalsOf(call).map(
+      ([status, sentence]) => [mock(call).refused(status), sentence] as const,
+    ),
     [mock(call).refused(429), tooMany] as const,
   ]);
 }

@@ -21,7 +21,7 @@ const menuOf = (page: Page, name: string) =>
   page.locator(`button[aria-haspopup="listbox"][aria-label^="${name} "]`);
 
 /** Resolves to true if the wait succeeds, and to false if it times out. */
-const comes = (wait: Promise<void>): Promise<boolean> =>
+const succeeds = (wait: Promise<void>): Promise<boolean> =>
   wait.then(
     () => true,
     () => false,
@@ -57,7 +57,7 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     }
     await page.getByRole('tab', { name: 'Entries' }).click();
     const entry = page.getByRole('tabpanel').getByRole('link', { name: 'assets.state.loading' });
-    if (!(await comes(entry.waitFor({ timeout: 10_000 }))))
+    if (!(await succeeds(entry.waitFor({ timeout: 10_000 }))))
       problems.push('the panel does not show the entry of the story');
     for (const { menu, choice } of choices) {
       await menuOf(page, menu).click();
@@ -68,9 +68,10 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     );
     await page.reload();
     await phone.contentFrame().getByRole('navigation', { name: 'Main' }).waitFor();
-    const kept = new URL(page.url()).searchParams.get('globals') ?? '';
+    const addressGlobals = new URL(page.url()).searchParams.get('globals') ?? '';
     for (const { menu, choice, address } of choices) {
-      if (!kept.includes(address)) problems.push(`the address has lost ${address}: ${kept}`);
+      if (!addressGlobals.includes(address))
+        problems.push(`the address has lost ${address}: ${addressGlobals}`);
       const label = await menuOf(page, menu).getAttribute('aria-label');
       if (label !== `${menu} ${choice}`)
         problems.push(`the label of a menu is “${label}”, not “${menu} ${choice}”`);
@@ -86,12 +87,12 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     if (now !== wanted) problems.push(`the story is drawn with ${now}, not ${wanted}`);
     await page.goto(new URL(states, origin).href);
     await phone.contentFrame().getByRole('button', { name: '320 px' }).click();
-    const isKept = await comes(
+    const isStored = await succeeds(
       page.waitForURL((url) => url.searchParams.get('args')?.includes('phone:small') ?? false, {
         timeout: 10_000,
       }),
     );
-    if (!isKept) problems.push(`the address does not contain the selected width: ${page.url()}`);
+    if (!isStored) problems.push(`the address does not contain the selected width: ${page.url()}`);
   } finally {
     await browser.close();
   }

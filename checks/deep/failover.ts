@@ -35,7 +35,7 @@ const times = {
   notice: 5_000,
   loadAfter: 10_000,
   /** Maximum time from the loss of the primary to the first accepted write. */
-  bar: 15_000,
+  maxOutage: 15_000,
 };
 
 const haproxy = '/usr/sbin/haproxy';
@@ -126,12 +126,12 @@ async function failOver(
       [
         `Sends: ${sends().length}, acknowledged ${acknowledged.length}, ${before.length} of them before the loss`,
         `From the loss to the promotion: ${((promotedAt - killedAt) / 1_000).toFixed(1)} s`,
-        `From the loss to an accepted write: ${(outage / 1_000).toFixed(1)} s, at most ${times.bar / 1_000} s`,
+        `From the loss to an accepted write: ${(outage / 1_000).toFixed(1)} s, at most ${times.maxOutage / 1_000} s`,
         `Events: ${sum(({ applied }) => applied.length)} applied on ${senders.length} streams, which broke ${sum(({ breaks }) => breaks)} times`,
       ].join('\n'),
     );
     return [
-      ...(outage > times.bar ? ['Writes were accepted again too late'] : []),
+      ...(outage > times.maxOutage ? ['Writes were accepted again too late'] : []),
       ...senders.flatMap(({ faults }) => faults),
       ...(await auditLedger(database, sends())),
       ...(await auditEvents(database, senders)),

@@ -485,9 +485,9 @@ const isTimeUp = () => Date.now() - started > timeLimit;
 for (const { kind, mutants } of found) {
   const report = (mutant: Mutant, survived: boolean) => {
     tried += 1;
-    const what = `${kind} ${placeOf(mutant)}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
-    if (survived) survivors.push(what);
-    console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${what}`);
+    const description = `${kind} ${placeOf(mutant)}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
+    if (survived) survivors.push(description);
+    console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${description}`);
   };
   const waiting = new Set<Candidate>();
   for (const mutant of mutants) waiting.add(await candidateOf(mutant));
