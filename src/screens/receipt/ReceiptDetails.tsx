@@ -68,7 +68,7 @@ interface Labels {
   mask: MaskWords;
   /** The message about a pending transaction, by the direction of the amount. */
   pending: Readonly<Record<Receipt['direction'], string>>;
-  /** The message about the money of a failed transaction, by the direction of the amount and by whether it had a fee. */
+  /** The message about the money of a failed transaction, by its direction and by whether it had a fee. */
   failed: { send: (hadFee: boolean) => string; receive: string };
   again: string;
   details: string;
