@@ -142,7 +142,6 @@ function useIdleLock() {
         services.scheduler,
         () => import('./session/idle-lock.ts'),
         ({ watchIdleness }) => watchIdleness(services, window),
-        (error) => services.log.warn('The idle lock could not be fetched', error),
       ),
     [services],
   );

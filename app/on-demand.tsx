@@ -143,14 +143,14 @@ export function afterFirstScreen<Props extends object>(
 }
 
 /**
- * Starts a lazy-loaded module. Returns a function that ends it. `onFailure` receives the error of each failed load,
- * which is retried when the device is back online, or after ten seconds.
+ * Starts a lazy-loaded module. Returns a function that ends it. `onFailure` receives the error of each failed load; by
+ * default it is logged. The load is retried when the device is back online, or after ten seconds.
  */
 export function startOnDemand<Module>(
   scheduler: Scheduler,
   load: () => Promise<Module>,
   start: (module: Module) => () => void,
-  onFailure: (error: unknown) => void,
+  onFailure: (error: unknown) => void = failed,
 ): () => void {
   let left = false;
   let end = () => {};

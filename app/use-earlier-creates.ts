@@ -14,7 +14,6 @@ export function useEarlierCreates(): void {
       services.scheduler,
       () => import('./services/settle-creates.ts'),
       ({ followEarlierCreates }) => followEarlierCreates(services),
-      (error) => services.log.warn('The look-up of requests could not be fetched', error),
     );
   }, [services]);
 }
