@@ -36,9 +36,9 @@ function Phone({
 }
 
 /**
- * The frame around a story. `own` is the story's `frame` parameter: `own` if the story renders its own phone frame,
- * `app` if it renders the complete wallet with its toaster, `page` for a page about the stories. Without it, the story
- * gets a phone frame and a toaster. `path` is the path of the story's screen.
+ * The frame around a story. `own` is the story's parameter `frame`: `'own'` if the story renders its own phone frame,
+ * `'app'` if it renders the complete wallet with its toaster, `'page'` for a page about the stories. If it is missing,
+ * the story is rendered in a phone. `frame` is the option of the toolbar, and `path` the path of the story's screen.
  */
 export function StoryFrame({
   own,

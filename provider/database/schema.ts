@@ -139,7 +139,7 @@ export const sessions = pgTable(
     /** One-time challenge for a device's biometrics, with its expiry. */
     challenge: text('challenge'),
     challengeUntil: timestamptz('challenge_until'),
-    /** Expiry of the confirmed presence, which allows one change. */
+    /** Time until which the user's confirmed presence (password or passkey) allows one change. */
     presentUntil: timestamptz('present_until'),
   },
   (table) => [
@@ -435,7 +435,7 @@ export const transactions = pgTable(
     operation: text('operation', { enum: operations }).notNull().default('transfer'),
     /** The method chosen in the form for the payment, send or withdrawal. Empty for a transfer. */
     method: text('method').notNull().default(''),
-    /** In units of the asset of the payment. */
+    /** In units of `paidAssetType` if that is set, otherwise of `assetType`. */
     fee: money('fee').notNull().default('0'),
     /**
      * The counterparty shown to the user: its name, and its address or number. Bank account numbers are masked, except
@@ -724,7 +724,7 @@ export const taxRefunds = pgTable(
 export const workStatuses = ['pending', 'approved', 'rejected'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** Work documents, each with its approval by the user of the row. */
+/** Work documents and their approvals. The row's user is the approver. */
 export const workApprovals = pgTable(
   'work_approvals',
   {

@@ -49,8 +49,8 @@ export async function beginLocalSend(
   if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
 
-  // Without a payee in the request, the payee of the last payment by the same text is expected. Checked after the
-  // amount, so that an invalid amount does not reveal the owner of a guessed number.
+  // If the request has no payee, expects the payee of the user's last payment to the same recipient text. Checked after
+  // the amount, so that an invalid amount does not reveal the owner of a guessed number.
   const key = recipientKey(recipient);
   const expected =
     body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));

@@ -8,15 +8,21 @@ export interface PostgresProxy {
   /** The database's address through the proxy. */
   url: string;
   /**
-   * Drops the answer to the next commit of a connection that has sent this text, and cuts the connection. The server
-   * has committed then.
+   * Waits for a connection that has sent this text to commit, then drops the answer and cuts the connection. The commit
+   * itself has succeeded on the server.
    */
   loseCommitAfter(text: string): void;
-  /** Drops the answer to the next statement that contains this text. It must commit by itself (autocommit). */
+  /**
+   * Drops the answer to the next statement that contains this text, and cuts the connection. The statement must run in
+   * autocommit mode.
+   */
   loseAnswerTo(text: string): void;
-  /** Drops the n-th answer from now, of a statement or a commit, and cuts its connection. */
+  /** Drops the n-th answer from now, whether to a statement or a commit, and cuts its connection. */
   loseAnswer(number: number): void;
-  /** Terminates the next new connection in the same packet as its ready message. Resolves when that has happened. */
+  /**
+   * Ends the next new connection as soon as it is ready: sends the server's ready and termination messages in one
+   * packet. Resolves when they are sent.
+   */
   endOnceReady(): Promise<void>;
   /** Cuts all connections, and refuses new ones until `restore`. */
   cut(): void;

@@ -152,7 +152,7 @@ function Sources() {
   );
 }
 
-/** An unavailable card shows the reason, and cannot be reached by press or keyboard. */
+/** An unavailable card shows the reason, and cannot be chosen by pressing it or with the keyboard. */
 export const OneUnavailable = meta.story({
   render: () => <Sources />,
   play: async ({ canvas, step, userEvent }) => {

@@ -18,7 +18,9 @@ export const helpTopics = [
 ] as const satisfies SupportCategory[];
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The screen of each topic, by its title. The names of the wallet's screens are not translated. */
+/**
+ * The screen that a topic's answer links to, with the screen's title, which is not translated. Some topics have none.
+ */
 export const answerScreens: Partial<Record<SupportCategory, { to: string; title: string }>> = {
   balance: { to: paths.assets, title: 'Assets' },
   transactions: { to: paths.assets, title: 'Assets' },
