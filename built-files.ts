@@ -182,7 +182,7 @@ export const withoutComments: Plugin = {
       for (const { start, end } of parseSync(id, code).comments.toReversed()) {
         rest = rest.slice(0, start) + rest.slice(end);
       }
-      return { code: rest.replaceAll(/\n\s*\n/g, '\n'), map: null };
+      return { code: rest, map: null };
     },
   },
 };

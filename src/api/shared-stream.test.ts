@@ -19,7 +19,7 @@ class FakeLocks {
 
   request: LockManager['request'] = (_name: string, ...rest: unknown[]) => {
     const [options, hold] = rest as [LockOptions, LockRequest['hold']];
-    // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of the platform end in it
+    // oxlint-disable-next-line typescript/no-explicit-any -- the DOM's overloads of `request` return `Promise<any>`
     return new Promise<any>((resolve, reject) => this.#take({ options, hold, resolve, reject }));
   };
 

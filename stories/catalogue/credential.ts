@@ -14,7 +14,7 @@ export const credential = {
   'credential.state.revoked': 'A revoked credential says so.',
   'credential.state.longest': 'The longest name, description and issuer wrap.',
   'credential.state.sparse': 'Unknown facts are left out.',
-  'credential.state.loading': 'While the credential loads, a skeleton shows in its place.',
+  'credential.state.loading': 'While the credential loads, a skeleton replaces it.',
   'credential.state.load-error': 'The credential could not be loaded: a card with a retry.',
   'credential.state.not-found': "'Credential Not Found', with a link to DigitalID.",
   'credential.transition.back': 'Back leads to DigitalID.',

@@ -23,7 +23,7 @@ export const failures = {
   'failures.state.unreadable':
     'The answer is empty or broken off, or no row of it can be read: the screen says so, and shows no empty list.',
   'failures.state.slow':
-    'While an answer takes long, skeletons are shown in its place, without a zero or an empty list.',
+    'While a slow answer is awaited, skeletons replace its content; no zero and no empty list is shown.',
   'failures.rule.tried-again':
     'After a retry everything is shown. A row that cannot be read is left out of its list.',
   'failures.rule.unseen':

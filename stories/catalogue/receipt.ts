@@ -25,7 +25,7 @@ export const receipt = {
   'receipt.toast.taken-back': 'A send that was taken back is confirmed.',
   'receipt.toast.take-back-failed':
     'A send could not be taken back: the dialog says why and offers another try.',
-  'receipt.state.loading': 'While the receipt loads, a skeleton shows in its place.',
+  'receipt.state.loading': 'While the receipt loads, a skeleton replaces it.',
   'receipt.state.load-error': 'The receipt could not be loaded: a card with a retry.',
   'receipt.state.not-found': "'Receipt Not Found', with a way back.",
   'receipt.state.longest': 'The longest names, figures and message, all shown completely.',

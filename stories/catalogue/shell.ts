@@ -28,6 +28,6 @@ export const shell = {
   'shell.state.opening':
     'While a screen loads, the previous screen stays, and after a moment a line shows that it loads.',
   'shell.state.load-error':
-    'A screen that could not be fetched or rendered says so in its place. The shell continues to work.',
+    'If a screen cannot be fetched or rendered, a card replaces it and says so. The shell continues to work.',
   'shell.state.update-ready': 'A newer version is offered, and activated when the user agrees.',
 } as const;

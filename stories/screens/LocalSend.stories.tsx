@@ -743,7 +743,7 @@ export const ComposingEnterSubmitsNothing = meta.story({
   },
 });
 
-/** A message has at most a hundred characters. No more can be typed at any position. */
+/** A message has at most 100 characters. Further characters cannot be typed, wherever the caret is. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
   play: async ({ canvas, step, userEvent }) => {

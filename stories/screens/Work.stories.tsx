@@ -319,7 +319,7 @@ export const Deciding = meta.story({
   },
 });
 
-/** An approval: a toast says so, the counts change, and the card stays in its place and gets the focus. */
+/** An approval: a toast confirms it, the counts change, and the card keeps its position and receives the focus. */
 export const Approved = meta.story({
   ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
@@ -330,7 +330,7 @@ export const Approved = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
       await expectToast('document.approved');
     });
-    await step('the card stays in its place and gets the focus', async () => {
+    await step('the card keeps its position and receives the focus', async () => {
       const card = await cardOf(canvas, 'Business trip expenses');
       await expect(card).toHaveFocus();
       await expect(card).toHaveAccessibleDescription('Approved');

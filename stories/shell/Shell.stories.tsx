@@ -483,7 +483,7 @@ function BrokenScreen(): never {
 
 const reload = fn();
 
-/** A screen could not be loaded or rendered: a card in its place explains this, and the rest of the wallet works. */
+/** A screen could not be loaded or rendered: a card replaces it and explains this, and the rest of the wallet works. */
 export const ScreenNotLoaded = meta.story({
   parameters: shows('shell.state.load-error'),
   args: {
