@@ -14,6 +14,7 @@ import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './observability/log.ts';
 import { defaultFreezeLimit, startWatchdog } from './operations/watchdog.ts';
 import { samplePassword, sampleUser } from './seed.ts';
+import { defaultSandboxSpeed, maxSandboxSpeed } from './sandbox-time.ts';
 import {
   BadSetting,
   databaseLocation,
@@ -75,6 +76,7 @@ async function run(): Promise<void> {
     railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
     claimPeriod: days('CLAIM_DAYS', defaultClaimPeriod),
     reviewDelay: wholeNumber('REVIEW_DELAY_MS', defaultReviewDelay, 2 ** 31 - 1),
+    sandboxSpeed: wholeNumber('SANDBOX_SPEED', defaultSandboxSpeed, maxSandboxSpeed, 1),
     mailServer: mail,
     smsWebhook: sms,
     drainDelay,

@@ -79,6 +79,8 @@ export interface ProviderOptions {
   railWait?: number;
   /** Delay of the sandbox reviewer of identity documents, in milliseconds. */
   reviewDelay?: number;
+  /** The factor by which the sandboxes are faster than the services that they replace (decision 202). */
+  sandboxSpeed?: number;
   /** Sends the e-mail messages; the sandbox shows them by default. */
   mailServer?: MailServer | undefined;
   /** Sends the SMS messages; the sandbox shows them by default. */
