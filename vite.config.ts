@@ -190,7 +190,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first load contains the names of all chunks, so they are short. The manifest maps them to their sources.
-        chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash].js`,
+        chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash:7].js`,
         codeSplitting: {
           // If a group included the dependencies of its modules, the first load would also need that group's file,
           // because of code that it shares with the forms.

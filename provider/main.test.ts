@@ -94,7 +94,7 @@ describe('the provider process', () => {
       return (await fetch(`${again}/superwallet/api${path}`, { headers })).json();
     };
     expect(await get('/assets/1')).toContainEqual(
-      expect.objectContaining({ assetType: 'XP', balance: '1200' }),
+      expect.objectContaining({ assetType: 'XP', balance: '1199.999' }),
     );
     expect(await get('/transactions/1')).toContainEqual(
       expect.objectContaining({ amount: '50.5', status: 'waiting' }),

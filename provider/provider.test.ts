@@ -42,7 +42,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
 
     const second = await start(database, {}, environment);
     expect(await second.backlog).toBe(2);
-    expect(await second.balance(sender, 'XP')).toBe('65');
+    expect(await second.balance(sender, 'XP')).toBe('64.998');
     expect(await second.balance(recipient, 'XP')).toBe('130');
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
     expect(statuses).toEqual(['waiting', 'completed']);
@@ -90,7 +90,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     expect((await provider.get('/user', other.token)).status).toBe(200);
     expect(answered).toBeLessThan(30);
     expect(new Set(await Promise.all(sends))).toEqual(new Set([201]));
-    expect(await provider.balance(busy, 'XP')).toBe('85');
+    expect(await provider.balance(busy, 'XP')).toBe('84.85');
   });
 
   it('settles a send after one second by default', async () => {

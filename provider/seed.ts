@@ -2,6 +2,7 @@ import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleDeviceSessions, sampleSecuritySettings } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { sendTotal } from '#wallet/rules/send.ts';
 import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
@@ -63,8 +64,8 @@ export const sampleFriend = {
 } as const satisfies SamplePerson;
 
 /**
- * The initial balances of both sample users. After the sample events, the sample user has 1250.5, 820.25, 500, 0.0525,
- * 1.2 and 48500.
+ * The initial balances of both sample users, without the network fees of their sends. After the sample events, the
+ * sample user has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500.
  */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
@@ -295,6 +296,15 @@ export async function proveSamplePeople(tx: Tx): Promise<void> {
   }
 }
 
+/** The balances that remain as given after a sample user's sends have paid their network fees. */
+function withFees(balances: Amounts, person: SamplePerson): Amounts {
+  const remaining = { ...balances };
+  for (const { from, assetType } of sends) {
+    if (from.id === person.id) remaining[assetType] = sendTotal(remaining[assetType]);
+  }
+  return remaining;
+}
+
 /** Adds the sample users to an empty database, with their data and the sends between them. */
 export async function seed(
   database: Database,
@@ -315,8 +325,8 @@ export async function seed(
       const newUser = { ...person, ...proven, passwordHash, didAddress, createdAt };
       return openAccount(tx, newUser, { password: samplePassword, balances });
     };
-    const user = await open(sampleUser, issued.user);
-    const friend = await open(sampleFriend, issued.friend);
+    const user = await open(sampleUser, withFees(issued.user, sampleUser));
+    const friend = await open(sampleFriend, withFees(issued.friend, sampleFriend));
     await continueIds(tx);
     await addBelongings(tx, user.id, { now, key });
     const local = sampleLocalPayments(tx, { userId: user.id, friendId: friend.id, key });

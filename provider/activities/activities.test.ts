@@ -71,7 +71,7 @@ await describeOnEachDatabase('the history', (fresh) => {
       [
         'transaction',
         'Exchanged XP for BusanCoin',
-        'Top-up',
+        'Paid 5.05 XP',
         '5000 BusanCoin',
         'completed',
         'exchange',

@@ -4,7 +4,7 @@ import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
-import { decimal } from '#wallet/money/decimal.ts';
+import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
@@ -38,7 +38,7 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'transactions',
     date: sql`created_at`,
     details: sql`json_build_object('operation', operation, 'sent', transaction_type = 'send', 'asset', asset_type,
-      'amount', amount::text, 'paid', paid_asset_type, 'name', counterparty_name, 'detail', counterparty_detail,
+      'amount', amount::text, 'fee', fee::text, 'paid', paid_asset_type, 'paidAmount', paid_amount::text, 'name', counterparty_name, 'detail', counterparty_detail,
       'status', status)`,
   },
   credential: {
@@ -89,7 +89,9 @@ const TransactionDetails = z.object({
   sent: z.boolean(),
   asset: z.string(),
   amount: z.string(),
+  fee: z.string(),
   paid: z.nullable(z.string()),
+  paidAmount: z.nullable(z.string()),
   name: z.string(),
   detail: z.string(),
   status: z.string(),
@@ -191,10 +193,14 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
 function transactionActivity(
   details: unknown,
 ): Pick<Activity, 'title' | 'description' | 'amount' | 'status' | 'category'> {
-  const { operation, sent, asset, amount, paid, name, detail, status } =
+  const { operation, sent, asset, amount, fee, paid, paidAmount, name, detail, status } =
     TransactionDetails.parse(details);
   const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
   const other = name || shown(detail);
+  const paidFee = decimal(plain(fee));
+  // A list with its fees adds up to the balance. The fee of incoming money is not paid from the wallet.
+  const withFee = (text: string) =>
+    sent && isPositive(paidFee) ? `Fee ${paidFee} ${asset} · ${text}` : text;
   const common = {
     amount: { value: decimal(plain(amount)), unit: asset },
     status,
@@ -204,7 +210,7 @@ function transactionActivity(
     case 'transfer':
     case 'local-send':
       return sent
-        ? { ...common, title: `Sent ${asset}`, description: `To ${other}` }
+        ? { ...common, title: `Sent ${asset}`, description: withFee(`To ${other}`) }
         : { ...common, title: `Received ${asset}`, description: `From ${other}` };
     case 'deposit':
       return { ...common, title: `Deposited ${asset}`, description: `From ${name}` };
@@ -213,7 +219,7 @@ function transactionActivity(
       return {
         ...common,
         title: `Withdrew ${asset}`,
-        description: `To ${name} ${maskAccountNumber(detail)}`,
+        description: withFee(`To ${name} ${maskAccountNumber(detail)}`),
       };
     case 'top-up':
       return paid === null
@@ -221,7 +227,7 @@ function transactionActivity(
         : {
             ...common,
             title: `Exchanged ${paid} for ${asset}`,
-            description: 'Top-up',
+            description: `Paid ${add(plain(paidAmount ?? '0'), paidFee)} ${paid}`,
             category: 'exchange',
           };
   }

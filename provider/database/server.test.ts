@@ -153,7 +153,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     await events.until('transaction_update', { status: 'completed' });
     await events.close();
     expect(await provider.balance(recipient, 'XP')).toBe('130');
-    expect(await provider.balance(sender, 'XP')).toBe('70');
+    expect(await provider.balance(sender, 'XP')).toBe('69.999');
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     provider.environment.advance(1_000);
     await events.until('transaction_update', { status: 'waiting' });
     await events.close();
-    expect(await provider.balance(sender, 'XP')).toBe('70');
+    expect(await provider.balance(sender, 'XP')).toBe('69.999');
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(answered).toBe(0);
     await direct.query('rollback');
     expect(new Set(await Promise.all(sends))).toEqual(new Set([201]));
-    expect(await provider.balance(busy, 'XP')).toBe('85');
+    expect(await provider.balance(busy, 'XP')).toBe('84.85');
   });
 
   it('releases the connection of a refused request', async () => {

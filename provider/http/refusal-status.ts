@@ -41,6 +41,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'two-factor-on': 409,
   'contact-proven': 409,
   'balance-too-low': 409,
+  'balance-without-fee': 409,
   'deposit-fee-changed': 409,
   'withdrawal-fee-changed': 409,
   'top-up-rate-changed': 409,

@@ -1,4 +1,6 @@
-import { inArray, or } from '../database/drizzle.ts';
+import { isPositive } from '#wallet/money/decimal.ts';
+
+import { inArray, or, sql, type SQL } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain, post, type Entry } from '../ledger/ledger.ts';
@@ -51,7 +53,8 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
 type Reason = 'taken-back' | 'unclaimed';
 
 /**
- * Returns locked sends without a receiving side (decision 204): moves each amount from transit to the sender's wallet.
+ * Returns locked sends without a receiving side (decision 204): moves each amount from transit to the sender's wallet,
+ * and the network fee back, because nothing was delivered.
  * Notifies the sender only of returns that they did not request.
  */
 export async function returnSends(
@@ -62,7 +65,7 @@ export async function returnSends(
   if (sends.length === 0) return;
   const rows = await tx
     .update(transactions)
-    .set({ status: 'returned', settledAt: at, waitsUntil: null, reason: reasons[reason] })
+    .set({ status: 'returned', settledAt: at, waitsUntil: null, reason: reasonText(reason) })
     .where(
       inArray(
         transactions.id,
@@ -74,18 +77,21 @@ export async function returnSends(
   await post(
     tx,
     at,
-    ...rows.map(({ id, userId, assetType, amount }): Entry => ({
-      kind: 'return',
-      transactionId: id,
-      moves: [
-        {
-          assetType: requireAsset(assetType),
-          amount: plain(amount),
-          from: { kind: 'in_transit' },
-          to: { kind: 'wallet', userId },
-        },
-      ],
-    })),
+    ...rows.map((row): Entry => {
+      const assetType = requireAsset(row.assetType);
+      const to = { kind: 'wallet', userId: row.userId } as const;
+      const fee = plain(row.fee);
+      return {
+        kind: 'return',
+        transactionId: row.id,
+        moves: [
+          { assetType, amount: plain(row.amount), from: { kind: 'in_transit' }, to },
+          ...(isPositive(fee)
+            ? [{ assetType, amount: fee, from: { kind: 'fees' }, to } as const]
+            : []),
+        ],
+      };
+    }),
   );
   for (const { userId, assetType } of rows) {
     const assetTypes = [requireAsset(assetType)];
@@ -95,6 +101,13 @@ export async function returnSends(
 
 /** The reasons, as sentences for the sender. */
 const reasons: Readonly<Record<Reason, string>> = {
-  'taken-back': 'You took it back. The amount is in your wallet again.',
-  unclaimed: 'No account with this address was opened in time. The amount is in your wallet again.',
+  'taken-back': 'You took it back.',
+  unclaimed: 'No account with this address was opened in time.',
 };
+
+/** The reason with the money that came back: sends of earlier versions had no fee. */
+function reasonText(reason: Reason): SQL<string> {
+  return sql`${reasons[reason]}::text || case when ${transactions.fee} > 0
+    then ' The amount and the network fee are in your wallet again.'
+    else ' The amount is in your wallet again.' end`;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
+import { networkFee } from '#wallet/rules/send.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
@@ -47,7 +48,7 @@ const SendOutcome = z.object({
     z.object({
       outcome: z.union([
         z.object({ answer: CreatedSend, people: z.optional(z.array(z.int())) }),
-        z.object({ refusal: z.literal('balance'), balance: z.string() }),
+        z.object({ refusal: z.enum(['balance', 'fee']), balance: z.string() }),
         z.object({ refusal: z.enum(['key', 'own-address']) }),
       ]),
     }),
@@ -55,10 +56,10 @@ const SendOutcome = z.object({
 });
 
 /**
- * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled. A
- * repeat with the same key creates nothing and gets the first answer.
- * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of
- *   another request, or if the balance is too low
+ * Creates a send in one statement: moves the amount from the sender's wallet into transit until the send is settled,
+ * and the network fee to the fees (decision 203). A repeat with the same key creates nothing and gets the first answer.
+ * @throws {Refusal} for an unknown asset, a fraction of a won, a malformed or own address, or a key of another request,
+ *   or if the balance does not cover amount and fee
  */
 export async function createSend(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function createSend(
   const result = await tx.execute(
     sql`select create_send(
       ${userId}, ${once?.key ?? null}, ${once?.requestHash ?? null}, ${assetType}, ${amount}, ${toAddress}, ${address},
-      ${at.toISOString()}
+      ${at.toISOString()}, ${networkFee}
     ) as outcome`,
   );
   const [{ outcome }] = SendOutcome.parse(result).rows;
@@ -81,7 +82,7 @@ export async function createSend(
 }
 
 function refusalOf(
-  outcome: { refusal: 'balance'; balance: string } | { refusal: 'key' | 'own-address' },
+  outcome: { refusal: 'balance' | 'fee'; balance: string } | { refusal: 'key' | 'own-address' },
   assetType: AssetType,
 ): Refusal {
   switch (outcome.refusal) {
@@ -91,6 +92,12 @@ function refusalOf(
       return new Refusal('address-own');
     case 'balance':
       return balanceTooLow(outcome.balance, assetType);
+    case 'fee':
+      return new Refusal('balance-without-fee', {
+        balance: outcome.balance,
+        fee: networkFee,
+        assetType,
+      });
   }
 }
 

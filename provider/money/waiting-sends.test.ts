@@ -100,7 +100,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
   it('waits with its amount in transit, and shows the deadline', async () => {
     const { createdAt } = await receipt(await send());
     await untilNotified(sender, 'waiting', settle);
-    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(sender, 'XP')).toBe('97.499');
     const [transaction] = await provider.transactions(sender);
     expect(transaction).toMatchObject({ status: 'waiting', toAddress: key.did });
     expect(await receipt(transaction?.id ?? 0)).toMatchObject({
@@ -137,7 +137,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     if (owner === undefined) throw new Error('No account is registered');
     expect(owner.did).toBe(key.did);
     expect(await provider.balance(owner, 'XP')).toBe('102.5');
-    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(sender, 'XP')).toBe('97.499');
     const [received] = await provider.transactions(owner);
     expect(received).toMatchObject({
       transactionType: 'receive',
@@ -203,7 +203,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     await untilNotified(sender, 'waiting', settle, ids.length);
     const owner = await provider.register(key);
     expect(await provider.balance(owner, 'XP')).toBe('113');
-    expect(await provider.balance(sender, 'XP')).toBe('87');
+    expect(await provider.balance(sender, 'XP')).toBe('86.87');
     await expectSound();
   });
 
@@ -216,7 +216,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(await provider.balance(sender, 'XP')).toBe('100');
     expect(await receipt(id)).toMatchObject({
       status: 'returned',
-      reason: 'You took it back. The amount is in your wallet again.',
+      reason: 'You took it back. The amount and the network fee are in your wallet again.',
       waitsUntil: null,
     });
     const owner = await provider.register(key);
@@ -269,7 +269,7 @@ await describeOnEachDatabase('a send to an address without an account', (fresh, 
     expect(await receipt(id)).toMatchObject({
       status: 'returned',
       reason:
-        'No account with this address was opened in time. The amount is in your wallet again.',
+        'No account with this address was opened in time. The amount and the network fee are in your wallet again.',
     });
     const bell = await provider.get(`/notifications/${sender.id}`, sender.token);
     expect(JSON.stringify(bell.body)).toContain(

@@ -185,7 +185,8 @@ function walletFaults(range: SQL): SQL {
 
 /**
  * Checks transactions against their entries. A completed transaction is settled once. A failed or returned one has
- * returned its debit. A pending or waiting one is completely in transit, unless it waits for incoming money. The row of
+ * returned its debit. A pending or waiting one is completely in transit, unless it waits for incoming money; only the
+ * network fee of a send is never in transit. The row of
  * a receiving side has no entries. A waiting or returned transaction has no receiving side.
  */
 function transactionFaults(range: SQL): SQL {
@@ -225,7 +226,7 @@ function transactionFaults(range: SQL): SQL {
         ' is ' || status || ', but was not debited exactly once'),
       (status in ('waiting', 'returned') and exists (select from transactions other where other.send_id = known.id),
         ' is ' || status || ', but has a receiving side'),
-      (transit <> case when status in ('pending', 'waiting') and sends > 0 then amount + fee else 0 end,
+      (transit <> case when status in ('pending', 'waiting') and sends > 0 then amount + case operation when 'transfer' then 0 else fee end else 0 end,
         ' has the wrong amount in transit'),
       (send_id is null and cashbacks <> (cashback > 0)::integer, ' has the wrong number of cashback entries')
     ) as fault (is_so, text)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
+import { Activity } from '#wallet/entities/activity.ts';
+import { Receipt } from '#wallet/entities/receipt.ts';
+
+import { sql } from '../database/drizzle.ts';
+import { rowsOf } from '../operations/rows-of.ts';
 import { describeOnEmbedded } from '../testing/each-database.ts';
 import {
   sentenceOf,
@@ -52,7 +58,7 @@ describeOnEmbedded('sending', (fresh) => {
       status: 'pending',
       createdAt: provider.environment.clock.now().toISOString(),
     });
-    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(sender, 'XP')).toBe('97.499');
     expect(await provider.balance(recipient, 'XP')).toBe('100');
     const [received] = await provider.transactions(recipient);
     expect(received).toMatchObject({
@@ -63,7 +69,7 @@ describeOnEmbedded('sending', (fresh) => {
     });
 
     await settleFor(recipient);
-    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(sender, 'XP')).toBe('97.499');
     expect(await provider.balance(recipient, 'XP')).toBe('102.5');
     expect(await provider.transactions(sender)).toMatchObject([{ status: 'completed' }]);
     expect(await provider.transactions(recipient)).toMatchObject([{ status: 'completed' }]);
@@ -87,14 +93,59 @@ describeOnEmbedded('sending', (fresh) => {
     expect(await provider.balance(recipient, 'XP')).toBe('105');
   });
 
-  it('sends the complete balance, down to the last of 18 fraction digits', async () => {
+  it('sends the complete balance but the network fee, down to the last of 18 fraction digits', async () => {
     await meet();
     const amount = '0.000000000000000001';
     expect((await provider.send(sender, { amount })).status).toBe(201);
-    expect(await provider.balance(sender, 'XP')).toBe('99.999999999999999999');
-    expect((await provider.send(sender, { amount: '99.999999999999999999' })).status).toBe(201);
+    expect(await provider.balance(sender, 'XP')).toBe('99.998999999999999999');
+    const refused = await provider.send(sender, { amount: '99.998' });
+    expect([refused.status, sentenceOf(refused)]).toEqual([
+      409,
+      'The balance does not cover the network fee of 0.001 XP: you have 99.998999999999999999 XP. Enter a smaller amount.',
+    ]);
+    expect((await provider.send(sender, { amount: '99.997999999999999999' })).status).toBe(201);
     expect(await provider.balance(sender, 'XP')).toBe('0');
     expect((await provider.send(sender, { amount })).status).toBe(409);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('takes the network fee in the entry of the send, and shows it to the sender', async () => {
+    await meet();
+    await provider.send(sender, { amount: '2.5', toAddress: recipient.did });
+    await settleFor(recipient);
+    const [sent] = await provider.transactions(sender);
+    const [received] = await provider.transactions(recipient);
+    const feeOf = async ({ token }: Person, id = 0) =>
+      Receipt.parse((await provider.get(`/receipts/${id}`, token)).body).fee;
+    expect(await feeOf(sender, sent?.id)).toBe('0.001');
+    expect(await feeOf(recipient, received?.id)).toBe('0');
+    const history = async ({ id, token }: Person) =>
+      z
+        .array(Activity)
+        .parse((await provider.get(`/activities/${id}`, token)).body)
+        .map(({ description }) => description);
+    expect(await history(sender)).toEqual([
+      expect.stringMatching(/^Fee 0\.001 XP · To Test Person/),
+    ]);
+    expect(await history(recipient)).toEqual([expect.stringMatching(/^From Test Person/)]);
+    const postings = await provider.database.transaction((tx) =>
+      rowsOf(
+        tx,
+        sql`select entry.kind, account.kind as account, trim_scale(posting.amount)::text as amount
+          from ledger_entries entry
+          join ledger_postings posting on posting.entry_id = entry.id
+          join ledger_accounts account on account.id = posting.account_id
+          where entry.transaction_id = ${sent?.id} order by entry.id, account.kind`,
+        z.object({ kind: z.string(), account: z.string(), amount: z.string() }),
+      ),
+    );
+    expect(postings.map((row) => Object.values(row).join(' '))).toEqual([
+      'send fees 0.001',
+      'send in_transit 2.5',
+      'send wallet -2.501',
+      'settlement in_transit -2.5',
+      'settlement wallet 2.5',
+    ]);
   });
 
   it.each([
@@ -165,12 +216,12 @@ describeOnEmbedded('sending', (fresh) => {
     const again = await provider.send(sender, ten, 'key-1');
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);
-    expect(await provider.balance(sender, 'XP')).toBe('90');
+    expect(await provider.balance(sender, 'XP')).toBe('89.999');
 
     const other = await provider.send(sender, { amount: '11' }, 'key-1');
     expect(other.status).toBe(422);
     expect(sentenceOf(other)).toMatch(/Idempotency-Key/);
-    expect(await provider.balance(sender, 'XP')).toBe('90');
+    expect(await provider.balance(sender, 'XP')).toBe('89.999');
 
     await settleFor(sender);
     const late = await provider.send(sender, ten, 'key-1');
@@ -189,13 +240,13 @@ describeOnEmbedded('sending', (fresh) => {
       Array.from({ length: 10 }, () => provider.send(sender, { amount: '30' }, 'key-2')),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await provider.balance(sender, 'XP')).toBe('70');
+    expect(await provider.balance(sender, 'XP')).toBe('69.999');
   });
 
   it('accepts a key again after a refused send', async () => {
     await meet();
     expect((await provider.send(sender, { amount: '101' }, 'key-3')).status).toBe(409);
-    expect((await provider.send(sender, { amount: '100' }, 'key-3')).status).toBe(201);
+    expect((await provider.send(sender, { amount: '99' }, 'key-3')).status).toBe(201);
   });
 
   it('accepts only as many of 20 simultaneous sends as the balance allows', async () => {
@@ -207,7 +258,7 @@ describeOnEmbedded('sending', (fresh) => {
     );
     const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
     expect(statuses).toEqual([...Array(6).fill(201), ...Array(14).fill(409)]);
-    expect(await provider.balance(sender, 'XP')).toBe('10');
+    expect(await provider.balance(sender, 'XP')).toBe('9.994');
     await settleFor(recipient, 6);
     expect(await provider.balance(recipient, 'XP')).toBe('190');
     expect(await provider.ledgerFaults()).toEqual([]);

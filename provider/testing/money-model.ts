@@ -97,6 +97,8 @@ export class MoneyModel {
           command.body.amount,
           { instant: '0.01', standard: '0.005', economy: '0' }[command.body.speed],
         );
+      case 'send':
+        return decimal('0.001');
       case 'local-withdraw':
         return decimal({ instant: '500', standard: '200', economy: '0' }[command.body.method]);
       default:
@@ -110,7 +112,7 @@ export class MoneyModel {
     const fee = MoneyModel.fee(command);
     switch (command.call) {
       case 'send':
-        return [command.body.assetType, body.amount];
+        return [command.body.assetType, add(body.amount, fee)];
       case 'deposit':
         return [command.body.assetType, zero];
       case 'withdraw':

@@ -8,7 +8,8 @@ import { Receipt } from '#wallet/entities/receipt.ts';
 import { maskName } from '#wallet/entities/masked-name.ts';
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { User } from '#wallet/entities/user.ts';
-import { add, compare, decimal } from '#wallet/money/decimal.ts';
+import { add, compare, decimal, isPositive, multiply, subtract } from '#wallet/money/decimal.ts';
+import { networkFee, sendTotal } from '#wallet/rules/send.ts';
 
 import { type Command, MoneyModel } from '../testing/money-model.ts';
 import { type Step, fate, itemOf, other, pick, recipientOf, step, tab, who } from './step.ts';
@@ -200,8 +201,8 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
   step(2, 'two sends of all', { who, other }, async (world, drawn) => {
     const person = world.person(drawn.who);
     await world.takeInPending(person);
-    const amount = world.money.balance(person.id, 'USDC');
-    if (amount === '0') return;
+    const amount = subtract(world.money.balance(person.id, 'USDC'), networkFee);
+    if (!isPositive(amount)) return;
     const body = {
       userId: person.id,
       assetType: 'USDC',
@@ -219,7 +220,9 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     await world.takeInPending(person);
     // An incoming transfer may have arrived before the second request.
-    const isForBoth = compare(world.money.balance(person.id, 'USDC'), add(amount, amount)) >= 0;
+    const isForBoth =
+      compare(world.money.balance(person.id, 'USDC'), multiply(sendTotal(amount), decimal('2'))) >=
+      0;
     const isAccepted = isForBoth && statuses[1] === 201;
     same('two simultaneous sends of the complete balance', statuses, [201, isAccepted ? 201 : 409]);
     for (const { body: created } of answers.filter(({ status }) => status === 201)) {

@@ -2,6 +2,7 @@ import { balanceShares, wholeBalance } from '#wallet/forms/balance-shares.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 
@@ -18,6 +19,8 @@ export interface BalanceAmountFieldProps extends Pick<
   holdings: readonly Holding[];
   /** For the value in dollars, which is omitted until the rates are loaded. */
   rates: Loadable<Rates>;
+  /** The fixed fee that the Max button leaves in the balance, in units of the asset; none by default. */
+  fee?: DecimalString;
 }
 
 /** The amount to pay from a balance, with its value, a Max button, and buttons for parts of the balance. */
@@ -25,12 +28,13 @@ export function BalanceAmountField({
   assetType,
   holdings,
   rates,
+  fee,
   value,
   onValueChange,
   ...field
 }: BalanceAmountFieldProps) {
   const known = rates.status === 'ready' ? rates.data : undefined;
-  const max = wholeBalance(holdings, assetType);
+  const max = wholeBalance(holdings, assetType, fee);
   return (
     <div className="flex flex-col gap-3">
       <AmountField

@@ -12,7 +12,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows, RecipientAsFound } from './review-rows.tsx';
-import { Summary } from '#components/form/Summary.tsx';
+import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import type { DeviceCheck } from './device-check.ts';
 
 export interface ConfirmationSheetProps {
@@ -25,6 +25,8 @@ export interface ConfirmationSheetProps {
   amount: string;
   /** The recipient: the provider's information, and the full detail by which they were found. */
   recipient: { found: FoundRecipient | undefined; detail: ReactNode };
+  /** The row of the fee that the wallet pays besides the amount; missing for a free payment. */
+  fee?: SummaryRow | undefined;
   review: Review;
   /** Formats a balance with its unit. */
   formatBalance: (balance: DecimalString) => string;
@@ -48,6 +50,7 @@ export function ConfirmationSheet({
   lang,
   amount,
   recipient,
+  fee,
   review,
   formatBalance,
   onDeviceCheck,
@@ -94,6 +97,7 @@ export function ConfirmationSheet({
               label: labels.recipient,
               value: <RecipientAsFound {...recipient} labels={labels} />,
             },
+            ...(fee ? [fee] : []),
             ...balanceRows(review, labels, formatBalance),
           ]}
         />

@@ -62,7 +62,11 @@ export const send = {
     'With all fields filled the summary shows fee, total and shortened recipient.',
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
   'send.validation.insufficient-balance': 'An amount above the balance is refused.',
-  'send.rule.full-balance-allowed': 'The full balance may be sent.',
+  'send.validation.no-room-for-fee':
+    'If the balance does not cover the network fee, the field names the fee and the largest amount (proposed copy).',
+  'send.state.fee-not-covered':
+    'If the balance does not cover the fee any longer, the form says so and keeps its values (proposed copy).',
+  'send.rule.full-balance-allowed': 'The full balance may be sent, but for the network fee (decision 203).',
   'send.state.storage-full':
     'The provider has no room to store anything: the form says so and keeps its values.',
   'send.state.storage-read-only': 'The provider cannot store anything: the form says so.',

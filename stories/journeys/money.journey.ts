@@ -30,7 +30,7 @@ test('money sent from one user to another arrives, and both see it without a rel
   await expect(notice('XP 잔액이 업데이트되었습니다.')).toBeVisible();
   await expect(notice('거래가 완료되었습니다.')).toHaveCount(0);
 
-  await expect(assetRow(sender, 'XP')).toContainText('87.5 XP');
+  await expect(assetRow(sender, 'XP')).toContainText('87.499 XP');
   await expect((await transactions(sender)).first()).toContainText('Completed');
 
   await expect((await transactions(recipient)).first()).toContainText('+12.5 XP');
@@ -100,7 +100,7 @@ test('a send to an address without an account waits, and can be taken back', asy
   ).toBeVisible();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
-  await expect(assetRow(person, 'XP')).toContainText('87.5 XP');
+  await expect(assetRow(person, 'XP')).toContainText('87.499 XP');
   const latest = (await transactions(person)).first();
   await expect(latest).toContainText('Waiting');
   await latest.getByRole('link').click();
@@ -111,7 +111,7 @@ test('a send to an address without an account waits, and can be taken back', asy
     .getByRole('button', { name: 'Take it back' })
     .click();
   await expect(
-    page.getByText('You took it back. The amount is in your wallet again.'),
+    page.getByText('You took it back. The amount and the network fee are in your wallet again.'),
   ).toBeVisible();
   await goToAssets(person);
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
@@ -126,7 +126,7 @@ test('sending money that was spent elsewhere is refused by the provider, and the
   await page.route('**/api/events/**', (route) => route.abort());
   await goTo(person, paths.send);
   await page.getByLabel('Asset').selectOption('XP');
-  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('Amount').fill('90');
   await page
     .getByLabel('Recipient address')
     .fill('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
@@ -140,10 +140,10 @@ test('sending money that was spent elsewhere is refused by the provider, and the
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/send$/);
-  await expect(page.getByLabel('Amount')).toHaveValue('100');
+  await expect(page.getByLabel('Amount')).toHaveValue('90');
   await goToAssets(person);
   await page.reload();
-  await expect(assetRow(person, 'XP')).toContainText('40 XP');
+  await expect(assetRow(person, 'XP')).toContainText('39.999 XP');
 });
 
 test('pressing Send twice sends once, even if the answer is lost', async ({ newPerson }) => {
@@ -166,6 +166,6 @@ test('pressing Send twice sends once, even if the answer is lost', async ({ newP
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
   // The look-up has found the transfer.
   await expect(page).toHaveURL(/\/assets$/);
-  await expect(assetRow(person, 'USD')).toContainText('40 USDC');
+  await expect(assetRow(person, 'USD')).toContainText('39.999 USDC');
   await expect(await transactions(person)).toHaveCount(1);
 });

@@ -89,7 +89,7 @@ test('accounts, sessions and balances survive a restart of the provider', async 
   await provider.pause();
   await provider.resume();
   await person.page.reload();
-  await expect(assetRow(person, 'USD')).toContainText('30 USDC');
+  await expect(assetRow(person, 'USD')).toContainText('29.999 USDC');
   await expect(
     person.page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem'),
   ).toContainText('Waiting');

@@ -709,6 +709,7 @@ export const ConfirmLargeAmount = meta.story({
       const sheet = await expectReasons(canvas, reasons);
       await expect(sheet.getByText('KB국민은행 8901')).toBeVisible();
       await expect(sheet.getAllByText('₩24,000')[0]).toBeVisible();
+      await expect(sheet.getByText('₩500')).toBeVisible();
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
       await expect(args.onWithdraw).not.toHaveBeenCalled();
       await expect(amountField(canvas)).toHaveValue('24,000');

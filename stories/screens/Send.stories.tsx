@@ -437,7 +437,7 @@ export const ContactsFailed = meta.story({
   },
 });
 
-/** The value of the amount is shown beside it. Quick amounts are fractions of the balance, and Max is all of it. */
+/** The value of the amount is shown beside it. Quick amounts are fractions of the balance, and Max leaves the fee. */
 export const MoneyFirst = meta.story({
   parameters: shows('send.content.money-first'),
   play: async ({ canvas, step, userEvent }) => {
@@ -447,24 +447,24 @@ export const MoneyFirst = meta.story({
         await expect(canvas.getByRole('button', { name })).toBeDisabled();
       }
     });
-    await step('sets a part of the balance, or all of it', async () => {
+    await step('sets a part of the balance, or all of it but the fee', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await userEvent.click(canvas.getByRole('button', { name: '25%' }));
       await expect(amount).toHaveValue('312.625');
       await expect(canvas.getByText('≈ $250.10')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
-      await expect(amount).toHaveValue('1250.5');
+      await expect(amount).toHaveValue('1250.499');
       await expect(canvas.getByText('≈ $1,000.40')).toBeVisible();
     });
     await step('shows the balance after the transfer', async () => {
       await expectText(
         canvas.getByRole('region', { name: 'Summary' }),
-        'Total1,250.501 XPBalance1,250.5 XPBalance after0 XP',
+        'Total1,250.500 XPBalance1,250.5 XPBalance after0 XP',
       );
       await fill(amount, '1251');
       await expectText(
         canvas.getByRole('region', { name: 'Summary' }),
-        'Balance after0.5 XP short',
+        'Balance after0.501 XP short',
       );
     });
   },
@@ -492,7 +492,7 @@ export const ReadyWithSummary = meta.story({
     await waitFor(() =>
       expectText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),
     );
-    await expectText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
+    await expectText(summary, 'Balance1,250.5 XPBalance after1,240.499 XP');
     await expectText(summary, 'Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -564,6 +564,41 @@ export const InsufficientBalance = meta.story({
   },
 });
 
+/** The balance covers the amount but not the network fee: the field names the largest amount, without a toast. */
+export const NoRoomForFee = meta.story({
+  parameters: shows('send.validation.no-room-for-fee'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await fillIn(canvas, { amount: '1250.5' });
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    await step('names the largest amount', async () => {
+      await userEvent.click(sendButton(canvas));
+      await expect(amount).toHaveFocus();
+      await expect(amount).toHaveAccessibleDescription(
+        'Your balance of 1,250.5 XP also has to pay the network fee of 0.001 XP. You can send up to 1,250.499 XP.',
+      );
+      await expectNoToast();
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('accepts this amount', async () => {
+      await fill(amount, '1250.499');
+      await expect(amount).toBeValid();
+    });
+    await step('refuses any amount of a balance that is the fee alone', async () => {
+      await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'BTC');
+      await fill(amount, '0.0005');
+      await expect(canvas.getByRole('button', { name: 'Max' })).toBeDisabled();
+      await userEvent.click(sendButton(canvas));
+      await expect(amount).toHaveAccessibleDescription(
+        'Your balance of 0.001 BTC does not cover the network fee of 0.001 BTC.',
+      );
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+  },
+  args: {
+    holdings: ready(Holdings.parse([buildAsset('XP', '1250.5'), buildAsset('BTC', '0.001')])),
+  },
+});
+
 /** The local currency is sent in whole won. Its field accepts an amount as the wallet shows it. */
 export const LocalCurrencyInWholeWon = meta.story({
   parameters: shows('send.state.default'),
@@ -580,7 +615,7 @@ export const LocalCurrencyInWholeWon = meta.story({
     await expect(amount).toBeValid();
     await expectText(
       canvas.getByRole('region', { name: 'Summary' }),
-      'Balance after43,500 BusanCoin',
+      'Balance after43,499.999 BusanCoin',
     );
   },
 });
@@ -596,12 +631,12 @@ export const SendingWithLessBalance = meta.story({
     await expectFallen();
     await expectText(
       canvas.getByRole('region', { name: 'Summary' }),
-      'Balance1,250.5 XPBalance after1,240.5 XP',
+      'Balance1,250.5 XPBalance after1,240.499 XP',
     );
   },
 });
 
-/** The full balance can be sent after a confirmation. The fee is shown but not deducted. */
+/** The full balance without the network fee can be sent after a confirmation. */
 export const FullBalanceAllowed = meta.story({
   ...flow,
   parameters: {
@@ -609,12 +644,12 @@ export const FullBalanceAllowed = meta.story({
     ...sameAs('Transfer Complete', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, { amount: '1,250.50' });
-    await expectText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.501 XP');
+    await fillIn(canvas, { amount: '1,250.4990' });
+    await expectText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.500 XP');
     await userEvent.click(sendButton(canvas));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expectToast('send.complete');
-    await expect(sentRequests('createTransaction')[0]?.body.amount).toBe('1250.5');
+    await expect(sentRequests('createTransaction')[0]?.body.amount).toBe('1250.499');
   },
 });
 
@@ -728,6 +763,26 @@ export const TransferFailed = meta.story({
   },
 });
 
+/** The balance has fallen so far that it does not cover the fee: the form says so, and keeps its values. */
+export const FeeNotCovered = meta.story({
+  ...flow,
+  parameters: shows('send.state.fee-not-covered'),
+  beforeEach({ msw }) {
+    const figures = { balance: '10', fee: '0.001', assetType: 'XP' };
+    msw.use(mock('createTransaction').refusedBy(409, 'balance-without-fee', figures));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await expectToast('send.failed');
+    await expectText(
+      canvas.getByRole('alert'),
+      'The balance does not cover the network fee of 0.001 XP: you have 10 XP. Enter a smaller amount.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+  },
+});
+
 /** A proxy fails: it may have forwarded the transfer, so the form does not claim that it failed. */
 export const ProviderBroken = meta.story({
   ...flow,
@@ -799,7 +854,7 @@ export const ConfirmsNewRecipient = meta.story({
       );
       await expectText(
         sheet.getByRole('region'),
-        `RecipientMinseo Park${recipient}First paymentBalance1,250.5 XPBalance after1,240.5 XP`,
+        `RecipientMinseo Park${recipient}First paymentNetwork fee0.001 XPBalance1,250.5 XPBalance after1,240.499 XP`,
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(sendButton(canvas)).toHaveFocus());
@@ -908,14 +963,14 @@ export const ConfirmsLargeAmount = meta.story({
   },
 });
 
-/** Half of the balance to a known recipient is sent at once. */
+/** Half of the balance, fee included, to a known recipient is sent at once. */
 export const HalfNeedsNoConfirmation = meta.story({
   parameters: {
     ...shows('send.rule.no-confirmation'),
     ...sameAs('Transfer Complete', 'the form is cleared after it is sent'),
   },
   play: async ({ canvas, args }) => {
-    await fillIn(canvas, { amount: '625.25' });
+    await fillIn(canvas, { amount: '625.249' });
     sendButton(canvas).click();
     await expectToast('send.complete');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -475,7 +475,7 @@ export const ConfirmsLargeAmount = meta.story({
       await expectText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
       await expectText(
         sheet.getByRole('region'),
-        'Bank accountKB Kookmin •••• ends in 8901Balance1,250.5 XPBalance after622.375 XP',
+        'Bank accountKB Kookmin •••• ends in 8901Fee (0.5%)3.125 XPBalance1,250.5 XPBalance after622.375 XP',
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());

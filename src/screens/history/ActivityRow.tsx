@@ -95,7 +95,7 @@ function ActivityAmount({
   isBack: boolean;
 }) {
   const tone = isBack ? 'muted' : category === 'receive' ? 'in' : 'plain';
-  const sign = category === 'exchange' || category === undefined ? '' : signs[category];
+  const sign = category === undefined ? '' : signs[category];
   if (amount.unit !== 'USD') {
     return <Units value={amount.value} assetType={amount.unit} sign={sign} tone={tone} />;
   }
@@ -113,4 +113,5 @@ const dollarLooks = {
   muted: 'font-semibold text-ink-muted',
 } as const;
 
-const signs = { send: '-', receive: '+' } as const;
+/** An exchange shows the amount that arrives; its description has the paid one. */
+const signs = { send: '-', receive: '+', exchange: '+' } as const;

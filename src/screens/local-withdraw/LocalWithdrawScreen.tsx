@@ -218,6 +218,7 @@ function LocalWithdrawForm({
         labels,
         amount: formatWon(accepted.amount),
         recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        fee: { label: '수수료', value: feeLabel(accepted.method) },
         formatBalance: formatWon,
         onDeviceCheck: deviceCheck.check,
       })}

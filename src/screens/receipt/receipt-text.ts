@@ -210,7 +210,10 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
           { label: 'Exchanged', value: money(receipt, paid.amount, paid.assetType) },
           { label: 'Rate', value: `1 ${paid.assetType} = ₩${formatExact(paid.rate)}` },
         ]),
-    { label: words.fee, value: hasFee ? money(receipt, fee, feeAsset) : words.noFee },
+    {
+      label: operation === 'transfer' && hasFee ? 'Network fee' : words.fee,
+      value: hasFee ? money(receipt, fee, feeAsset) : words.noFee,
+    },
     ...(hasFee
       ? [{ label: words.total, value: money(receipt, add(paid?.amount ?? amount, fee), feeAsset) }]
       : []),

@@ -11,11 +11,10 @@ import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { scannerLabels } from '#widgets/scanner-labels.ts';
 import { ScannerSheetOnDemand } from '#widgets/ScannerSheetOnDemand.tsx';
 import type { Contact } from '#wallet/entities/contact.ts';
+import { wholeBalance } from '#wallet/forms/balance-shares.ts';
 import {
   addressProblem,
   missingSendParts,
-  networkFee,
-  sendTotal,
   shortRecipient,
   type SendDraft,
   type SendFields,
@@ -26,6 +25,7 @@ import { englishReview } from '#wallet/labels/review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { subtract } from '#wallet/money/decimal.ts';
+import { networkFee, sendTotal } from '#wallet/rules/send.ts';
 import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
@@ -68,6 +68,7 @@ export function SendForm(props: SendFormProps) {
           labels: englishReview,
           amount: formatExactUnits(accepted.amount, accepted.assetType),
           recipient: { found, detail: accepted.toAddress },
+          fee: feeRow(accepted.assetType),
           formatBalance: (value) => formatExactUnits(value, accepted.assetType),
           onDeviceCheck: deviceCheck.check,
         })}
@@ -94,6 +95,7 @@ export function SendForm(props: SendFormProps) {
           assetType={assetType}
           holdings={holdings}
           rates={rates}
+          fee={networkFee}
           hint={amountHint(draft, holdings)}
           error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
           value={draft.amount}
@@ -122,6 +124,11 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
+const feeRow = (assetType: string) => ({
+  label: 'Network fee',
+  value: `${networkFee} ${assetType || 'of the asset'}`,
+});
+
 function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps): SummaryProps {
   const { assetType, toAddress, amount: typed } = money.draft;
   const amount = readAmount(typed, assetType);
@@ -130,7 +137,7 @@ function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps):
   return {
     title: 'Summary',
     rows: [
-      { label: 'Network fee', value: `${networkFee} ${assetType || 'of the asset'}` },
+      feeRow(assetType),
       {
         label: englishReview.recipient,
         value: isSendable ? (
@@ -146,7 +153,7 @@ function summaryOf({ money, found }: Send, { holdings, ownAddress }: SendSteps):
     after:
       amount && assetType
         ? balanceRows(
-            { balance, balanceAfter: subtract(balance, amount) },
+            { balance, balanceAfter: subtract(balance, sendTotal(amount)) },
             englishReview,
             (value) => formatExactUnits(value, assetType),
           )
@@ -160,9 +167,14 @@ function amountMessage(
   assetType: string,
 ): string {
   if (problem === 'missing') return 'Enter the amount to send.';
-  return problem === 'not-whole'
-    ? englishAmountProblems[problem](assetType)
-    : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
+  if (problem === 'not-whole') return englishAmountProblems[problem](assetType);
+  const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
+  if (problem === 'above-balance') return `This is more than your balance of ${balance}.`;
+  const most = wholeBalance(holdings, assetType, networkFee);
+  const fee = `the network fee of ${networkFee} ${assetType}`;
+  return most === undefined
+    ? `Your balance of ${balance} does not cover ${fee}.`
+    : `Your balance of ${balance} also has to pay ${fee}. You can send up to ${formatExact(most)} ${assetType}.`;
 }
 
 /** Number of fraction digits that `Units` shows. A longer amount is repeated in full beside the button. */

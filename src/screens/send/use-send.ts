@@ -21,6 +21,7 @@ import {
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { sendTotal } from '#wallet/rules/send.ts';
 
 import { refuseMistyped } from './mistyped-address.ts';
 import {
@@ -87,7 +88,7 @@ export function useSend({
       scanner.close();
       return {
         recipient: await recipients.check({ ...questionOf(toAddress), amount, assetType }),
-        leaves: amount,
+        leaves: sendTotal(amount),
         balance: balanceOf(holdings, assetType),
         biometrics: deviceCheck.needed,
       };

@@ -144,6 +144,7 @@ function WithdrawForm({
         labels,
         amount: formatExactUnits(accepted.amount, accepted.assetType),
         recipient: { found: undefined, detail: account && <AccountLabel {...account} /> },
+        fee: feeRow(accepted.speed, `${formatUnits(accepted.fee)} ${accepted.assetType}`),
         formatBalance: (value) => formatExactUnits(value, accepted.assetType),
         onDeviceCheck: deviceCheck.check,
       })}
@@ -201,6 +202,11 @@ function WithdrawForm({
   );
 }
 
+const feeRow = (speed: WithdrawSpeed, value: string | undefined) => ({
+  label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
+  value,
+});
+
 function summaryOf(
   { assetType, amount: typed, speed }: WithdrawDraft,
   account: BankAccount | undefined,
@@ -213,10 +219,10 @@ function summaryOf(
     rows: [
       { label: labels.recipient, value: account && <AccountLabel {...account} /> },
       { label: 'Amount', value: amount && `${formatUnits(amount)} ${assetType}` },
-      {
-        label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
-        value: amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
-      },
+      feeRow(
+        speed,
+        amount && `${formatUnits(withdrawFee({ assetType, amount, speed }))} ${assetType}`,
+      ),
       { label: 'Arrives in', value: speedTerms[speed].duration },
     ],
     total: { label: 'Total deducted', value: total && `${formatFixed(total, 4)} ${assetType}` },

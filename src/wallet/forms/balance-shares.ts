@@ -3,6 +3,7 @@ import {
   decimal,
   isPositive,
   multiply,
+  subtract,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
@@ -33,13 +34,18 @@ export function balanceShares(
 }
 
 /**
- * The amount of the Max button: the full balance of an asset, even if a fee then exceeds it (decision 35).
- * Fractions of a won are dropped because they cannot be sent. Undefined if nothing can be sent.
+ * The amount of the Max button: the balance of an asset without the fee of the form, in units of the asset. By default
+ * it is the complete balance, even if a percentage fee then exceeds it (decision 35). Fractions of a won are dropped
+ * because they cannot be sent. Undefined if nothing can be sent.
  */
 export function wholeBalance(
   holdings: readonly Holding[],
   assetType: string,
+  fee = decimal('0'),
 ): DecimalString | undefined {
-  const balance = truncate(balanceOf(holdings, assetType), fractionDigitsOf(assetType));
-  return isPositive(balance) ? balance : undefined;
+  const amount = truncate(
+    subtract(balanceOf(holdings, assetType), fee),
+    fractionDigitsOf(assetType),
+  );
+  return isPositive(amount) ? amount : undefined;
 }

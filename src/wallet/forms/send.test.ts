@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
+import { networkFee, sendTotal } from '#wallet/rules/send.ts';
 
-import { checkSend, missingSendParts, networkFee, sendTotal, shortRecipient } from './send.ts';
+import { checkSend, missingSendParts, shortRecipient } from './send.ts';
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100') },
@@ -39,11 +40,18 @@ describe('send rules', () => {
     }),
   );
 
-  test('the full balance may be sent, but not one unit of the last digit more; the fee does not count', () => {
+  test('an amount above the balance is refused with the notice, by one unit of the last digit', () => {
     const refused = { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
-    expect(checkSend({ ...draft, amount: '100' }, holdings)).toHaveProperty('accepted');
     expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual(refused);
     expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual(refused);
+  });
+
+  test('the balance must cover the network fee, after the documented rules', () => {
+    const refused = { problem: undefined, fields: { amount: 'no-room-for-fee' } };
+    expect(checkSend({ ...draft, amount: '99.999' }, holdings)).toHaveProperty('accepted');
+    expect(checkSend({ ...draft, amount: '99.999000000000000001' }, holdings)).toEqual(refused);
+    expect(checkSend({ ...draft, amount: '100' }, holdings)).toEqual(refused);
+    expect(checkSend({ ...draft, assetType: 'BTC', amount: '0.5' }, holdings)).toEqual(refused);
   });
 
   test('the local currency is sent in whole won, even when pasted with its sign', () => {

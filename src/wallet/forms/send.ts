@@ -1,16 +1,14 @@
 import { readAddressCode, type RefusedAddress } from '#wallet/codes/address-code.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { decimal, add, compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
+import { sendTotal } from '#wallet/rules/send.ts';
 
 import { readTypedText } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
-
-/** The shown network fee, in units of the asset, for any amount. It is only displayed (core §9). */
-export const networkFee = decimal('0.001');
 
 /** The ways to name the recipient of a send. */
 export const recipientModes = ['address', 'qr', 'contact'] as const;
@@ -49,7 +47,7 @@ export type AddressProblem = Exclude<RefusedAddress, 'not-an-address'> | 'own-ad
 /** The possible errors of each field. */
 export interface SendFields {
   assetType: 'missing';
-  amount: 'missing' | 'not-whole' | 'above-balance';
+  amount: 'missing' | 'not-whole' | 'above-balance' | 'no-room-for-fee';
   toAddress: 'missing' | AddressProblem;
 }
 
@@ -72,8 +70,9 @@ function bareAddress(address: string): string | undefined {
 }
 
 /**
- * The transfer of a draft, or the first rule that it breaks (core §5). The full balance may be sent. A refused
- * address and a fraction of a won have no notice: their fields show the error. `own` is the sender's address or DID.
+ * The transfer of a draft, or the first rule that it breaks (core §5). A refused address, a fraction of a won and a
+ * missing balance for the network fee (decision 203) have no notice: their fields show the error. `own` is the sender's
+ * address or DID.
  */
 export function checkSend(
   draft: SendDraft,
@@ -108,17 +107,14 @@ export function checkSend(
       fields: { amount: 'above-balance', ...refusedAddress },
     };
   }
+  const leavesNoFee = compare(sendTotal(amount), balanceOf(holdings, assetType)) > 0;
   const fields = {
+    ...(leavesNoFee && { amount: 'no-room-for-fee' as const }),
     ...(isTooFine(amount, assetType) && { amount: 'not-whole' as const }),
     ...refusedAddress,
   };
   if (hasProblems(fields)) return { problem: undefined, fields };
   return { accepted: { assetType, amount, toAddress } };
-}
-
-/** The sum of the amount and the shown fee. */
-export function sendTotal(amount: DecimalString): DecimalString {
-  return add(amount, networkFee);
 }
 
 /** A recipient in the summary: its first 10 and last 4 characters (core §9). */

@@ -33,7 +33,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       '보내려면 ‘Send Assets’에서 자산, 금액, 받는 사람의 주소를 입력해 주세요. 한 번 보내면 되돌릴 수 없으니 주소를 꼭 확인해 주세요. 받으려면 ‘Receive Assets’에 표시된 주소를 보내는 사람에게 알려 주세요. 새 거래는 처음에 대기 상태이며, 최근 거래 5건은 ‘Assets’에 표시됩니다.',
     fees: `수수료는 확정하기 전에 화면에 표시됩니다.
-• Send Assets: 네트워크 수수료가 해당 자산의 0.001로 표시됩니다
+• Send Assets: 네트워크 수수료는 해당 자산의 0.001입니다
 • Deposit Assets: 은행 이체 무료, 카드 2.5%, 전신 송금 $15, 암호화폐는 네트워크 수수료
 • Withdraw to Bank: 즉시 1%, 일반 0.5%, 절약 무료
 • LocalPay: 보내기 무료, 출금 500원·200원·무료, 충전은 은행 계좌 무료, 다른 자산 0.5~2%`,
@@ -66,7 +66,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       'Para enviar, abra «Send Assets» e indique el activo, el importe y la dirección del destinatario. Compruebe bien la dirección: un envío no se puede deshacer. Para recibir, comparta la dirección que muestra «Receive Assets». Una transacción nueva queda pendiente al principio; «Assets» muestra las cinco últimas.',
     fees: `Verá la comisión antes de confirmar:
-• Send Assets: se muestra una comisión de red de 0.001 del activo
+• Send Assets: comisión de red de 0.001 del activo
 • Deposit Assets: transferencia bancaria gratis, tarjeta 2.5%, giro internacional $15, cripto la comisión de su red
 • Withdraw to Bank: instantáneo 1%, estándar 0.5%, económico gratis
 • LocalPay: enviar es gratis; retirar cuesta ₩500, ₩200 o nada; recargar es gratis desde una cuenta bancaria y cuesta del 0.5% al 2% desde otros activos`,
@@ -100,7 +100,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       'Pour envoyer, ouvrez « Send Assets » et indiquez l’actif, le montant et l’adresse du destinataire. Vérifiez bien l’adresse : un envoi ne peut pas être annulé. Pour recevoir, partagez l’adresse affichée dans « Receive Assets ». Une nouvelle transaction est d’abord en attente ; « Assets » affiche les cinq dernières.',
     fees: `Vous voyez les frais avant de confirmer :
-• Send Assets : des frais de réseau de 0.001 de l’actif sont affichés
+• Send Assets : frais de réseau de 0.001 de l’actif
 • Deposit Assets : virement bancaire gratuit, carte 2.5%, virement international $15, crypto les frais de son réseau
 • Withdraw to Bank : instantané 1%, standard 0.5%, économique gratuit
 • LocalPay : envoi gratuit ; retrait ₩500, ₩200 ou gratuit ; recharge gratuite depuis un compte bancaire, de 0.5% à 2% depuis d’autres actifs`,
@@ -135,7 +135,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       '送る場合は「Send Assets」で資産、金額、受取人のアドレスを入力してください。送った後は取り消せないため、アドレスをよくご確認ください。受け取る場合は「Receive Assets」に表示されるアドレスを相手に伝えてください。新しい取引は最初は保留中となり、最近の5件は「Assets」に表示されます。',
     fees: `手数料は確定する前に画面に表示されます。
-• Send Assets：ネットワーク手数料として資産の0.001が表示されます
+• Send Assets：ネットワーク手数料は資産の0.001です
 • Deposit Assets：銀行振込は無料、カードは2.5%、電信送金は$15、暗号資産はネットワークの手数料
 • Withdraw to Bank：即時1%、通常0.5%、エコノミー無料
 • LocalPay：送金は無料、出金は₩500、₩200または無料、チャージは銀行口座から無料、ほかの資産から0.5～2%`,
@@ -169,7 +169,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     transactions:
       '发送时，请打开“Send Assets”，填写资产、金额和收款地址。转账无法撤回，请仔细核对地址。接收时，请把“Receive Assets”显示的地址告诉对方。新交易起初为待处理状态，最近五笔交易显示在“Assets”中。',
     fees: `确认之前会显示手续费：
-• Send Assets：显示的网络费为 0.001 个该资产
+• Send Assets：网络费为 0.001 个该资产
 • Deposit Assets：银行转账免费，银行卡 2.5%，电汇 $15，加密货币收取网络费
 • Withdraw to Bank：即时 1%，标准 0.5%，经济免费
 • LocalPay：发送免费；提现 ₩500、₩200 或免费；从银行账户充值免费，使用其他资产为 0.5% 至 2%`,

@@ -42,7 +42,7 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   transactions:
     'To send, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: a transfer cannot be taken back. To receive, share the address that Receive Assets shows. A new transfer is pending at first; Assets lists your five latest.',
   fees: `You see the fee before you confirm:
-• Send Assets: a network fee of 0.001 of the asset is shown
+• Send Assets: a network fee of 0.001 of the asset
 • Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
 • Withdraw to Bank: instant 1%, standard 0.5%, economy free
 • LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,

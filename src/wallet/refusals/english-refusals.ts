@@ -67,6 +67,8 @@ export const englishRefusals: RefusalSentences = {
     `The asset is not one that this wallet holds. Choose one of ${assets}.`,
   'balance-too-low': ({ balance, assetType }) =>
     `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
+  'balance-without-fee': ({ balance, fee, assetType }) =>
+    `The balance does not cover the network fee of ${fee} ${assetType}: you have ${balance} ${assetType}. Enter a smaller amount.`,
   'storage-full': () =>
     'The wallet service has no room to store changes. Nothing was changed. Try again later.',
   'storage-read-only': () =>

@@ -69,6 +69,8 @@ export const koreanRefusals: RefusalSentences = {
     `이 지갑에 없는 자산입니다. 다음 중에서 선택해 주세요: ${assets}.`,
   'balance-too-low': ({ balance, assetType }) =>
     `잔액이 부족합니다. 현재 잔액은 ${balance} ${assetType}입니다. 더 적은 금액을 입력해 주세요.`,
+  'balance-without-fee': ({ balance, fee, assetType }) =>
+    `잔액이 네트워크 수수료 ${fee} ${assetType}에 부족합니다. 현재 잔액은 ${balance} ${assetType}입니다. 더 적은 금액을 입력해 주세요.`,
   'storage-full': () =>
     '지갑 서비스의 저장 공간이 부족해 변경할 수 없습니다. 변경된 내용은 없습니다. 나중에 다시 시도해 주세요.',
   'storage-read-only': () =>

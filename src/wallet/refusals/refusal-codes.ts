@@ -64,6 +64,7 @@ export const refusalCodes = {
   // Money.
   'asset-unknown': ['assets'],
   'balance-too-low': ['balance', 'assetType'],
+  'balance-without-fee': ['balance', 'fee', 'assetType'],
   'rate-missing': ['assetType'],
   /** The provider's disk is full or read-only. Nothing was changed. */
   'storage-full': ['seconds'],
