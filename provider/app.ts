@@ -25,6 +25,7 @@ import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
+import type { Rail } from './rails/rail.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './observability/log.ts';
 import { Overloaded } from './overloaded.ts';
@@ -53,6 +54,8 @@ export interface Parts extends AccountParts {
   settlement: Settlement;
   /** Settles operations that wait for a rail. */
   railSettlement: Settlement;
+  /** Predicts when a rail answers. */
+  rail: Pick<Rail, 'expectedAnswer'>;
   /** Maximum wait of a request for its rail, in milliseconds. */
   railWait: number;
   /** Time for the owner of an address without an account to claim a send, in milliseconds. */

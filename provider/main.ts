@@ -10,7 +10,6 @@ import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import { defaultSettleDelay, startProvider } from './provider.ts';
-import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './observability/log.ts';
 import { defaultFreezeLimit, startWatchdog } from './operations/watchdog.ts';
 import { samplePassword, sampleUser } from './seed.ts';
@@ -24,6 +23,7 @@ import {
   mailServer,
   metricsAddress,
   oneOf,
+  optionalNumber,
   onOrOff,
   secretKey,
   setting,
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
-    railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
+    railDelay: optionalNumber('RAIL_DELAY_MS', 2 ** 31 - 1),
     claimPeriod: days('CLAIM_DAYS', defaultClaimPeriod),
     reviewDelay: wholeNumber('REVIEW_DELAY_MS', defaultReviewDelay, 2 ** 31 - 1),
     sandboxSpeed: wholeNumber('SANDBOX_SPEED', defaultSandboxSpeed, maxSandboxSpeed, 1),

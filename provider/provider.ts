@@ -49,7 +49,8 @@ import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.t
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
-import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
+import { createSandboxRail } from './rails/sandbox-rail.ts';
+import { defaultSandboxSpeed } from './sandbox-time.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
@@ -73,8 +74,8 @@ export interface ProviderOptions {
   settleDelay?: number;
   /** Time for the owner of an address without an account to claim a send, in milliseconds (decision 204). */
   claimPeriod?: number;
-  /** Delay of the sandbox rail, in milliseconds. */
-  railDelay?: number;
+  /** Delay of the sandbox rail in milliseconds, which replaces the documented times. */
+  railDelay?: number | undefined;
   /** Maximum wait of a request for its rail, in milliseconds. */
   railWait?: number;
   /** Delay of the sandbox reviewer of identity documents, in milliseconds. */
@@ -132,6 +133,9 @@ export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 
 /** Default time that a send stays pending, in milliseconds. */
 export const defaultSettleDelay = 1_000;
+
+/** Age at which the sweeps first poll the rail for an operation, in milliseconds: quick answers come before. */
+const firstPoll = 2_000;
 
 /** Default maximum wait of a request for its rail, in milliseconds. After that, it is answered as pending. */
 const defaultRailWait = 10_000;
@@ -199,6 +203,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     events,
     settlement: settlements.sends,
     railSettlement: settlements.railed,
+    rail,
     railWait: options.railWait ?? defaultRailWait,
     claimPeriod,
     rates: options.rates ?? (() => sampleRates),
@@ -287,13 +292,17 @@ async function fillDatabase(
 
 /** The settlements of sends, of unclaimed sends, and of rail operations. */
 function createSettlements(
-  { settleDelay = defaultSettleDelay, railDelay = defaultRailDelay }: ProviderOptions,
+  {
+    settleDelay = defaultSettleDelay,
+    railDelay,
+    sandboxSpeed = defaultSandboxSpeed,
+  }: ProviderOptions,
   { database, environment, key, claimPeriod }: Tools & { claimPeriod: number },
 ) {
   const settling = (delay: number, rules: SettlementRules) =>
     createSettlement({ database, environment, delay, rules });
-  const rail = createSandboxRail({ database, environment, delay: railDelay });
-  const railed = settling(railDelay, railSettlement(database, { rail, key }));
+  const rail = createSandboxRail({ database, environment, delay: railDelay, speed: sandboxSpeed });
+  const railed = settling(railDelay ?? firstPoll, railSettlement(database, { rail, key }));
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);
     if (transactionId !== undefined) void railed.settle(transactionId);

@@ -32,6 +32,11 @@ export function wholeNumber(name: string, fallback: number, max: number, min = 0
   throw new BadSetting(`${name} must be a whole number from ${min} to ${max}.`);
 }
 
+/** An integer setting from 0; undefined if it is not set. @throws {BadSetting} if it is not an integer up to `max` */
+export function optionalNumber(name: string, max: number): number | undefined {
+  return setting(name) === undefined ? undefined : wholeNumber(name, 0, max);
+}
+
 /**
  * A time in days, such as `0.5`. The fallback and the result are in milliseconds.
  * @throws {BadSetting} if the time is not positive, or longer than a year

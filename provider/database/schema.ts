@@ -460,6 +460,8 @@ export const transactions = pgTable(
     settledAt: timestamptz('settled_at'),
     /** Deadline after which an unclaimed send is returned (decision 204). */
     waitsUntil: timestamptz('waits_until'),
+    /** Time by which the rail's outcome is expected (decision 202). Null without a rail. */
+    expectedAt: timestamptz('expected_at'),
   },
   (table) => [
     check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),

@@ -5,6 +5,7 @@ import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Settlement } from '../ledger/settlement.ts';
+import { settlementTime } from './rail-settlement.ts';
 import { receiptOf } from './receipts.ts';
 
 /** The receipt of an operation, after waiting up to `railWait` milliseconds for its rail's answer. */
@@ -33,6 +34,10 @@ export async function awaitReceipt(
   if (receipt.status !== 'pending') return receipt;
   const end = clock.now().getTime() + railWait;
   await railSettlement.settle(transactionId);
+  // A rail that needs longer, such as a slow bank transfer, does not hold the request up.
+  const answersLater =
+    receipt.expectedAt !== null && Date.parse(receipt.expectedAt) > end + settlementTime;
+  if (answersLater) return read();
   for (let waits = true; waits;) {
     // Starts to wait before it reads: another process may settle the transaction between the two.
     const news = events.nextEvent(userId, end - clock.now().getTime());

@@ -1,10 +1,20 @@
 import type { Operation, Receipt } from '#wallet/entities/receipt.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
+import {
+  depositTimes,
+  localSendTime,
+  localWithdrawTimes,
+  longestTime,
+  topUpTimes,
+  withdrawTimes,
+  type RailTime,
+} from '#wallet/rules/rail-times.ts';
 import { englishRefusals } from '#wallet/refusals/english-refusals.ts';
 import { koreanRefusals } from '#wallet/refusals/korean-refusals.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { eq } from '../database/drizzle.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { post, plain, type Move } from '../ledger/ledger.ts';
@@ -24,6 +34,7 @@ import {
   type RailFailure,
   type RailOrder,
   type RailState,
+  type RailTiming,
 } from '../rails/rail.ts';
 import { Refusal } from '../refusal.ts';
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
@@ -42,6 +53,14 @@ const railOperations = [
 type RailOperation = (typeof railOperations)[number];
 
 const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
+
+/** The documented times of the operations whose method or speed decides. */
+const timesByMethod: Readonly<Partial<Record<Operation, Readonly<Record<string, RailTime>>>>> = {
+  deposit: depositTimes,
+  withdrawal: withdrawTimes,
+  'top-up': topUpTimes,
+  'local-withdrawal': localWithdrawTimes,
+};
 
 /** The operations whose screens are in Korean. */
 const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withdrawal']);
@@ -97,17 +116,57 @@ function channelOf({ operation, method }: TransactionRow): RailChannel {
   return method === 'card' || method === 'wire' || method === 'crypto' ? method : 'bank';
 }
 
+/** The longest documented time of an operation's method or speed, in milliseconds. */
+function durationOf({ operation, method }: TransactionRow): number {
+  const times: Readonly<Record<string, RailTime>> = timesByMethod[operation] ?? {};
+  // All methods of a local send take the same time.
+  return longestTime((Object.hasOwn(times, method) && times[method]) || localSendTime);
+}
+
+function timingOf(row: TransactionRow): RailTiming {
+  return {
+    kind: charged.has(row.operation) ? 'charge' : 'payout',
+    channel: channelOf(row),
+    requestedAt: row.createdAt,
+    duration: durationOf(row),
+  };
+}
+
+/**
+ * Time between the rail's answer and the end of its operation, in milliseconds. A sweep settles an operation within
+ * this time if the answer was lost.
+ */
+export const settlementTime = 10_000;
+
+/**
+ * Stores when a pending operation is expected to end (decision 202): in full seconds, at or after its end.
+ */
+export async function storeExpectedTime(
+  tx: Tx,
+  transactionId: number,
+  rail: Pick<Rail, 'expectedAnswer'>,
+): Promise<void> {
+  const row = onlyRow(
+    await tx.select().from(transactions).where(eq(transactions.id, transactionId)),
+  );
+  const end = rail.expectedAnswer(timingOf(row)).getTime() + settlementTime;
+  const expectedAt = new Date(Math.ceil(end / 1_000) * 1_000);
+  await tx.update(transactions).set({ expectedAt }).where(eq(transactions.id, transactionId));
+}
+
 /** The rail order of a pending transaction; undefined if it is no longer pending. */
 async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | undefined> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id));
   if (row?.status !== 'pending') return undefined;
-  const isCharge = charged.has(row.operation);
+  const timing = timingOf(row);
+  const isCharge = timing.kind === 'charge';
+  const amount = plain(row.amount);
   return {
+    ...timing,
     reference: referenceOf(row),
-    kind: isCharge ? 'charge' : 'payout',
-    channel: channelOf(row),
     assetType: requireAsset(row.assetType),
-    amount: isCharge ? add(plain(row.amount), plain(row.fee)) : plain(row.amount),
+    amount: isCharge ? add(amount, plain(row.fee)) : amount,
+    typedAmount: amount,
     destination: isCharge
       ? ''
       : (row.payee?.replace(/^payout:/, '') ?? payoutAccountNumber(row, key)),

@@ -52,6 +52,7 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
+    expectedAt: row.status === 'pending' ? (row.expectedAt?.toISOString() ?? null) : null,
   };
 }
 

@@ -13,11 +13,20 @@ export interface RailOrder {
   kind: 'charge' | 'payout';
   channel: RailChannel;
   assetType: AssetType;
-  /** In units of the asset. */
+  /** In units of the asset: a charge includes the fee. */
   amount: DecimalString;
+  /** The amount that the user typed, before fees, in units of the asset. */
+  typedAmount: DecimalString;
+  /** When the user asked for the operation. */
+  requestedAt: Date;
+  /** The longest documented time of the operation's method or speed, in milliseconds. */
+  duration: number;
   /** Destination of a payout: an account number, a phone number or an account name. Empty for a charge. */
   destination: string;
 }
+
+/** The parts of an order that decide when the rail answers. */
+export type RailTiming = Pick<RailOrder, 'kind' | 'channel' | 'requestedAt' | 'duration'>;
 
 /** Reasons for a failure: the payer's or recipient's bank refused, or the account does not exist. */
 export const railFailures = ['declined', 'no-account'] as const;
@@ -36,6 +45,8 @@ export interface Rail {
   charge(order: RailOrder): Promise<RailState>;
   /** Pays money out. */
   payout(order: RailOrder): Promise<RailState>;
+  /** When the rail is expected to answer an order. */
+  expectedAnswer(timing: RailTiming): Date;
   /** Sets the listener for late answers. An answer may arrive twice, or never. */
   onAnswer(listener: (reference: string) => void): void;
 }

@@ -6,12 +6,13 @@ import { sandboxOrders } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { createTimers } from '../timers.ts';
-import { plain } from '../ledger/ledger.ts';
-import type { Rail, RailOrder, RailState } from './rail.ts';
+import { sandboxTime } from '../sandbox-time.ts';
+import { untilBankOpens } from './bank-hours.ts';
+import type { Rail, RailOrder, RailState, RailTiming } from './rail.ts';
 
 /**
  * Maps the last three integer digits of an amount to a sandbox behaviour, like the test cards of payment providers.
- * Every other amount succeeds after the delay.
+ * Every other amount succeeds after the time of its order. The amount is the typed one, before fees (decision 202).
  */
 const triggers = {
   '402': 'decline',
@@ -22,35 +23,43 @@ const triggers = {
 } as const;
 type Behaviour = (typeof triggers)[keyof typeof triggers] | 'succeed';
 
-/** Delay of a late answer, in milliseconds: longer than a request waits for it. */
+/** Additional delay of a late answer, in milliseconds: longer than a request waits for it. */
 const lateDelay = 60_000;
-
-/** Default delay of the sandbox, in milliseconds: the duration in the documents' simulation (decision 88). */
-export const defaultRailDelay = 2_000;
 
 type Row = typeof sandboxOrders.$inferSelect;
 
 /**
  * A bank, a card, a wire and a local network without real money: the counterpart of the ledger's `rail` accounts.
- * Orders are stored in the provider's database, so that they survive a restart. The delay is in milliseconds.
+ * Orders are stored in the provider's database, so that they survive a restart. It takes the documented times divided by
+ * `speed`, and banks hold payouts back during their maintenance (decision 202). A `delay`, in milliseconds, replaces
+ * all these times.
  */
 export function createSandboxRail({
   database,
   environment: { clock, random },
   delay,
+  speed,
 }: {
   database: Database;
   environment: Environment;
-  delay: number;
+  delay: number | undefined;
+  speed: number;
 }): Rail & { stop: () => void } {
   const run = Buffer.from(random(8)).toString('hex');
   const timers = createTimers(clock);
   let notify: (reference: string) => void = () => undefined;
 
-  const act = async ({ reference, kind, assetType, amount }: RailOrder): Promise<RailState> => {
-    const behaviour = behaviourOf(amount);
-    const wait = behaviour === 'answer-late' ? lateDelay : delay;
+  const expectedAnswer = ({ kind, channel, requestedAt, duration }: RailTiming): Date => {
+    const held = kind === 'payout' && channel === 'bank' ? untilBankOpens(requestedAt) : 0;
+    return new Date(requestedAt.getTime() + (delay ?? sandboxTime(held + duration, speed)));
+  };
+
+  const act = async (order: RailOrder): Promise<RailState> => {
+    const { reference, kind, assetType, amount, typedAmount } = order;
+    const behaviour = behaviourOf(typedAmount);
     const now = clock.now();
+    const late = behaviour === 'answer-late' ? lateDelay : 0;
+    const answersAt = new Date(expectedAnswer(order).getTime() + late);
     const { row, isNew } = await database.transaction(
       async (tx) => {
         const created = await tx
@@ -61,7 +70,7 @@ export function createSandboxRail({
             assetType,
             amount,
             createdAt: now,
-            answersAt: new Date(now.getTime() + wait),
+            answersAt,
             run,
           })
           .onConflictDoNothing()
@@ -71,8 +80,9 @@ export function createSandboxRail({
       },
       { repeatable: true },
     );
-    const state = stateOf(row, now, run);
+    const state = stateOf(row, { behaviour, now, currentRun: run });
     if (isNew && state.state === 'pending' && behaviour !== 'answer-in-next-run') {
+      const wait = row.answersAt.getTime() - now.getTime();
       const answer = () => timers.after(wait, () => notify(reference));
       answer();
       if (behaviour === 'answer-twice') answer();
@@ -83,6 +93,7 @@ export function createSandboxRail({
   return {
     charge: act,
     payout: act,
+    expectedAnswer,
     onAnswer: (listener) => (notify = listener),
     stop: () => timers.end(),
   };
@@ -95,8 +106,10 @@ function behaviourOf(amount: DecimalString): Behaviour {
     : 'succeed';
 }
 
-function stateOf({ amount, answersAt, run }: Row, now: Date, currentRun: string): RailState {
-  const behaviour = behaviourOf(plain(amount));
+function stateOf(
+  { answersAt, run }: Row,
+  { behaviour, now, currentRun }: { behaviour: Behaviour; now: Date; currentRun: string },
+): RailState {
   if (now < answersAt || (behaviour === 'answer-in-next-run' && run === currentRun)) {
     return { state: 'pending' };
   }

@@ -689,7 +689,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     });
     expect(await provider.balance(person, 'BusanCoin')).toBe('8592');
     expect((await calls.receipt(person, answer)).status).toBe('pending');
-    environment.advance(60_000);
+    environment.advance(62_000);
     await expect.poll(async () => (await calls.receipt(person, answer)).status).toBe('completed');
     expect(await provider.balance(person, 'BusanCoin')).toBe('8592');
     await provider.close();
@@ -725,6 +725,19 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await next.provider.close();
   });
 
+  it('is triggered by the typed amount, not by the amount with its fee', async () => {
+    const { provider, calls, answered } = await start(await fresh());
+    const person = await provider.register();
+    const charged = { amount: '402', fee: '10.05', method: 'card' };
+    expect((await answered(calls.deposit(person, charged))).status).toBe(402);
+    const large = { amount: '10402', fee: '260.05', method: 'card' };
+    expect((await answered(calls.deposit(person, large))).status).toBe(402);
+    // 392.2 and its fee are 402.005, whose digits are those of a declined payment.
+    const total = { amount: '392.2', fee: '9.805', method: 'card' };
+    expect((await answered(calls.deposit(person, total))).status).toBe(201);
+    await provider.close();
+  });
+
   it('does not delay the stop of the provider', async () => {
     const { provider, calls } = await start(await fresh());
     const person = await provider.register();
@@ -732,5 +745,83 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
     await expect.poll(() => provider.balance(person, 'BusanCoin')).toBe('8592');
     await provider.close();
     expect((await request).body).toMatchObject({ status: 'pending' });
+  });
+});
+
+await describeOnEachDatabase('the documented times', (fresh) => {
+  const start = async (location: DatabaseLocation, at?: string) => {
+    const environment = manualEnvironment(at);
+    const options = { railDelay: undefined, railWait: 0, sandboxSpeed: 60 };
+    const provider = await startTestProvider(location, options, environment);
+    const person = await provider.register();
+    const calls = bank(provider);
+    return { provider, environment, person, calls, bankId: await calls.account(person) };
+  };
+  type Started = Awaited<ReturnType<typeof start>>;
+
+  /** Expects that a pending operation ends this many seconds after its start, and is expected a bit later. */
+  const expectEnd = async (
+    { provider, environment, person, calls }: Started,
+    answer: Answer,
+    seconds: number,
+  ) => {
+    const { createdAt, expectedAt } = await calls.receipt(person, answer);
+    const expected = (Date.parse(expectedAt ?? '') - Date.parse(createdAt)) / 1_000;
+    expect(expected).toBeGreaterThanOrEqual(seconds + 10);
+    expect(expected).toBeLessThan(seconds + 11);
+    environment.advance(seconds * 1_000 - 1);
+    // Waits for what the timers have started.
+    await provider.transactions(person);
+    expect((await calls.receipt(person, answer)).status).toBe('pending');
+    environment.advance(1);
+    await expect.poll(async () => (await calls.receipt(person, answer)).status).toBe('completed');
+    expect(await calls.receipt(person, answer)).toMatchObject({ expectedAt: null });
+  };
+
+  it('are those of the speed, divided by the speed of the sandbox', async () => {
+    const started = await start(await fresh(), '2026-03-02T03:00:00.000Z');
+    const { person, calls, bankId } = started;
+    for (const [speed, fee, seconds] of [
+      ['instant', '0.1', 5],
+      ['standard', '0.05', 120],
+      ['economy', '0', 4_320],
+    ] as const) {
+      const body = { amount: '10', fee, speed, bankAccountId: bankId };
+      await expectEnd(started, await calls.withdraw(person, body), seconds);
+    }
+    for (const [method, fee, seconds] of [
+      ['instant', '500', 3],
+      ['standard', '200', 30],
+      ['economy', '0', 180],
+    ] as const) {
+      const body = { amount: '1000', fee, method, bankId };
+      await expectEnd(started, await calls.localWithdraw(person, body), seconds);
+    }
+    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 1);
+    await expectEnd(started, await calls.topUp(person, { amount: '5000' }), 1);
+    await expectEnd(started, await calls.send(person, {}), 1);
+    expect(await started.provider.ledgerFaults()).toEqual([]);
+    await started.provider.close();
+  });
+
+  it.each([
+    ['23:29', '2026-03-02T14:29:00.000Z', 3],
+    ['23:30', '2026-03-02T14:30:00.000Z', 390 + 3],
+    ['05:59', '2026-03-02T20:59:00.000Z', 1 + 3],
+    ['06:00', '2026-03-02T21:00:00.000Z', 3],
+  ])('at %s in Seoul respect the maintenance of the banks', async (_clock, at, seconds) => {
+    const started = await start(await fresh(), at);
+    const { person, calls, bankId } = started;
+    const body = { amount: '1000', fee: '500', method: 'instant', bankId };
+    await expectEnd(started, await calls.localWithdraw(person, body), seconds);
+    await started.provider.close();
+  });
+
+  it('are not extended by the maintenance for a deposit and a local send', async () => {
+    const started = await start(await fresh(), '2026-03-02T14:30:00.000Z');
+    const { person, calls } = started;
+    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 1);
+    await expectEnd(started, await calls.send(person, {}), 1);
+    await started.provider.close();
   });
 });

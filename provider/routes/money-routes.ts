@@ -21,11 +21,12 @@ import { beginLocalSend } from '../money/local-sends.ts';
 import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
 import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
-import { railRefusal } from '../money/rail-settlement.ts';
+import { railRefusal, storeExpectedTime } from '../money/rail-settlement.ts';
 import { receiptOf } from '../money/receipts.ts';
 import { recipientKey } from '../money/recipient-key.ts';
 import { beginTopUp } from '../money/top-ups.ts';
 import { beginWithdrawal } from '../money/withdrawals.ts';
+import type { Rail } from '../rails/rail.ts';
 
 /** Money in and out of the provider, the local currency, receipts, rates and contacts. */
 export function addMoneyRoutes(
@@ -35,6 +36,7 @@ export function addMoneyRoutes(
     events: EventHub;
     environment: Environment;
     railSettlement: Settlement;
+    rail: Pick<Rail, 'expectedAnswer'>;
     /** Maximum wait of a request for its rail, in milliseconds. */
     railWait: number;
     /** Time for the owner of an address without an account to claim a send, in milliseconds. */
@@ -59,9 +61,10 @@ export function addMoneyRoutes(
     return { success, transactionId, status: success ? status : 'pending' };
   };
 
-  const begun = (tx: Tx, operation: BegunOperation) => {
-    publishStep(tx, operation);
+  const begun = async (tx: Tx, operation: BegunOperation) => {
     const { transactionId, status } = operation;
+    if (status === 'pending') await storeExpectedTime(tx, transactionId, parts.rail);
+    publishStep(tx, operation);
     return { success: status === 'completed', transactionId, status };
   };
   const options = { finish: outcomeOf };

@@ -249,6 +249,7 @@ export const buildReceipt = (
   createdAt: '2025-01-05T05:29:00.000Z',
   settledAt: '2025-01-05T05:29:01.000Z',
   waitsUntil: null,
+  expectedAt: null,
   ...overrides,
 });
 

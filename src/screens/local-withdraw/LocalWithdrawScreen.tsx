@@ -38,6 +38,7 @@ import {
   localWithdrawFees,
   minimumLocalWithdrawal,
 } from '#wallet/rules/local-withdraw.ts';
+import { koreanTime, localWithdrawTimes } from '#wallet/rules/rail-times.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
@@ -112,9 +113,9 @@ export function LocalWithdrawScreen({
 }
 
 const methodLooks: Readonly<Record<LocalWithdrawMethod, { icon: LucideIcon; duration: string }>> = {
-  instant: { icon: Zap, duration: '1-3분' },
-  standard: { icon: Clock, duration: '10-30분' },
-  economy: { icon: Leaf, duration: '1-3시간' },
+  instant: { icon: Zap, duration: koreanTime(localWithdrawTimes.instant) },
+  standard: { icon: Clock, duration: koreanTime(localWithdrawTimes.standard) },
+  economy: { icon: Leaf, duration: koreanTime(localWithdrawTimes.economy) },
 };
 
 function feeLabel(method: LocalWithdrawMethod): string {

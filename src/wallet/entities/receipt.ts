@@ -62,5 +62,7 @@ export const Receipt = z.object({
   settledAt: z.nullable(z.string()),
   /** When a waiting send is returned to the sender; null for any other transaction. */
   waitsUntil: parsedOr(z.nullable(z.string()), null),
+  /** When the outcome of a pending operation is expected (decision 202); null without a rail. */
+  expectedAt: parsedOr(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof Receipt>;

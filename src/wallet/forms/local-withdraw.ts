@@ -10,12 +10,13 @@ import {
 import { readWon } from '#wallet/money/typed-amount.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/rules/local-withdraw.ts';
+import { bankMaintenance } from '#wallet/rules/rail-times.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** The maintenance window of the banks, as written in the documents (local §9). It is shown but not enforced. */
-export const bankMaintenanceWindow = '23:30-06:00';
+/** The maintenance of the banks, as written in the documents (local §9). */
+export const bankMaintenanceWindow = `${bankMaintenance.start}-${bankMaintenance.end}`;
 
 /** The amounts of the quick buttons, in won, under the documents' own labels (local §2). */
 export const localWithdrawQuickAmounts: readonly { label: string; amount: DecimalString }[] = [

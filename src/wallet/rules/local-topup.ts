@@ -15,6 +15,8 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import { englishTime, topUpTimes } from './rail-times.ts';
+
 interface Terms {
   name: string;
   /** The fee as a share of the required amount, and in words. */
@@ -24,10 +26,10 @@ interface Terms {
 }
 
 const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
-  bank: { name: 'Bank Account', feeRate: decimal('0'), fee: 'Free', processingTime: 'Instant' },
-  XP: { name: 'XP', feeRate: decimal('0.01'), fee: '1%', processingTime: '1-2 minutes' },
-  USDC: { name: 'USDC', feeRate: decimal('0.02'), fee: '2%', processingTime: '2-5 minutes' },
-  CBDC: { name: 'CBDC', feeRate: decimal('0.005'), fee: '0.5%', processingTime: '1-3 minutes' },
+  bank: { name: 'Bank Account', feeRate: decimal('0'), fee: 'Free', processingTime: englishTime(topUpTimes.bank) },
+  XP: { name: 'XP', feeRate: decimal('0.01'), fee: '1%', processingTime: englishTime(topUpTimes.XP) },
+  USDC: { name: 'USDC', feeRate: decimal('0.02'), fee: '2%', processingTime: englishTime(topUpTimes.USDC) },
+  CBDC: { name: 'CBDC', feeRate: decimal('0.005'), fee: '0.5%', processingTime: englishTime(topUpTimes.CBDC) },
 };
 
 /** A bank account: free and always available; the wallet does not know its balance. */

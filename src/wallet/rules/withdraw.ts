@@ -2,13 +2,15 @@ import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { add, decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
+import { englishTime, withdrawTimes } from './rail-times.ts';
+
 /** The fee of each speed, as a share of the amount and in words, and its duration (core §9). */
 export const speedTerms: Readonly<
   Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
 > = {
-  instant: { rate: decimal('0.01'), fee: '1%', duration: '5 minutes' },
-  standard: { rate: decimal('0.005'), fee: '0.5%', duration: '1-2 hours' },
-  economy: { rate: decimal('0'), fee: 'Free', duration: '1-3 days' },
+  instant: { rate: decimal('0.01'), fee: '1%', duration: englishTime(withdrawTimes.instant) },
+  standard: { rate: decimal('0.005'), fee: '0.5%', duration: englishTime(withdrawTimes.standard) },
+  economy: { rate: decimal('0'), fee: 'Free', duration: englishTime(withdrawTimes.economy) },
 };
 
 interface Charged {

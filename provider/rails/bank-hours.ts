@@ -1,0 +1,21 @@
+import { bankMaintenance } from '#wallet/rules/rail-times.ts';
+
+import { day, hour, minute } from '../sandbox-time.ts';
+
+/** Seoul's offset from UTC in milliseconds. Korea has no daylight saving time. */
+const seoulOffset = 9 * hour;
+
+const timeOfDay = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map((part) => Number.parseInt(part, 10));
+  return hours * hour + minutes * minute;
+};
+
+const start = timeOfDay(bankMaintenance.start);
+const end = timeOfDay(bankMaintenance.end);
+
+/** Milliseconds until the banks pay out again; 0 outside of their maintenance from 23:30 to 06:00 in Seoul. */
+export function untilBankOpens(at: Date): number {
+  const now = (at.getTime() + seoulOffset) % day;
+  if (now >= start) return day - now + end;
+  return now < end ? end - now : 0;
+}
