@@ -751,7 +751,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
 await describeOnEachDatabase('the documented times', (fresh) => {
   const start = async (location: DatabaseLocation, at?: string) => {
     const environment = manualEnvironment(at);
-    const options = { railDelay: undefined, railWait: 0, sandboxSpeed: 60 };
+    const options = { railDelay: undefined, railWait: 0, sandboxSpeed: 600 };
     const provider = await startTestProvider(location, options, environment);
     const person = await provider.register();
     const calls = bank(provider);
@@ -782,33 +782,33 @@ await describeOnEachDatabase('the documented times', (fresh) => {
     const started = await start(await fresh(), '2026-03-02T03:00:00.000Z');
     const { person, calls, bankId } = started;
     for (const [speed, fee, seconds] of [
-      ['instant', '0.1', 5],
-      ['standard', '0.05', 120],
-      ['economy', '0', 4_320],
+      ['instant', '0.1', 0.5],
+      ['standard', '0.05', 12],
+      ['economy', '0', 432],
     ] as const) {
       const body = { amount: '10', fee, speed, bankAccountId: bankId };
       await expectEnd(started, await calls.withdraw(person, body), seconds);
     }
     for (const [method, fee, seconds] of [
-      ['instant', '500', 3],
-      ['standard', '200', 30],
-      ['economy', '0', 180],
+      ['instant', '500', 0.3],
+      ['standard', '200', 3],
+      ['economy', '0', 18],
     ] as const) {
       const body = { amount: '1000', fee, method, bankId };
       await expectEnd(started, await calls.localWithdraw(person, body), seconds);
     }
-    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 1);
-    await expectEnd(started, await calls.topUp(person, { amount: '5000' }), 1);
-    await expectEnd(started, await calls.send(person, {}), 1);
+    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 0.1);
+    await expectEnd(started, await calls.topUp(person, { amount: '5000' }), 0.1);
+    await expectEnd(started, await calls.send(person, {}), 0.1);
     expect(await started.provider.ledgerFaults()).toEqual([]);
     await started.provider.close();
   });
 
   it.each([
-    ['23:29', '2026-03-02T14:29:00.000Z', 3],
-    ['23:30', '2026-03-02T14:30:00.000Z', 390 + 3],
-    ['05:59', '2026-03-02T20:59:00.000Z', 1 + 3],
-    ['06:00', '2026-03-02T21:00:00.000Z', 3],
+    ['23:29', '2026-03-02T14:29:00.000Z', 0.3],
+    ['23:30', '2026-03-02T14:30:00.000Z', 39 + 0.3],
+    ['05:59', '2026-03-02T20:59:00.000Z', 0.1 + 0.3],
+    ['06:00', '2026-03-02T21:00:00.000Z', 0.3],
   ])('at %s in Seoul respect the maintenance of the banks', async (_clock, at, seconds) => {
     const started = await start(await fresh(), at);
     const { person, calls, bankId } = started;
@@ -820,8 +820,8 @@ await describeOnEachDatabase('the documented times', (fresh) => {
   it('are not extended by the maintenance for a deposit and a local send', async () => {
     const started = await start(await fresh(), '2026-03-02T14:30:00.000Z');
     const { person, calls } = started;
-    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 1);
-    await expectEnd(started, await calls.send(person, {}), 1);
+    await expectEnd(started, await calls.deposit(person, { amount: '700' }), 0.1);
+    await expectEnd(started, await calls.send(person, {}), 0.1);
     await started.provider.close();
   });
 });

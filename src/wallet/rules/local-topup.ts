@@ -26,10 +26,30 @@ interface Terms {
 }
 
 const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
-  bank: { name: 'Bank Account', feeRate: decimal('0'), fee: 'Free', processingTime: englishTime(topUpTimes.bank) },
-  XP: { name: 'XP', feeRate: decimal('0.01'), fee: '1%', processingTime: englishTime(topUpTimes.XP) },
-  USDC: { name: 'USDC', feeRate: decimal('0.02'), fee: '2%', processingTime: englishTime(topUpTimes.USDC) },
-  CBDC: { name: 'CBDC', feeRate: decimal('0.005'), fee: '0.5%', processingTime: englishTime(topUpTimes.CBDC) },
+  bank: {
+    name: 'Bank Account',
+    feeRate: decimal('0'),
+    fee: 'Free',
+    processingTime: englishTime(topUpTimes.bank),
+  },
+  XP: {
+    name: 'XP',
+    feeRate: decimal('0.01'),
+    fee: '1%',
+    processingTime: englishTime(topUpTimes.XP),
+  },
+  USDC: {
+    name: 'USDC',
+    feeRate: decimal('0.02'),
+    fee: '2%',
+    processingTime: englishTime(topUpTimes.USDC),
+  },
+  CBDC: {
+    name: 'CBDC',
+    feeRate: decimal('0.005'),
+    fee: '0.5%',
+    processingTime: englishTime(topUpTimes.CBDC),
+  },
 };
 
 /** A bank account: free and always available; the wallet does not know its balance. */
