@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import { ReceiptScreen, type ReceiptState } from '#screens/receipt/ReceiptScreen.tsx';
 import { idInAddress } from '#wallet/entities/id-in-address.ts';
@@ -25,13 +26,34 @@ function useReceipt(id: number | undefined): ReceiptState['receipt'] {
   return read.data.receipt === null ? { status: 'not-found' } : ready(read.data.receipt);
 }
 
+/** Whether a pending receipt's transaction has not ended by its expected time; changes at that time. */
+function useLate(receipt: ReceiptState['receipt']): boolean {
+  const { clock } = useWalletServices();
+  const pending = receipt.status === 'ready' && receipt.data.status === 'pending';
+  const expectedAt = pending ? receipt.data.expectedAt : null;
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (expectedAt === null) return;
+    const left = Date.parse(expectedAt) - clock.now().getTime();
+    const leaving = new AbortController();
+    clock.wait(Math.max(0, left), leaving.signal).then(
+      () => setLate(expectedAt),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [clock, expectedAt]);
+  return expectedAt !== null && late === expectedAt;
+}
+
 export default function ReceiptRoute({ path, search }: RouteProps) {
   const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const onDevice = useOnDevice();
+  const receipt = useReceipt(idInAddress(receiptIdIn(path)));
   const from = new URLSearchParams(search).get('from');
   return (
     <ReceiptScreen
-      receipt={useReceipt(idInAddress(receiptIdIn(path)))}
+      receipt={receipt}
+      isLate={useLate(receipt)}
       // An address may contain any text.
       from={Object.values(paths).find((screen) => screen === from)}
       onTakeBack={async (id) => {

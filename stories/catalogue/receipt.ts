@@ -15,6 +15,10 @@ export const receipt = {
   'receipt.state.local-received': 'A received local send, in Korean and in won.',
   'receipt.state.local-withdrawal': 'A local withdrawal in Korean and in won, with its fee.',
   'receipt.state.pending': 'Pending: where the money is, and what comes next (proposed words).',
+  'receipt.state.expected':
+    "'Expected by': when a pending operation ends at the latest, in English and Korean (proposed copy).",
+  'receipt.state.late': "'Later than expected': pending after that time (proposed copy).",
+  'receipt.transition.late': 'An open receipt becomes late at its expected time.',
   'receipt.state.failed':
     'Failed: the reason, where the money is, and the way to try again (proposed words).',
   'receipt.state.waiting':

@@ -8,7 +8,14 @@ import { expectText } from '#harness/expect-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
-import { pending, receiptBody, receiptFixtures, takenBack, waiting } from '../fixtures/receipts.ts';
+import {
+  expected,
+  pending,
+  receiptBody,
+  receiptFixtures,
+  takenBack,
+  waiting,
+} from '../fixtures/receipts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '#harness/render-app.tsx';
@@ -251,6 +258,53 @@ export const LocalReceivedPending = meta.story({
   play: async ({ canvas }) => {
     const note = within(canvas.getByRole('note'));
     await expect(note.getByText('처리 중입니다. 완료되면 금액이 잔액에 더해집니다.')).toBeVisible();
+  },
+});
+
+/** The withdrawal ends within a minute: the receipt shows the second. */
+export const WithdrawalExpectedSoon = meta.story({
+  parameters: shows('receipt.state.expected'),
+  args: { receipt: receiptFixtures.named('withdrawal, expected soon') },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('status'), 'Pending');
+    await expect(factsOf(canvas)).toContain('Expected by: Jan 5, 2025 14:29:22');
+  },
+});
+
+/** The withdrawal takes minutes: the receipt shows the next full minute. */
+export const WithdrawalExpectedLater = meta.story({
+  parameters: shows('receipt.state.expected'),
+  args: { receipt: receiptFixtures.named('withdrawal, expected later') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Expected by: Jan 5, 2025 14:37');
+  },
+});
+
+/** The local withdrawal shows its expected time in Korean. */
+export const LocalWithdrawalExpected = meta.story({
+  parameters: shows('receipt.state.expected'),
+  args: { receipt: receiptFixtures.named('local withdrawal, expected soon') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas, '상세 내역')).toContain('완료 예정 시각: 2025년 1월 5일 14:29:22');
+  },
+});
+
+/** The withdrawal is pending after its expected time. */
+export const WithdrawalLate = meta.story({
+  parameters: shows('receipt.state.late'),
+  args: { receipt: receiptFixtures.named('withdrawal, expected soon'), isLate: true },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('status'), 'Later than expected');
+    await expect(factsOf(canvas)).toContain('Expected by: Jan 5, 2025 14:29:22');
+  },
+});
+
+/** The local withdrawal is pending after its expected time, in Korean. */
+export const LocalWithdrawalLate = meta.story({
+  parameters: shows('receipt.state.late'),
+  args: { receipt: receiptFixtures.named('local withdrawal, expected soon'), isLate: true },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('status'), '예상보다 늦어짐');
   },
 });
 
@@ -631,6 +685,30 @@ export const TurnsCompleted = meta.story({
     ).toBeVisible();
     await expect(sentRequests('receipt')).toHaveLength(2);
     await expect(main.queryByRole('note')).not.toBeInTheDocument();
+  },
+});
+
+/** The expected time passes while the pending receipt is open. */
+export const BecomesLate = meta.story({
+  ...flow,
+  parameters: shows('receipt.transition.late'),
+  beforeEach({ msw }) {
+    storyServices().clock.hold();
+    const changes = { ...expected.soon, createdAt: '2025-01-05T05:29:50.000Z' };
+    msw.use(
+      mock('receipt').ok(
+        receiptBody('withdrawal', { ...changes, expectedAt: '2025-01-05T05:30:12.000Z' }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    const { clock } = storyServices();
+    await expect(await canvas.findByText('Pending')).toBeVisible();
+    await waitFor(() => expect(clock.waiting()).toBe(1));
+    clock.advance(11_999);
+    await expectText(canvas.getByRole('status'), 'Pending');
+    clock.advance(1);
+    await waitFor(() => expectText(canvas.getByRole('status'), 'Later than expected'));
   },
 });
 

@@ -39,6 +39,8 @@ import {
 
 export interface ReceiptDetailsProps {
   receipt: Receipt;
+  /** It is pending after the time by which its outcome was expected. */
+  isLate: boolean;
   /** Cancels a waiting send; rejects if that failed. */
   onTakeBack: (id: Receipt['id']) => Promise<void>;
   onNavigate: Navigate;
@@ -131,6 +133,7 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
 /** A receipt: status, amount, parties, times, and buttons to copy or share it. */
 export function ReceiptDetails({
   receipt,
+  isLate,
   onTakeBack,
   onNavigate,
   onCopy,
@@ -166,6 +169,7 @@ export function ReceiptDetails({
     <>
       <ReceiptHead
         receipt={receipt}
+        isLate={isLate}
         onTakeBack={onTakeBack}
         onNavigate={onNavigate}
         notify={notify}
@@ -231,10 +235,11 @@ export function ReceiptDetails({
 /** The amount and the status. Changes of a pending status are announced. */
 function ReceiptHead({
   receipt,
+  isLate,
   onTakeBack,
   onNavigate,
   notify,
-}: Pick<ReceiptDetailsProps, 'receipt' | 'onTakeBack' | 'onNavigate' | 'notify'>) {
+}: Pick<ReceiptDetailsProps, 'receipt' | 'isLate' | 'onTakeBack' | 'onNavigate' | 'notify'>) {
   const { id, operation, direction, status, reason, waitsUntil } = receipt;
   const head = useRef<HTMLDivElement>(null);
   const { lang, titles, form } = operationTerms[operation];
@@ -250,7 +255,9 @@ function ReceiptHead({
             {titles[direction]}
           </h2>
           <p role="status" className="flex">
-            <Badge tone={tone}>{receiptWords[lang].statuses[status]}</Badge>
+            <Badge tone={tone}>
+              {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}
+            </Badge>
           </p>
         </div>
         {/* A figure that is too long for a line breaks anywhere; otherwise the sign would be alone on its line. */}

@@ -19,17 +19,20 @@ import { operationTerms, receiptWords } from './receipt-text.ts';
 
 export interface ReceiptState {
   receipt: Loadable<Receipt> | { status: 'not-found' };
+  /** The transaction is pending after the time by which its outcome was expected. */
+  isLate?: boolean;
   /** The screen to return to; by default the section of the operation. */
   from?: string | undefined;
 }
 
-export interface ReceiptActions extends Omit<ReceiptDetailsProps, 'receipt'> {
+export interface ReceiptActions extends Omit<ReceiptDetailsProps, 'receipt' | 'isLate'> {
   onRetry: () => void;
 }
 
 /** The outcome of a transaction, for its own user (decision 95). A local send or withdrawal is in Korean. */
 export function ReceiptScreen({
   receipt,
+  isLate = false,
   from,
   onRetry,
   ...actions
@@ -55,7 +58,7 @@ export function ReceiptScreen({
             labels={english.loadError}
             onRetry={onRetry}
           >
-            {(data) => <ReceiptDetails receipt={data} {...actions} />}
+            {(data) => <ReceiptDetails receipt={data} isLate={isLate} {...actions} />}
           </Loaded>
         )}
       </Screen>

@@ -91,6 +91,8 @@ interface ReceiptWords {
   createdAt: string;
   settledAt: Readonly<Record<Exclude<TransactionStatus, 'pending' | 'waiting'>, string>>;
   waitsUntil: string;
+  expectedAt: string;
+  late: string;
   reference: string;
   moment: 'formatDateTime' | 'formatKoreanMoment';
 }
@@ -119,6 +121,8 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     createdAt: 'Requested',
     settledAt: { completed: 'Completed', failed: 'Failed', returned: 'Returned' },
     waitsUntil: 'Waits until',
+    expectedAt: 'Expected by',
+    late: 'Later than expected',
     reference: 'Reference',
     moment: 'formatDateTime',
   },
@@ -144,6 +148,8 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     createdAt: '요청 시각',
     settledAt: { completed: '완료 시각', failed: '실패 시각', returned: '반환 시각' },
     waitsUntil: '대기 기한',
+    expectedAt: '완료 예정 시각',
+    late: '예상보다 늦어짐',
     reference: '거래 번호',
     moment: 'formatKoreanMoment',
   },
@@ -183,10 +189,29 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
     : [{ label, value: name, detail }];
 };
 
+const minute = 60_000;
+
+/**
+ * The time by which an operation is expected to end: to the second if that is within a minute of the request, and
+ * otherwise to the next full minute, so that the operation does not end after the shown time.
+ */
+function expectedTime(
+  createdAt: string,
+  expectedAt: string,
+  moment: (iso: string) => string,
+): string {
+  const end = Date.parse(expectedAt);
+  if (Number.isNaN(end)) return expectedAt;
+  // Time zones differ in full minutes.
+  if (end - Date.parse(createdAt) < minute)
+    return `${moment(expectedAt)}:${expectedAt.slice(17, 19)}`;
+  return moment(new Date(Math.ceil(end / minute) * minute).toISOString());
+}
+
 /** The lines of a receipt besides its amount, status and reference, in the terms of its operation. */
 export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const { operation, status, amount, assetType, fee, paid, cashback, method } = receipt;
-  const { settledAt, waitsUntil } = receipt;
+  const { settledAt, waitsUntil, expectedAt } = receipt;
   const { lang, methods } = operationTerms[operation];
   const words = receiptWords[lang];
   const moment = dates[words.moment];
@@ -224,6 +249,9 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
       ? []
       : [{ label: words.message, value: receipt.message, prose: true } as const]),
     { label: words.createdAt, value: moment(receipt.createdAt) },
+    ...(status !== 'pending' || expectedAt === null
+      ? []
+      : [{ label: words.expectedAt, value: expectedTime(receipt.createdAt, expectedAt, moment) }]),
     ...(waitsUntil === null ? [] : [{ label: words.waitsUntil, value: moment(waitsUntil) }]),
     ...(status === 'pending' || status === 'waiting' || settledAt === null
       ? []
