@@ -50,7 +50,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     password:
       '비밀번호는 ‘My info’의 ‘Security Settings’에서 바꿀 수 있습니다. 현재 비밀번호와 8자 이상의 새 비밀번호를 입력해 주세요. 잊어버린 비밀번호를 재설정하는 기능은 아직 없으니 안전한 곳에 보관해 주세요.',
     banking:
-      '은행 입출금은 ‘Assets’의 ‘Deposit’과 ‘Withdraw’를 이용해 주세요. 출금은 선택한 속도에 따라 5분에서 3일이 걸립니다. 지역화폐는 ‘LocalPay’의 ‘Withdraw’에서 출금할 수 있습니다. 등록된 계좌는 ‘My info’의 ‘Bank Information’에 있습니다.',
+      '은행 입출금은 ‘Assets’의 ‘Deposit’과 ‘Withdraw’를 이용해 주세요. 출금은 선택한 속도에 따라 5분에서 3일이 걸립니다. 테스트 지갑에서는 더 빠르며, 완료 예정 시각은 영수증에 있습니다. 지역화폐는 ‘LocalPay’의 ‘Withdraw’에서 출금할 수 있습니다. 등록된 계좌는 ‘My info’의 ‘Bank Information’에 있습니다.',
     account:
       '이름, 이메일, 언어, 시간대, 통화는 ‘My info’의 ‘Edit Profile’에서 바꿀 수 있습니다. 계좌 정보, 보안 설정, 키 관리로도 ‘My info’에서 이동합니다. 테마는 화면 위쪽의 테마 버튼으로 밝은 테마, 어두운 테마, 기기 설정 중에서 바꿔 주세요. ‘Sign Out’은 ‘My info’ 맨 아래에 있습니다.',
     contact:
@@ -83,7 +83,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     password:
       'La contraseña se cambia en «Security Settings», en «My info»: indique la actual y una nueva de al menos 8 caracteres. Todavía no es posible restablecer una contraseña olvidada, así que guárdela en un lugar seguro.',
     banking:
-      '«Deposit» y «Withdraw», en «Assets», mueven dinero desde y hacia su banco. Un retiro tarda de 5 minutos a 3 días, según la velocidad que elija. El dinero local se retira con «Withdraw» en «LocalPay». Sus cuentas registradas están en «Bank Information», en «My info».',
+      '«Deposit» y «Withdraw», en «Assets», mueven dinero desde y hacia su banco. Un retiro tarda de 5 minutos a 3 días, según la velocidad que elija. En una billetera de prueba tarda menos, y su recibo indica cuándo se espera. El dinero local se retira con «Withdraw» en «LocalPay». Sus cuentas registradas están en «Bank Information», en «My info».',
     account:
       'El nombre, el correo, el idioma, la zona horaria y la moneda están en «Edit Profile», en «My info», desde donde también se llega a «Bank Information», «Security Settings» y «Key Management». El botón del tema, en la cabecera, cambia entre claro, oscuro y el de su dispositivo. «Sign Out» está al final de «My info».',
     contact:
@@ -117,7 +117,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     password:
       'Le mot de passe se change dans « Security Settings », dans « My info » : indiquez l’actuel et un nouveau d’au moins 8 caractères. Il n’est pas encore possible de réinitialiser un mot de passe oublié, alors gardez-le en lieu sûr.',
     banking:
-      '« Deposit » et « Withdraw », dans « Assets », déplacent l’argent depuis et vers votre banque. Un retrait prend de 5 minutes à 3 jours, selon la vitesse choisie. La monnaie locale se retire avec « Withdraw » dans « LocalPay ». Vos comptes enregistrés sont dans « Bank Information », dans « My info ».',
+      '« Deposit » et « Withdraw », dans « Assets », déplacent l’argent depuis et vers votre banque. Un retrait prend de 5 minutes à 3 jours, selon la vitesse choisie. Dans un portefeuille de test, il est plus rapide, et son reçu indique quand il est attendu. La monnaie locale se retire avec « Withdraw » dans « LocalPay ». Vos comptes enregistrés sont dans « Bank Information », dans « My info ».',
     account:
       'Le nom, l’e-mail, la langue, le fuseau horaire et la devise sont dans « Edit Profile », dans « My info », qui mène aussi à « Bank Information », « Security Settings » et « Key Management ». Le bouton du thème, en haut, passe du clair au sombre et au choix de votre appareil. « Sign Out » est en bas de « My info ».',
     contact:
@@ -152,7 +152,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     password:
       'パスワードは「My info」の「Security Settings」で変更できます。現在のパスワードと、8文字以上の新しいパスワードを入力してください。忘れたパスワードを再設定する機能はまだないため、安全な場所に保管してください。',
     banking:
-      '銀行との入出金は「Assets」の「Deposit」と「Withdraw」で行えます。出金は、選んだ速さにより5分から3日かかります。地域通貨は「LocalPay」の「Withdraw」で出金できます。登録済みの口座は「My info」の「Bank Information」にあります。',
+      '銀行との入出金は「Assets」の「Deposit」と「Withdraw」で行えます。出金は、選んだ速さにより5分から3日かかります。テスト用のウォレットではもっと速く、完了予定時刻は明細に表示されます。地域通貨は「LocalPay」の「Withdraw」で出金できます。登録済みの口座は「My info」の「Bank Information」にあります。',
     account:
       '名前、メールアドレス、言語、タイムゾーン、通貨は「My info」の「Edit Profile」で変更できます。口座情報、セキュリティ設定、鍵の管理へも「My info」から進めます。テーマは画面上部のボタンで、ライト、ダーク、端末の設定から切り替えられます。「Sign Out」は「My info」の一番下にあります。',
     contact:
@@ -186,7 +186,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     password:
       '请在“My info”的“Security Settings”中更改密码：输入当前密码和至少 8 个字符的新密码。目前还不能重置忘记的密码，请妥善保管。',
     banking:
-      '“Assets”中的“Deposit”和“Withdraw”用于与银行之间存取资金。提现需要 5 分钟到 3 天，取决于您选择的速度。地方货币请在“LocalPay”中用“Withdraw”提现。已登记的账户在“My info”的“Bank Information”中。',
+      '“Assets”中的“Deposit”和“Withdraw”用于与银行之间存取资金。提现需要 5 分钟到 3 天，取决于您选择的速度。在测试钱包中会更快，预计完成时间见收据。地方货币请在“LocalPay”中用“Withdraw”提现。已登记的账户在“My info”的“Bank Information”中。',
     account:
       '姓名、邮箱、语言、时区和货币在“My info”的“Edit Profile”中。从“My info”也可以进入“Bank Information”“Security Settings”和“Key Management”。页面顶部的主题按钮可在浅色、深色和跟随设备之间切换。“Sign Out”在“My info”的最下方。',
     contact:
