@@ -30,8 +30,8 @@ type Row = typeof sandboxOrders.$inferSelect;
 
 /**
  * A bank, a card, a wire and a local network without real money: the counterpart of the ledger's `rail` accounts.
- * Orders are stored in the provider's database, so that they survive a restart. It takes the documented times divided by
- * `speed`, and banks hold payouts back during their maintenance (decision 202). A `delay`, in milliseconds, replaces
+ * Orders are stored in the provider's database, so that they survive a restart. It takes the documented times divided
+ * by `speed`, and banks hold payouts back during their maintenance (decision 202). A `delay`, in milliseconds, replaces
  * all these times.
  */
 export function createSandboxRail({

@@ -10,6 +10,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { BiometricsButton } from './BiometricsButton.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
@@ -31,8 +32,7 @@ export interface LockScreenProps {
 /** The reason why the wallet stays locked. */
 type Cause = UnlockFailure | 'device-refused' | 'device-unknown';
 
-const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
-  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again, or sign out.',
+const messages: Readonly<Record<Exclude<Cause, 'wrong' | 'too-many-tries'>, string>> = {
   unreachable:
     'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
   gateway:
@@ -43,6 +43,18 @@ const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
   'device-unknown':
     'The passkey of this device does not belong to this wallet. Enter your password.',
 };
+
+function deviceCause(error: unknown): Cause {
+  if (error instanceof DeviceRefused) return 'device-refused';
+  const failure = unlockFailure(error);
+  return failure === 'wrong' ? 'device-unknown' : failure;
+}
+
+function messageOf(cause: Exclude<Cause, 'wrong'>, error: unknown): string {
+  return cause === 'too-many-tries'
+    ? tooManyTries(error, { after: ', or sign out' })
+    : messages[cause];
+}
 
 /**
  * Replaces every screen while the wallet is locked (decision 100). It shows no user data, because anyone may hold the
@@ -58,6 +70,7 @@ export function LockScreen({
 }: LockScreenProps) {
   const [password, setPassword] = useState('');
   const [cause, setCause] = useState<Cause>();
+  const [error, setError] = useState<unknown>();
   const device = useOneAtATime();
   const leaving = useOneAtATime();
   const title = useRef<HTMLHeadingElement>(null);
@@ -74,9 +87,10 @@ export function LockScreen({
       return onUnlock(accepted);
     },
     onSubmitted: () => undefined,
-    onFailed(error) {
-      log('The wallet was not unlocked', error);
-      setCause(unlockFailure(error));
+    onFailed(failed) {
+      log('The wallet was not unlocked', failed);
+      setCause(unlockFailure(failed));
+      setError(failed);
       // The field shows the error, or the notice above it.
       return undefined;
     },
@@ -87,14 +101,10 @@ export function LockScreen({
     setCause(undefined);
     try {
       await onUnlockByDevice();
-    } catch (error) {
-      log('The device did not unlock the wallet', error);
-      if (error instanceof DeviceRefused) {
-        setCause('device-refused');
-        return;
-      }
-      const failure = unlockFailure(error);
-      setCause(failure === 'wrong' ? 'device-unknown' : failure);
+    } catch (failed) {
+      log('The device did not unlock the wallet', failed);
+      setCause(deviceCause(failed));
+      setError(failed);
     }
   }
 
@@ -114,7 +124,7 @@ export function LockScreen({
         <form {...form} className="flex flex-col gap-4">
           {email !== undefined && <HiddenUsername username={email} />}
           {cause !== undefined && cause !== 'wrong' && (
-            <InlineNotice tone="negative">{messages[cause]}</InlineNotice>
+            <InlineNotice tone="negative">{messageOf(cause, error)}</InlineNotice>
           )}
           <PasswordField
             toggleLabels={englishForms.passwordToggle}

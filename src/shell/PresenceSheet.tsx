@@ -66,6 +66,7 @@ export function PresenceSheet({
       log('The user was not confirmed', error);
       const cause = unlockFailure(error);
       setWrong(cause === 'wrong');
+      if (cause === 'too-many-tries') return labels.tooManyTries(error);
       return cause === 'wrong' ? undefined : labels.failures[cause];
     },
   });
@@ -79,7 +80,11 @@ export function PresenceSheet({
       log('The device did not confirm its owner', error);
       if (signal.aborted) return;
       const cause = error instanceof DeviceRefused ? 'wrong' : unlockFailure(error);
-      setDeviceFailure(labels.failures[cause === 'wrong' ? 'device-refused' : cause]);
+      setDeviceFailure(
+        cause === 'too-many-tries'
+          ? labels.tooManyTries(error)
+          : labels.failures[cause === 'wrong' ? 'device-refused' : cause],
+      );
     }
   }
 

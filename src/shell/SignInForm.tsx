@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -19,6 +19,7 @@ import {
 import { isCodeRequired } from '#wallet/forms/second-factor.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { signInModes } from './sign-in-modes.ts';
 import { storageRefusedText } from './storage-refused.ts';
@@ -35,11 +36,10 @@ const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
   'too-short': `Use at least ${minimumPasswordLength} characters.`,
 };
 
-const failureMessages: Readonly<Record<SignInFailure, string>> = {
+const failureMessages: Readonly<Record<Exclude<SignInFailure, 'too-many-tries'>, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
-  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   gateway: english.loadError.explanations.gateway,
   failed: 'Something went wrong on our side. Try again in a moment.',
@@ -96,6 +96,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const creating = mode === 'create-account';
   const labels = signInModes[mode];
+  const [failed, setFailed] = useState<unknown>();
   const { problems, submitting, edited, form } = useSubmission({
     result: checkSignIn(mode, draft),
     clearErrors: 'until-edited',
@@ -116,6 +117,7 @@ export function SignInForm({
     onSubmitted: () => undefined,
     onFailed(error) {
       log(creating ? 'Registration failed' : 'Sign-in failed', error);
+      setFailed(error);
       onCauseChange(signInFailure(error));
       // The notice above the fields shows the error and stays during editing, so that nothing moves while typing.
       return undefined;
@@ -145,7 +147,9 @@ export function SignInForm({
         )}
         {creating && keysRefused && <InlineNotice tone="caution">{keysRefusedText}</InlineNotice>}
         {cause && fieldOfFailure[cause] === undefined && (
-          <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
+          <InlineNotice tone="negative">
+            {cause === 'too-many-tries' ? tooManyTries(failed) : failureMessages[cause]}
+          </InlineNotice>
         )}
         <AccountFields
           creating={creating}

@@ -11,6 +11,7 @@ import {
   emailUndoFailure,
   type EmailUndoFields,
 } from '#wallet/forms/undo-email-change.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 export interface UndoEmailChangeProps {
   /** Restores the previous e-mail address of the account; rejects with the provider's error. */
@@ -45,7 +46,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
           setWrong(true);
           return undefined;
         case 'too-many-tries':
-          return 'Too many tries. Wait 15 minutes, then try again.';
+          return tooManyTries(error);
         case 'failed':
           return failureMessage(error, 'try again');
       }

@@ -9,6 +9,7 @@ import {
   type CodeKind,
 } from '#wallet/forms/second-factor.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -70,10 +71,7 @@ function triesText(left: number | undefined): string {
   return left === 1 ? ' You can try once more.' : ` You can try ${left} more times.`;
 }
 
-const failures: Readonly<Record<'too-many-tries' | 'unreachable', string>> = {
-  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
-  unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
-};
+const unreachable = 'We cannot reach the wallet service. Check your connection and try again.';
 
 /**
  * Asks for the code of an authenticator app or for a recovery code (decision 99), or for the code of a message
@@ -117,8 +115,9 @@ export function CodeForm({
         case 'failed':
           return failureMessage(error, 'try again');
         case 'too-many-tries':
+          return tooManyTries(error);
         case 'unreachable':
-          return failures[cause];
+          return unreachable;
       }
     },
   });

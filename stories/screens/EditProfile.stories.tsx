@@ -597,7 +597,7 @@ export const CodeFailsInEveryWay = meta.story({
       playing,
       confirmButton,
       'We cannot reach the wallet service. Check your connection and try again.',
-      'Too many tries. Wait 15 minutes, then try again.',
+      'Too many tries. Wait a few minutes, then try again.',
     );
     await expect(playing.canvas.getByLabelText('Code')).toHaveValue('123456');
   },

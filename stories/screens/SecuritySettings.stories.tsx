@@ -435,7 +435,7 @@ export const PasswordTooManyTries = meta.story({
   ...flow,
   parameters: shows('security-settings.state.password-too-many-tries'),
   beforeEach({ msw }) {
-    msw.use(mock('changePassword').refused(429));
+    msw.use(mock('changePassword').refusedBy(429, 'too-many-sign-ins', { seconds: 900 }));
   },
   play: async ({ canvas, userEvent }) => {
     await expectSettings(canvas);

@@ -326,7 +326,10 @@ export const WrongCode = meta.story({
 
 /** Too many wrong codes: the provider asks to wait. */
 export const TooManyCodes = meta.story({
-  ...securityFlow({}, mock('confirmTwoFactor').refused(429)),
+  ...securityFlow(
+    {},
+    mock('confirmTwoFactor').refusedBy(429, 'too-many-sign-ins', { seconds: 900 }),
+  ),
   parameters: shows('security-settings.state.two-factor-too-many'),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -568,7 +571,7 @@ export const TurningOffFailsInEveryWay = meta.story({
       playing,
       () => sheet().getByRole('button', { name: 'Turn off' }),
       'We cannot reach the wallet service. Check your connection and try again.',
-      'Too many tries. Wait 15 minutes, then try again.',
+      'Too many tries. Wait a few minutes, then try again.',
     );
     await expect(await control(playing.canvas)).toBeChecked();
   },

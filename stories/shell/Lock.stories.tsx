@@ -156,7 +156,7 @@ export const TooManyTries = meta.story({
   ...locked('lock.state.too-many-tries'),
   beforeEach({ msw }) {
     storyServices().session.lock();
-    msw.use(mock('unlock').refused(429));
+    msw.use(mock('unlock').refusedBy(429, 'too-many-sign-ins', { seconds: 899 }));
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);

@@ -33,8 +33,10 @@ const meta = preview.meta({
 const sheet = () => within(screen.getByRole('dialog'));
 const passwordField = () => sheet().getByLabelText('Password');
 const confirmButton = () => sheet().getByRole('button', { name: 'Confirm' });
-const refused = (status: number, code: string) => () =>
-  Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.', code }), ''));
+const refused =
+  (status: number, code: string, figures: object = {}) =>
+  () =>
+    Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.', code, ...figures }), ''));
 
 /** The wallet asks for the password before it changes sign-in or contact details. */
 export const BeforeChange = meta.story({
@@ -114,7 +116,7 @@ export const PasswordWrong = meta.story({
 
 /** Too many wrong passwords: the sheet shows how long to wait. */
 export const TooManyTries = meta.story({
-  args: { onConfirm: fn(refused(429, 'too-many-sign-ins')) },
+  args: { onConfirm: fn(refused(429, 'too-many-sign-ins', { seconds: 900 })) },
   parameters: shows('presence.state.too-many-tries'),
   play: async ({ userEvent }) => {
     await fill(passwordField(), 'battery staple');

@@ -216,13 +216,13 @@ export const SignInTooManyTries = meta.story({
   ...signedOut('session.validation.refused'),
   beforeEach({ msw }) {
     storyServices().session.signOut();
-    msw.use(mock('login').refused(429, 'Too many tries.'));
+    msw.use(mock('login').refusedBy(429, 'too-many-sign-ins', { seconds: 45 }));
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expectText(
       await canvas.findByRole('alert'),
-      'Too many tries. Wait 15 minutes, then try again.',
+      'Too many tries. Wait 1 minute, then try again.',
     );
   },
 });
@@ -363,7 +363,10 @@ export const CodeWrong = meta.story({
 /** Five wrong codes lock the account for a while. */
 export const CodeTooManyTries = meta.story({
   ...isCodeRequired(['session.state.code-too-many'], () =>
-    Response.json({ error: 'Too many tries.' }, { status: 429 }),
+    Response.json(
+      { error: 'Too many tries.', code: 'too-many-sign-ins', seconds: 900 },
+      { status: 429 },
+    ),
   ),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -881,7 +884,7 @@ export const UndoEmailTooManyTries = meta.story({
   ...signedOut('session.state.undo-email-too-many-tries'),
   beforeEach({ msw }) {
     storyServices().session.signOut();
-    msw.use(mock('undoEmailChange').refused(429));
+    msw.use(mock('undoEmailChange').refusedBy(429, 'too-many-sign-ins', { seconds: 890 }));
   },
   play: async ({ canvas, userEvent }) => {
     await undo(canvas, userEvent);
@@ -899,7 +902,6 @@ export const UndoEmailFails = meta.story({
   parameters: {
     ...shows('session.state.undo-email-failed'),
     frame: 'app',
-    ...sameAs('Undo Email Too Many Tries', 'the last failure is this one'),
   },
   beforeEach() {
     storyServices().session.signOut();
@@ -914,7 +916,7 @@ export const UndoEmailFails = meta.story({
       playing,
       undoButton,
       'Check your connection and try again.',
-      'Too many tries. Wait 15 minutes, then try again.',
+      'Too many tries. Wait a few minutes, then try again.',
     );
   },
 });

@@ -1,12 +1,12 @@
 import type { Dates } from '#wallet/dates.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { unlockFailure } from '#wallet/forms/unlock.ts';
+import { unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 const unchecked = 'Your password could not be checked, so nothing has been changed.';
 
-const messages: Readonly<Record<ReturnType<typeof unlockFailure>, string>> = {
+const messages: Readonly<Record<Exclude<UnlockFailure, 'too-many-tries'>, string>> = {
   wrong: 'This is not the password of your account.',
-  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: `${unchecked} Check your connection and try again.`,
   gateway: `${unchecked} Sign in to the network, or use another one, then try again.`,
   failed: 'This did not work. Try again; nothing has been changed.',
@@ -14,9 +14,11 @@ const messages: Readonly<Record<ReturnType<typeof unlockFailure>, string>> = {
 
 /** The message about a failed action that needed the account's password. It never repeats the typed password. */
 export function accountPasswordMessage(error: unknown): string {
-  return refusalOf(error)?.code === 'secret-text'
-    ? 'This looks like a recovery phrase or a private key, so it was not sent. Enter the password of your account.'
-    : messages[unlockFailure(error)];
+  if (refusalOf(error)?.code === 'secret-text') {
+    return 'This looks like a recovery phrase or a private key, so it was not sent. Enter the password of your account.';
+  }
+  const failure = unlockFailure(error);
+  return failure === 'too-many-tries' ? tooManyTries(error) : messages[failure];
 }
 
 /** A sentence about the last backup of the keys on this device, shown before they are replaced or removed. */

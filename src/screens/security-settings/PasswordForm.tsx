@@ -23,6 +23,7 @@ import {
   type PasswordFields,
 } from '#wallet/forms/security-settings.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import { tooManyTries } from '#wallet/labels/too-many-tries.ts';
 
 /** The effect of a password change on this device's keys. */
 export interface PasswordChanged {
@@ -55,9 +56,7 @@ const newRefusals: Readonly<Record<NonNullable<PasswordRefusal['new']>, string>>
   unchanged: 'This is your current password. Choose another one.',
 };
 
-const failureMessages: Readonly<Record<PasswordFailure, string>> = {
-  'too-many-tries':
-    'Too many tries. Your password was not changed. Wait 15 minutes, then try again.',
+const failureMessages: Readonly<Record<Exclude<PasswordFailure, 'too-many-tries'>, string>> = {
   'not-changed':
     'Your password was not changed. What you typed is still here, so that you can try again.',
   uncertain:
@@ -88,7 +87,11 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       notify(notices['security-settings.password-change-failed'](error, refusalReason(error)));
       const refusal = passwordRefusal(error);
       setRefused(refusal);
-      return refusal.current || refusal.new ? undefined : failureMessages[passwordFailure(error)];
+      if (refusal.current || refusal.new) return undefined;
+      const failure = passwordFailure(error);
+      return failure === 'too-many-tries'
+        ? tooManyTries(error, { between: 'Your password was not changed. ' })
+        : failureMessages[failure];
     },
   });
 

@@ -1,5 +1,7 @@
 import type { UnlockFailure } from '#wallet/forms/unlock.ts';
 
+import { koreanTooManyTries, tooManyTries } from './too-many-tries.ts';
+
 /** The labels of the prompt for the user's password or passkey. */
 export interface PresenceLabels {
   title: string;
@@ -17,7 +19,11 @@ export interface PresenceLabels {
   byDevice: string;
   checking: string;
   close: string;
-  failures: Readonly<Record<Exclude<UnlockFailure, 'wrong'> | 'device-refused', string>>;
+  /** The sentence about too many tries, with the waiting time in the error. */
+  tooManyTries: (error: unknown) => string;
+  failures: Readonly<
+    Record<Exclude<UnlockFailure, 'wrong' | 'too-many-tries'> | 'device-refused', string>
+  >;
 }
 
 /** For English screens. */
@@ -38,8 +44,8 @@ export const englishPresence: PresenceLabels = {
   byDevice: 'Use biometrics',
   checking: 'Confirm on your device',
   close: 'Close',
+  tooManyTries,
   failures: {
-    'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
     unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
     gateway:
       'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
@@ -67,8 +73,8 @@ export const koreanPresence: PresenceLabels = {
   byDevice: '생체 인증 사용',
   checking: '기기에서 확인해 주세요',
   close: '닫기',
+  tooManyTries: koreanTooManyTries,
   failures: {
-    'too-many-tries': '시도 횟수를 초과했습니다. 15분 뒤에 다시 시도해 주세요.',
     unreachable: '지갑 서비스에 연결할 수 없습니다. 연결을 확인하고 다시 시도해 주세요.',
     gateway:
       '네트워크 로그인 페이지 같은 다른 기기가 응답했습니다. 네트워크에 로그인하거나 다른 네트워크를 사용한 뒤 다시 시도해 주세요.',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { koreanTooManyTries, tooManyTries } from './too-many-tries.ts';
+
+const refused = (figures: Record<string, string>) =>
+  Object.assign(new Error('429'), { status: 429, figures });
+
+test.each([
+  [{ seconds: '900' }, '15 minutes', '15분'],
+  [{ seconds: '61' }, '2 minutes', '2분'],
+  [{ seconds: '60' }, '1 minute', '1분'],
+  [{}, 'a few minutes', '잠시'],
+  [{ seconds: 'soon' }, 'a few minutes', '잠시'],
+])('a refusal with %j says to wait %s', (figures, english, korean) => {
+  expect(tooManyTries(refused(figures))).toBe(`Too many tries. Wait ${english}, then try again.`);
+  expect(koreanTooManyTries(refused(figures))).toBe(
+    `시도 횟수를 초과했습니다. ${korean} 뒤에 다시 시도해 주세요.`,
+  );
+});
+
+test('a lost answer has no time', () => {
+  expect(tooManyTries(new Error('lost'), { between: 'Not done. ', after: ', or stop' })).toBe(
+    'Too many tries. Not done. Wait a few minutes, then try again, or stop.',
+  );
+});
