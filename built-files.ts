@@ -104,7 +104,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -134,7 +134,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'choices',
-    test: /components\/(ChoiceCards|Select|Switch)\.|widgets\/(AssetSelect|SettingSwitch|SettingNotSaved|use-setting-updates)\./,
+    test: /wallet\/rules\/rail-times\.|widgets\/PasswordStrength\.|components\/(ChoiceCards|Select|Switch)\.|widgets\/(AssetSelect|SettingSwitch|SettingNotSaved|use-setting-updates)\./,
     minShareCount: 2,
   },
   {
