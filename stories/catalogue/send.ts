@@ -66,7 +66,8 @@ export const send = {
     'If the balance does not cover the network fee, the field names the fee and the largest amount (proposed copy).',
   'send.state.fee-not-covered':
     'If the balance does not cover the fee any longer, the form says so and keeps its values (proposed copy).',
-  'send.rule.full-balance-allowed': 'The full balance may be sent, but for the network fee (decision 203).',
+  'send.rule.full-balance-allowed':
+    'The full balance may be sent, but for the network fee (decision 203).',
   'send.state.storage-full':
     'The provider has no room to store anything: the form says so and keeps its values.',
   'send.state.storage-read-only': 'The provider cannot store anything: the form says so.',

@@ -88,10 +88,10 @@ export function PasswordForm({ email, onChangePassword, onChanged, notify }: Pas
       const refusal = passwordRefusal(error);
       setRefused(refusal);
       if (refusal.current || refusal.new) return undefined;
-      const failure = passwordFailure(error);
-      return failure === 'too-many-tries'
+      const problem = passwordFailure(error);
+      return problem === 'too-many-tries'
         ? tooManyTries(error, { between: 'Your password was not changed. ' })
-        : failureMessages[failure];
+        : failureMessages[problem];
     },
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { atMost, id, positiveAmount } from './fields.ts';
 import { recipientText } from './recipient.ts';
 
-/** The body that creates a transaction. It does not include the network fee, which the provider adds (core §9, decision 203). */
+/** The body that creates a transaction. The provider adds the network fee (core §9, decision 203). */
 export const NewTransaction = z.object({
   userId: id,
   assetType: z.string().check(z.minLength(1), atMost(32)),
