@@ -37,6 +37,7 @@ import { createMetrics, serveMetrics, type Metrics } from './observability/metri
 import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { createReview, defaultReviewDelay } from './identity/review.ts';
+import { sandboxReviewer } from './identity/reviewer.ts';
 import { createMessages } from './messages/messages.ts';
 import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
 import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
@@ -186,7 +187,11 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod });
   lifecycle.onEnd(() => rail.stop());
-  const review = createReview({ ...tools, delay: options.reviewDelay ?? defaultReviewDelay });
+  const review = createReview({
+    ...tools,
+    reviewer: sandboxReviewer,
+    delay: options.reviewDelay ?? defaultReviewDelay,
+  });
   const { mailServer, smsWebhook } = options;
   const messages = createMessages(tools, {
     email: mailServer && createSmtpSender(mailServer),

@@ -46,6 +46,7 @@ export function browserDevice(page: Window & typeof globalThis, storage: TextSto
     // Loaded on demand: only an approval request needs it.
     readFile: async (file) => (await import('./read-base64.ts')).readBase64(file),
     // Loaded on demand: only the identity check needs it.
-    readImage: async (file) => (await import('./scaled-image.ts')).readScaledImage(file),
+    readImage: async (file, purpose) =>
+      (await import('./scaled-image.ts')).readScaledImage(file, purpose),
   };
 }

@@ -20,5 +20,5 @@ export interface Device {
   /** Reads the bytes of a file, in base64. Rejects when the device cannot read it. */
   readFile: (file: Blob) => Promise<string>;
   /** Reads a photo as a data URL of a size worth sending. Rejects when the file cannot be read as an image. */
-  readImage: (file: Blob) => Promise<string>;
+  readImage: (file: Blob, purpose?: 'review') => Promise<string>;
 }

@@ -1,5 +1,6 @@
 import { checkImage, maxImageSide } from '#wallet/forms/verify-identity.ts';
-import { ImageRefused } from '#wallet/image-refused.ts';
+import { ImageRefused, PhotoRefused } from '#wallet/image-refused.ts';
+import { brightnessOf, contrastOf, isTooSmall, minContrast } from '#wallet/rules/document-image.ts';
 import { maxPixels, pictureHeadLength, pixelsOf } from '#wallet/picture-size.ts';
 
 /** JPEG qualities, tried in this order until the picture is small enough. The first usually suffices. */
@@ -8,16 +9,45 @@ const qualities = [0.85, 0.7, 0.5] as const;
 /**
  * Reads a photo as the data URL of a JPEG, scaled down for upload. Redrawing it also removes the camera's metadata,
  * such as the place. Rejects if the device cannot read the file as an image, with an `ImageRefused` if the reason is
- * known.
+ * known. For a `'review'` it rejects with a `PhotoRefused` if the photo is too small or blank (decision 214).
  */
-export async function readScaledImage(file: Blob): Promise<string> {
+export async function readScaledImage(file: Blob, purpose?: 'review'): Promise<string> {
   const canvas = await drawScaled(file);
+  if (purpose === 'review') {
+    if (isTooSmall(canvas)) throw new PhotoRefused('too-small');
+    if (isBlank(canvas)) throw new PhotoRefused('blank');
+  }
   let dataUrl = '';
   for (const quality of qualities) {
     dataUrl = canvas.toDataURL('image/jpeg', quality);
     if (checkImage(dataUrl) === undefined) break;
   }
   return dataUrl;
+}
+
+/** Side of the sample that shows whether a photo is blank, in pixels: noise averages out. */
+const sampleSide = 32;
+
+/** Whether a photo shows one colour, or nearly so. */
+function isBlank(photo: HTMLCanvasElement): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleSide;
+  canvas.height = sampleSide;
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(photo, 0, 0, sampleSide, sampleSide);
+  const { data } = context.getImageData(0, 0, sampleSide, sampleSide);
+  const brightnesses = Array.from({ length: sampleSide ** 2 }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4);
+    return brightnessOf(red, green, blue);
+  });
+  return contrastOf(brightnesses) < minContrast;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw');
+  return context;
 }
 
 /** The brands of photos in HEIC, at the eighth byte of a file. */
@@ -44,8 +74,7 @@ async function drawScaled(file: Blob): Promise<HTMLCanvasElement> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser cannot draw');
+    const context = contextOf(canvas);
     // A JPEG has no transparency: transparent pixels turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
 import type { CredentialToAdd } from '#wallet/forms/add-credential.ts';
 
@@ -6,13 +8,15 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {
-  const { toasts, navigate } = useWalletServices();
+  const { clock, toasts, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
   const add = useCreateOnce('addCredential', (credential: CredentialToAdd) => ({
     userId: user.id,
     ...credential,
   }));
   return (
     <AddCredentialScreen
+      now={now}
       onAdd={async (credential) => {
         await add(credential);
       }}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
 import { sha256Hex } from '#wallet/document-proof.ts';
 import { imageBytes, type VerificationRequest } from '#wallet/forms/verify-identity.ts';
@@ -7,7 +9,8 @@ import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {
-  const { device, toasts, log, navigate } = useWalletServices();
+  const { clock, device, toasts, log, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
   const verify = useCreateOnce('requestVerification', (request: VerificationRequest) => ({
     userId: user.id,
     documentHash: sha256Hex(imageBytes(request.metadata.imageData)),
@@ -15,7 +18,8 @@ export default function VerifyIdentityRoute({ user }: RouteProps) {
   }));
   return (
     <VerifyIdentityScreen
-      onReadImage={device.readImage}
+      now={now}
+      onReadImage={(file) => device.readImage(file, 'review')}
       onVerify={async (request) => {
         await verify(request);
       }}

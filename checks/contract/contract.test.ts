@@ -14,6 +14,7 @@ import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
 import { callFacts, validBodies } from '#provider/testing/call-facts.ts';
+import { documentPicture } from '#provider/testing/document-pictures.ts';
 import { startPostgresServer } from '#provider/testing/postgres-server.ts';
 import { startRoundRobin } from '#provider/testing/round-robin.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
@@ -320,16 +321,17 @@ describe.each(sides)('calls answered by %s', (_, start) => {
   });
 
   test('a request to verify a document is accepted', async () => {
+    const photo = documentPicture('document.jpg');
     const body = {
       userId,
       title: 'passport Verification',
       documentType: 'passport',
-      documentHash: sha256Hex(Buffer.from('/9j/4AAQ', 'base64')),
+      documentHash: sha256Hex(photo),
       metadata: {
         documentNumber: 'M12345678',
         name: 'Contract Test',
         verificationStatus: 'pending',
-        imageData: 'data:image/jpeg;base64,/9j/4AAQ',
+        imageData: `data:image/jpeg;base64,${photo.toString('base64')}`,
       },
     } as const;
     expect(await client('requestVerification', { body })).toMatchObject({ id: expect.any(Number) });

@@ -607,6 +607,8 @@ export const credentials = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     documentId: integer('document_id').references((): AnyPgColumn => digitalDocuments.id),
     isRevoked: boolean('is_revoked').notNull().default(false),
+    /** When a newer document of its kind was verified, which revoked it (decision 214). */
+    replacedAt: timestamptz('replaced_at'),
     /** When it was added to the wallet. */
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -619,7 +621,13 @@ export const credentials = pgTable(
 );
 
 /** Reasons for rejecting a document. */
-export const rejections = ['unreadable', 'mismatch', 'expired'] as const;
+export const rejections = [
+  'unreadable',
+  'mismatch',
+  'expired',
+  'check-digit',
+  'name-mismatch',
+] as const;
 export type Rejection = (typeof rejections)[number];
 
 /** Identity documents and the state of their verification. Numbers and images are encrypted. */
@@ -634,6 +642,9 @@ export const digitalDocuments = pgTable(
     /** Plain values of an earlier version, until the provider's next start encrypts them. */
     plainDocumentNumber: text('document_number'),
     name: text('name').notNull(),
+    /** The dates on the document; null if its user has not entered them. */
+    issuanceDate: date('issuance_date', { mode: 'string' }),
+    expirationDate: date('expiration_date', { mode: 'string' }),
     verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull(),
     /** Reason for the rejection. */
     rejection: text('rejection', { enum: rejections }),

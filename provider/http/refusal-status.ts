@@ -54,6 +54,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, HttpErrorStatus>>> = {
   'request-files-full': 409,
   'document-decided': 409,
   'documents-full': 409,
+  'verification-pending': 409,
   'not-created': 410,
   'files-too-large': 413,
   'file-too-large': 413,

@@ -2,7 +2,7 @@ import type { Credential, CredentialEvent, NewCredential } from '#wallet/entitie
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
-import { and, desc, eq } from '../database/drizzle.ts';
+import { and, desc, eq, isNotNull } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
@@ -10,6 +10,7 @@ import { credentialNotification } from '../notifications/identity-notifications.
 import { Refusal } from '../refusal.ts';
 import { removeDocument } from './digital-documents.ts';
 import { publishChange, notifyUser } from './identity-events.ts';
+import { refuseFutureIssue } from './issue-date.ts';
 
 type Row = typeof credentials.$inferSelect;
 
@@ -37,7 +38,10 @@ function toRecord(
     credentialData: { name, description, credentialNumber: maskNumber(number) },
     isRevoked,
     isVerified,
-    history: document === null ? [event('added', row.createdAt)] : reviewed(document),
+    history: [
+      ...(document === null ? [event('added', row.createdAt)] : reviewed(document)),
+      ...(row.replacedAt === null ? [] : [event('replaced', row.replacedAt)]),
+    ],
   };
 }
 
@@ -98,15 +102,38 @@ export async function addCredential(
   return toRecord(onlyRow(rows), null, key);
 }
 
-/** Adds a credential that the user has declared, and notifies them. */
+/**
+ * Adds a credential that the user has declared, and notifies them.
+ * @throws {Refusal} if its issue date is in the future
+ */
 export async function declareCredential(
   tx: Tx,
   credential: NewCredential,
   origin: Pick<Origin, 'at' | 'key'>,
 ): Promise<Credential> {
+  refuseFutureIssue(credential.issuanceDate, origin.at);
   const added = await addCredential(tx, credential, origin);
   await notifyUser(tx, credential.userId, credentialNotification(credential), origin.at);
   return added;
+}
+
+/** Revokes the earlier credentials of a type that reviews have issued to a user (decision 214). */
+export async function replaceEarlier(
+  tx: Tx,
+  { userId, credentialType }: Pick<Row, 'userId' | 'credentialType'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ isRevoked: true, replacedAt: at })
+    .where(
+      and(
+        eq(credentials.userId, userId),
+        eq(credentials.credentialType, credentialType),
+        eq(credentials.isRevoked, false),
+        isNotNull(credentials.documentId),
+      ),
+    );
 }
 
 /**

@@ -1,6 +1,11 @@
 import { sha256Hex } from '#wallet/document-proof.ts';
-import type { NewDigitalDocument, Verification } from '#wallet/entities/digital-document.ts';
+import type {
+  DocumentType,
+  NewDigitalDocument,
+  Verification,
+} from '#wallet/entities/digital-document.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
+import { hasNumberForm } from '#wallet/rules/document-number.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 
@@ -12,6 +17,7 @@ import { verificationNotification } from '../notifications/identity-notification
 import { Refusal } from '../refusal.ts';
 import { readImage } from './document-image.ts';
 import { publishChange, notifyUser } from './identity-events.ts';
+import { refuseFutureIssue } from './issue-date.ts';
 
 /** Limits of one user's documents; the images' stored size in bytes. */
 export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
@@ -27,12 +33,15 @@ const reasons: Readonly<Record<Rejection, string>> = {
   unreadable: 'The photo cannot be read. Take another one in good light.',
   mismatch: 'The number is not the one on the photo. Check it and ask again.',
   expired: 'The document has expired. Use a valid one.',
+  'check-digit': 'The number has a wrong check digit. Check it and ask again.',
+  'name-mismatch':
+    'The name is not the one in your profile. Correct the one that is wrong and ask again.',
 };
 
 /**
  * Stores a verification request for a document of the named user, and notifies them. Returns its id.
- * @throws {Refusal} if the image has no allowed type, another hash than stated, or too many bytes or pixels, or if the
- *   user's documents exceed the limits
+ * @throws {Refusal} if the image cannot be used or has another hash than stated, the number does not have the form of
+ *   its kind, the issue date is in the future, a document of the kind is in review, or there are too many documents
  */
 export async function addDocument(
   tx: Tx,
@@ -40,11 +49,17 @@ export async function addDocument(
   { at, key }: { at: Date; key: SecretKey },
 ): Promise<number> {
   const { documentNumber, name, verificationStatus, imageData } = metadata;
-  const image = readImage(imageData);
+  const { issuanceDate = null, expirationDate = null } = metadata;
+  if (!hasNumberForm(document.documentType, documentNumber)) {
+    throw new Refusal('document-number-form');
+  }
+  if (issuanceDate !== null) refuseFutureIssue(issuanceDate, at);
+  const image = await readImage(imageData);
   if (sha256Hex(image.bytes) !== documentHash) {
     throw new Refusal('image-hash');
   }
   await refuseAboveQuota(tx, userId, image.bytes.length);
+  await refuseSecondPending(tx, userId, document.documentType);
   const rows = await tx
     .insert(digitalDocuments)
     .values({
@@ -52,6 +67,8 @@ export async function addDocument(
       userId,
       documentHash,
       name,
+      issuanceDate,
+      expirationDate,
       verificationStatus,
       documentNumber: key.encrypt(Buffer.from(documentNumber), documentPlaces.number(userId)),
       imageType: image.type,
@@ -129,6 +146,26 @@ export async function removeDocument(tx: Tx, userId: number, id: number): Promis
   await tx.delete(credentials).where(eq(credentials.documentId, id));
   await tx.delete(digitalDocuments).where(own);
   publishChange(tx, userId);
+}
+
+/** Follows {@link refuseAboveQuota}, which serialises a user's uploads. */
+async function refuseSecondPending(
+  tx: Tx,
+  userId: number,
+  documentType: DocumentType,
+): Promise<void> {
+  const [pending] = await tx
+    .select({ id: digitalDocuments.id })
+    .from(digitalDocuments)
+    .where(
+      and(
+        eq(digitalDocuments.userId, userId),
+        eq(digitalDocuments.documentType, documentType),
+        eq(digitalDocuments.verificationStatus, 'pending'),
+      ),
+    )
+    .limit(1);
+  if (pending !== undefined) throw new Refusal('verification-pending');
 }
 
 async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<void> {

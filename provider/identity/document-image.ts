@@ -1,8 +1,15 @@
-import { imageTypes, maxImageBytes, type ImageType } from '#wallet/rules/document-image.ts';
+import {
+  imageTypes,
+  isTooSmall,
+  maxImageBytes,
+  minImageSides,
+  type ImageType,
+} from '#wallet/rules/document-image.ts';
 
-import { maxPixels, pixelsOf } from '#wallet/picture-size.ts';
+import { maxPixels, pictureSize } from '#wallet/picture-size.ts';
 
 import { Refusal } from '../refusal.ts';
+import { isBlank } from './blank-picture.ts';
 
 /** A user's uploaded image. */
 export interface DocumentImage {
@@ -32,9 +39,9 @@ const typeNames: Record<ImageType, string> = {
 
 /**
  * Reads the image in a data URL. Its first bytes must match the declared type.
- * @throws {Refusal} if the image has no allowed type, is too large, or has too many pixels
+ * @throws {Refusal} if the image has no allowed type, is too large, too small or blank, or has too many pixels
  */
-export function readImage(dataUrl: string): DocumentImage {
+export async function readImage(dataUrl: string): Promise<DocumentImage> {
   const comma = dataUrl.slice(0, maxStart).indexOf(',');
   const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
   const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
@@ -51,8 +58,12 @@ export function readImage(dataUrl: string): DocumentImage {
   if (!signatures[type].test(bytes.toString('hex', 0, signatureSize))) {
     throw new Refusal('image-other-type', { type: typeNames[type] });
   }
-  if ((pixelsOf(bytes) ?? 0) > maxPixels) {
+  const size = pictureSize(bytes);
+  if (size === undefined) throw new Refusal('image-unreadable');
+  if (size.width * size.height > maxPixels) {
     throw new Refusal('image-too-many-pixels', { megapixels: maxPixels / 1_000_000 });
   }
+  if (isTooSmall(size)) throw new Refusal('image-too-small', minImageSides);
+  if (await isBlank(bytes, type, size)) throw new Refusal('image-blank');
   return { type, bytes };
 }

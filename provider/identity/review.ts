@@ -1,8 +1,9 @@
 import type { DocumentType } from '#wallet/entities/digital-document.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
+import { getUser } from '../accounts/users.ts';
 import { and, asc, eq, lte } from '../database/drizzle.ts';
-import { digitalDocuments, type Rejection } from '../database/schema.ts';
+import { digitalDocuments } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import {
@@ -10,9 +11,10 @@ import {
   verifiedNotification,
 } from '../notifications/identity-notifications.ts';
 import { createSweeper } from '../sweeper.ts';
-import { addCredential } from './credentials.ts';
+import { addCredential, replaceEarlier } from './credentials.ts';
 import { notifyUser } from './identity-events.ts';
 import { documentNumberOf } from './digital-documents.ts';
+import type { Reviewer } from './reviewer.ts';
 
 /** Default duration of a sandbox review, in milliseconds. */
 export const defaultReviewDelay = 5_000;
@@ -23,25 +25,12 @@ const sweepInterval = 5_000;
 /** Maximum number of documents reviewed per sweep. */
 const batchSize = 100;
 
-/** Rejections of the sandbox reviewer, by the end of a document's number. */
-const triggers: readonly (readonly [ending: string, rejection: Rejection])[] = [
-  ['400', 'unreadable'],
-  ['401', 'mismatch'],
-  ['410', 'expired'],
-];
-
 /** The credential for each type of document. */
 const credentialOf: Readonly<Record<DocumentType, { credentialType: string; name: string }>> = {
   id: { credentialType: 'national_id', name: 'National ID' },
   passport: { credentialType: 'passport', name: 'Passport' },
   license: { credentialType: 'drivers_license', name: "Driver's License" },
 };
-
-/** The issuer of credentials verified by the sandbox. */
-export const reviewIssuer = 'did:ethr:superwallet:Superwallet Sandbox Review';
-
-/** Validity of a sandbox credential, in years. */
-const validYears = 10;
 
 /** Reviews verification requests after a delay. */
 export interface Review {
@@ -53,18 +42,16 @@ export interface Review {
   stop(): Promise<void>;
 }
 
-/**
- * The sandbox reviewer (decision 110): it decides by the document's number, so that every outcome is reachable, and
- * notifies the user. A human or a service can replace it behind the same functions.
- */
+/** Schedules the reviewer's decisions, stores them, issues credentials and notifies users (decision 110). */
 export function createReview(options: {
+  reviewer: Reviewer;
   database: Database;
   environment: Environment;
   key: SecretKey;
   /** In milliseconds. */
   delay: number;
 }): Review {
-  const { database, environment, key, delay } = options;
+  const { reviewer, database, environment, key, delay } = options;
   const { clock } = environment;
 
   const sweeper = createSweeper({
@@ -92,7 +79,11 @@ export function createReview(options: {
     const { userId } = document;
     const at = clock.now();
     const number = documentNumberOf(document, key);
-    const rejection = triggers.find(([ending]) => number.trim().endsWith(ending))?.[1];
+    const { firstName, lastName } = await getUser(tx, userId);
+    const rejection = await reviewer.review(
+      { ...document, documentNumber: number },
+      { profileName: `${firstName} ${lastName}`, at },
+    );
     await tx
       .update(digitalDocuments)
       .set({
@@ -108,22 +99,23 @@ export function createReview(options: {
     await notifyUser(tx, userId, notification, at);
   }
 
-  function issue(
+  async function issue(
     tx: Tx,
-    { id, userId, documentType, name }: typeof digitalDocuments.$inferSelect,
+    document: typeof digitalDocuments.$inferSelect,
     credentialNumber: string,
     at: Date,
   ) {
+    const { id, userId, documentType, name, issuanceDate, expirationDate } = document;
     const { credentialType, name: title } = credentialOf[documentType];
-    const issued = at.toISOString().slice(0, 10);
+    await replaceEarlier(tx, { userId, credentialType }, at);
     return addCredential(
       tx,
       {
         userId,
         credentialType,
-        issuer: reviewIssuer,
-        issuanceDate: issued,
-        expirationDate: yearsAfter(issued, validYears),
+        issuer: reviewer.issuer,
+        issuanceDate: issuanceDate ?? reviewDay(at, expirationDate),
+        expirationDate,
         credentialData: { name: title, description: name, credentialNumber },
         isRevoked: false,
       },
@@ -157,9 +149,8 @@ async function waiting(tx: Tx, createdBy: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same day some years later; 28 February for a leap day. */
-function yearsAfter(day: string, years: number): string {
-  const [year = '', ...rest] = day.split('-');
-  const monthAndDay = rest.join('-');
-  return `${Number(year) + years}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`;
+/** The day of a review. A document that expires today may have expired already in UTC. */
+function reviewDay(at: Date, expirationDate: string | null): string {
+  const day = at.toISOString().slice(0, 10);
+  return expirationDate !== null && expirationDate < day ? expirationDate : day;
 }

@@ -33,7 +33,7 @@ export const verificationNotification: NotificationContent = {
 export function verifiedNotification(credentialId: number): NotificationContent {
   return {
     title: '신원 확인 완료',
-    message: '신원이 확인되어 자격 증명이 지갑에 추가되었습니다.',
+    message: '샌드박스 심사를 통과하여 테스트 자격 증명이 지갑에 추가되었습니다.',
     type: 'success',
     actionUrl: credentialPath(credentialId),
   };
@@ -43,6 +43,8 @@ const rejectionWords: Readonly<Record<Rejection, string>> = {
   unreadable: '사진을 읽을 수 없습니다.',
   mismatch: '번호가 사진과 다릅니다.',
   expired: '신분증의 유효 기간이 지났습니다.',
+  'check-digit': '번호의 검증 숫자가 맞지 않습니다.',
+  'name-mismatch': '이름이 프로필과 다릅니다.',
 };
 
 /** The notification of a rejected document. */

@@ -6,6 +6,7 @@ import { sha256Hex } from '#wallet/document-proof.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { digitalDocuments } from '../database/schema.ts';
+import { documentPicture } from '../testing/document-pictures.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,
@@ -17,7 +18,8 @@ import {
 type Fields = Record<string, unknown>;
 
 /** The hash of the photo below. */
-const photoHash = sha256Hex(Buffer.from('/9j/4AAQ', 'base64'));
+const photo = documentPicture('document.jpg');
+const photoHash = sha256Hex(photo);
 
 /** A call that creates something. */
 interface Creating {
@@ -80,7 +82,7 @@ const creating: readonly Creating[] = [
         documentNumber: 'M12345678',
         name: 'Test Person',
         verificationStatus: 'pending',
-        imageData: 'data:image/jpeg;base64,/9j/4AAQ',
+        imageData: `data:image/jpeg;base64,${photo.toString('base64')}`,
       },
     },
     others: {

@@ -11,6 +11,7 @@ import { maxImageBytes } from '#wallet/rules/document-image.ts';
 
 import { eq } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
+import { documentPicture, type DocumentPicture } from '../testing/document-pictures.ts';
 import { describeOnEmbedded } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
@@ -30,11 +31,9 @@ const credential = {
 };
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const hugePicture = [
   ...readFileSync(new URL('../work/files/20000x20000.png', import.meta.url)).subarray(0, 64),
 ];
-const webp = [...Buffer.from('RIFF____WEBP', 'latin1')];
 const gif = [...Buffer.from('GIF89a', 'latin1')];
 const html = [...Buffer.from('<html><script>', 'latin1')];
 
@@ -45,11 +44,17 @@ function image(type: string, signature: readonly number[], size = 64): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
+/** A picture of 600 × 400 pixels, as a data URL, with zero bytes up to the given size. */
+function picture(name: DocumentPicture, size = 0): string {
+  const type = name.endsWith('jpg') ? 'jpeg' : name.slice(name.indexOf('.') + 1);
+  return `data:image/${type};base64,${documentPicture(name, size).toString('base64')}`;
+}
+
 const metadata = {
   documentNumber: 'M12345678',
-  name: 'Jiwoo Kim',
+  name: 'Test Person',
   verificationStatus: 'pending',
-  imageData: image('image/jpeg', jpeg),
+  imageData: picture('document.jpg'),
 };
 const document = { title: 'passport Verification', documentType: 'passport' };
 
@@ -131,6 +136,12 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await list(person)).toEqual(before);
     });
 
+    it('are refused when they are issued in the future', async () => {
+      const answer = await add({ issuanceDate: '2999-01-01', expirationDate: null });
+      expect(answer.status).toBe(422);
+      expect(sentenceOf(answer)).toMatch(/^The issue date is in the future\./);
+    });
+
     it('are not added for another user', async () => {
       expect((await add({ userId: other.id })).status).toBe(403);
       expect(await list(other)).toEqual([]);
@@ -200,7 +211,11 @@ describeOnEmbedded('an identity', (fresh) => {
     beforeEach(async () => {
       owner = await provider.register();
     });
-    const ask = async (documentNumber: string, documentType = 'passport') => {
+    const ask = async (
+      documentNumber: string,
+      documentType = 'passport',
+      changes: Record<string, unknown> = {},
+    ) => {
       const answer = await provider.request('POST', '/digital-documents', {
         token: owner.token,
         body: {
@@ -208,7 +223,7 @@ describeOnEmbedded('an identity', (fresh) => {
           documentType,
           userId: owner.id,
           documentHash: hashOf(metadata.imageData),
-          metadata: { ...metadata, documentNumber },
+          metadata: { ...metadata, documentNumber, ...changes },
         },
       });
       return z.object({ id: z.int() }).parse(answer.body).id;
@@ -230,7 +245,7 @@ describeOnEmbedded('an identity', (fresh) => {
           title: 'Passport Verification',
           documentType: 'passport',
           documentNumber: '•••••5678',
-          name: 'Jiwoo Kim',
+          name: 'Test Person',
           status: 'pending',
           reason: '',
           createdAt: requestedAt,
@@ -251,10 +266,10 @@ describeOnEmbedded('an identity', (fresh) => {
         credentialType: 'passport',
         issuer: 'did:ethr:superwallet:Superwallet Sandbox Review',
         issuanceDate: reviewedAt.slice(0, 10),
-        expirationDate: `${Number(reviewedAt.slice(0, 4)) + 10}${reviewedAt.slice(4, 10)}`,
+        expirationDate: null,
         credentialData: {
           name: 'Passport',
-          description: 'Jiwoo Kim',
+          description: 'Test Person',
           credentialNumber: '•••••5678',
         },
         isRevoked: false,
@@ -300,14 +315,86 @@ describeOnEmbedded('an identity', (fresh) => {
       expect(await owned()).toEqual([]);
     });
 
+    it.each([
+      ['900215-1234567', 'id', {}, /^The number has a wrong check digit\./, /검증 숫자/],
+      ['M12345678', 'passport', { name: 'Other Somebody' }, /^The name is not the one in your profile\./, /이름이 프로필과/],
+      ['M12345678', 'passport', { expirationDate: '2026-02-28' }, /^The document has expired\./, /유효 기간/],
+    ])('rejects the number %s of the kind %s with %j', async (number, type, changes, reason, words) => {
+      const events = await provider.events(owner);
+      await ask(number, type, changes);
+      provider.environment.advance(5_000);
+      const messages = await events.until('notification', { title: '신원 확인 거절' });
+      await events.close();
+      expect(JSON.stringify(messages)).toMatch(words);
+      expect((await requests())[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(reason) });
+      expect(await owned()).toEqual([]);
+    });
+
+    it('accepts a right check digit, and gives the credential the dates of the form', async () => {
+      const events = await provider.events(owner);
+      const dates = { issuanceDate: '2024-02-29', expirationDate: '2034-02-28' };
+      await ask('900215-1234562', 'id', { ...dates, name: 'PERSON TEST' });
+      provider.environment.advance(5_000);
+      await events.until('notification', { title: '신원 확인 완료' });
+      await events.close();
+      expect(await owned()).toMatchObject([{ ...dates, isVerified: true }]);
+    });
+
+    it('verifies a document on the last day that some time zone still has', async () => {
+      const events = await provider.events(owner);
+      // The clock shows the morning in UTC.
+      const expirationDate = new Date(provider.environment.clock.now().getTime() - 86_400_000)
+        .toISOString()
+        .slice(0, 10);
+      await ask('M12345678', 'passport', { expirationDate });
+      provider.environment.advance(5_000);
+      await events.until('notification', { title: '신원 확인 완료' });
+      await events.close();
+      expect(await owned()).toMatchObject([{ issuanceDate: expirationDate, expirationDate }]);
+    });
+
+    it('replaces the earlier credential of the kind, and no other one', async () => {
+      const events = await provider.events(owner);
+      const verify = async (number: string, type?: string) => {
+        await ask(number, type);
+        provider.environment.advance(5_000);
+        await events.until('notification', { title: '신원 확인 완료' });
+      };
+      await verify('D08954796', 'license');
+      await verify('M11111111');
+      await verify('M22222222');
+      await events.close();
+      const replacedAt = provider.environment.clock.now().toISOString();
+      const [newer, older, licence] = await owned();
+      expect([newer?.isRevoked, older?.isRevoked, licence?.isRevoked]).toEqual([false, true, false]);
+      expect(older?.history.at(-1)).toEqual({ action: 'replaced', date: replacedAt });
+      expect(newer?.history.map(({ action }) => action)).toEqual(['requested', 'verified']);
+    });
+
+    it('is refused while a document of the kind is in review', async () => {
+      const id = await ask('M11111111');
+      const send = (documentType: string) =>
+        provider.request('POST', '/digital-documents', {
+          token: owner.token,
+          body: { ...document, documentType, userId: owner.id, documentHash: hashOf(metadata.imageData), metadata },
+        });
+      const refused = await send('passport');
+      expect(refused.status).toBe(409);
+      expect(sentenceOf(refused)).toMatch(/^A document of this kind is already in review\./);
+      expect((await send('id')).status).toBe(201);
+      await provider.request('DELETE', `/digital-documents/${id}`, { token: owner.token });
+      const [first, second] = await Promise.all([send('passport'), send('passport')]);
+      expect([first.status, second.status].toSorted()).toEqual([201, 409]);
+    });
+
     it('does not happen for a removed request', async () => {
       const events = await provider.events(owner);
       const first = await ask('M1111111');
-      const id = await ask('M2222222');
       const removed = await provider.request('DELETE', `/digital-documents/${first}`, {
         token: owner.token,
       });
       expect(removed.status).toBe(200);
+      const id = await ask('M2222222');
       provider.environment.advance(5_000);
       await events.until('notification', { title: '신원 확인 완료' });
       await events.close();
@@ -383,34 +470,69 @@ describeOnEmbedded('an identity', (fresh) => {
         metadata,
         ...changes,
       });
-    const withMetadata = (changes: Record<string, unknown>) =>
-      request({
+    /** Rejects all pending documents: a second one of a kind would be refused. */
+    const decideAll = () =>
+      provider.database.transaction((tx) =>
+        tx
+          .update(digitalDocuments)
+          .set({ verificationStatus: 'rejected', rejection: 'unreadable', reviewedAt: new Date() })
+          .where(eq(digitalDocuments.verificationStatus, 'pending')),
+      );
+    const withMetadata = async (changes: Record<string, unknown>) => {
+      await decideAll();
+      return request({
         documentHash: hashOf({ ...metadata, ...changes }.imageData),
         metadata: { ...metadata, ...changes },
       });
+    };
     const stored = () =>
       provider.database.transaction((tx) =>
         tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, person.id)),
       );
 
     it.each([
-      ['image/jpeg', jpeg],
-      ['image/png', png],
-      ['image/webp', webp],
-    ])('is stored with its %s image', async (type, signature) => {
-      const answer = await withMetadata({ imageData: image(type, signature) });
+      ['image/jpeg', 'document.jpg'],
+      ['image/png', 'document.png'],
+      ['image/webp', 'document.webp'],
+    ] as const)('is stored with its %s image', async (type, name) => {
+      const answer = await withMetadata({ imageData: picture(name) });
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({ id: expect.any(Number) });
       const row = (await stored()).find(({ imageType }) => imageType === type);
       // Encrypted: nonce and tag add 28 bytes, and no plain byte is stored.
-      expect(row?.image).toHaveLength(64 + 28);
-      expect([...(row?.image ?? [])].slice(28, 28 + signature.length)).not.toEqual(signature);
+      const bytes = documentPicture(name);
+      expect(row?.image).toHaveLength(bytes.length + 28);
+      expect([...(row?.image ?? [])].slice(28, 40)).not.toEqual([...bytes.subarray(0, 12)]);
       expect(Buffer.from(row?.documentNumber ?? []).includes('M12345678')).toBe(false);
       expect(JSON.stringify(row)).not.toContain('M12345678');
     });
 
+    it.each([
+      ['a pixel too narrow', 'small.jpg', /needs at least 600 × 400 pixels/],
+      ['white', 'blank.jpg', /shows no document/],
+      ['white', 'blank.png', /shows no document/],
+      ['white', 'blank.webp', /shows no document/],
+    ] as const)('is refused with a photo that is %s: %s', async (_, name, sentence) => {
+      const before = await stored();
+      const answer = await withMetadata({ imageData: picture(name) });
+      expect(answer.status).toBe(422);
+      expect(sentenceOf(answer)).toMatch(sentence);
+      expect(await stored()).toHaveLength(before.length);
+    });
+
+    it.each([
+      [{ documentNumber: 'M1234' }, /number does not have the form of this document/],
+      [{ issuanceDate: '2999-01-01' }, /issue date is in the future/],
+      [{ issuanceDate: '2024-02-30' }, /issuance date must be a date/],
+      [{ issuanceDate: '2024-02-02', expirationDate: '2024-02-01' }, /must not be before/],
+    ])('is refused with %j', async (changes, sentence) => {
+      const answer = await withMetadata(changes);
+      expect(answer.status).toBe(422);
+      expect(sentenceOf(answer)).toMatch(sentence);
+    });
+
     it('may have an image of the largest size', async () => {
-      const answer = await withMetadata({ imageData: image('image/png', png, maxImageBytes) });
+      const answer = await withMetadata({ imageData: picture('document.png', maxImageBytes) });
       expect(answer.status).toBe(201);
       expect((await stored()).some((row) => row.image.length === maxImageBytes + 28)).toBe(true);
     });
@@ -433,12 +555,13 @@ describeOnEmbedded('an identity', (fresh) => {
       ['an unknown type', 'data:image/jpegx;base64,/9j/', /no allowed type/],
       ['a page declared as a picture', image('image/png', html), /no PNG file.*JPEG, PNG or WebP/],
       ['a picture declared as another type', image('image/png', jpeg), /no PNG file/],
+      ['a signature without a picture', image('image/jpeg', jpeg), /image cannot be read/],
       ['another type declared as an allowed one', image('image/webp', gif), /no WebP file/],
       ['a signature that ends early', 'data:image/png;base64,iVBO', /no PNG file/],
       ['no bytes', 'data:image/png;base64,', /no PNG file/],
-      ['text that is not base64', 'data:image/jpeg,%FF%D8%FF', /not encoded as base64/],
-      ['damaged base64', `data:image/jpeg;base64,${base64Jpeg}*`, /not encoded as base64/],
-      ['a further parameter', `data:image/jpeg;base64;x,${base64Jpeg}`, /not encoded as base64/],
+      ['text that is not base64', 'data:image/jpeg,%FF%D8%FF', /image cannot be read/],
+      ['damaged base64', `data:image/jpeg;base64,${base64Jpeg}*`, /image cannot be read/],
+      ['a further parameter', `data:image/jpeg;base64;x,${base64Jpeg}`, /image cannot be read/],
       [
         'too many pixels',
         image('image/png', hugePicture),
@@ -474,11 +597,11 @@ describeOnEmbedded('an identity', (fresh) => {
     });
 
     it.each([
-      ['30 documents', 30, 64],
+      ['30 documents', 30, 0],
       ['30 MB of images', 15, maxImageBytes],
     ])('is refused when there are %s already', async (_, most, size) => {
       const { id, token } = await provider.register();
-      const imageData = image('image/png', png, size);
+      const imageData = picture('document.png', size);
       const body = {
         ...document,
         userId: id,
@@ -486,7 +609,10 @@ describeOnEmbedded('an identity', (fresh) => {
         metadata: { ...metadata, imageData },
       };
       const send = () => provider.request('POST', '/digital-documents', { token, body });
-      for (let sent = 0; sent < most; sent += 1) expect((await send()).status).toBe(201);
+      for (let sent = 0; sent < most; sent += 1) {
+        expect((await send()).status).toBe(201);
+        await decideAll();
+      }
       const refused = await Promise.all([send(), send()]);
       for (const answer of refused) {
         expect(answer.status).toBe(409);

@@ -4,6 +4,8 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import { testPassword } from './test-provider.ts';
 
+import { documentPicture } from './document-pictures.ts';
+
 /** The kinds of a user's entities that have an id in a path. */
 export type Entity =
   | 'account'
@@ -65,8 +67,8 @@ type CallFacts<Name extends CallName> = {
       }
     : unknown);
 
-/** The first bytes of a photo. */
-const photo = Buffer.from('ffd8ff00', 'hex');
+/** A photo of a document. */
+const photo = documentPicture('document.jpg');
 
 const person = {
   firstName: 'Philippa',

@@ -12,3 +12,18 @@ export class ImageRefused extends Error {
     this.problem = problem;
   }
 }
+
+/**
+ * Why a device refuses an image as the photo of a document (decision 214):
+ *
+ * - `too-small`: it has too few pixels for a review;
+ * - `blank`: it shows one colour, or nearly so.
+ */
+export class PhotoRefused extends Error {
+  readonly problem: 'too-small' | 'blank';
+
+  constructor(problem: PhotoRefused['problem']) {
+    super(`The photo is refused: ${problem}`);
+    this.problem = problem;
+  }
+}

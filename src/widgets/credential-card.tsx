@@ -56,6 +56,8 @@ export function ValidityNote({ credential, now }: { credential: Credential; now:
       return <Badge tone="negative">Revoked</Badge>;
     case 'expired':
       return <Badge tone="caution">Expired</Badge>;
+    case 'early':
+      return <Badge tone="caution">Not valid yet</Badge>;
     case 'valid':
       return validityLabel(credential, dates);
   }

@@ -39,6 +39,7 @@ const meta = preview.meta({
   argTypes: { onVerify: outcomes.control },
   args: {
     onReadImage: fn(async () => samplePhoto().dataUrl),
+    now: new Date('2025-01-05T05:30:00Z'),
     onVerify: outcomes.named('succeeds'),
     notify,
     log: fn(),

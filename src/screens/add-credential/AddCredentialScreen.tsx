@@ -15,6 +15,8 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { typedDate } from '#components/form/typed-date.ts';
+import { useDates } from '#components/use-dates.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { credentialLimits } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -32,6 +34,8 @@ import { paths } from '#wallet/paths.ts';
 
 export interface AddCredentialActions {
   onNavigate: Navigate;
+  /** The current time: an issue date in the future is refused. */
+  now: Date;
   /** Adds the credential; rejects if that failed. */
   onAdd: (credential: CredentialToAdd) => Promise<void>;
   notify: Notify;
@@ -77,6 +81,7 @@ const examples = [
 const issuanceMessages: Readonly<Record<CredentialFields['issuanceDate'], string>> = {
   missing: 'Enter when it was issued.',
   'no-date': 'Enter a whole date from 1900 to 2999.',
+  'in-future': 'This is in the future.',
 };
 
 const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], string>> = {
@@ -84,27 +89,24 @@ const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], st
   'before-issue': 'This is before the issue date.',
 };
 
-/** The value of a half-typed date: the browser reports the field as empty, but the user has not left it empty. */
-const halfTyped = 'half-typed';
-
-function typedDate(field: HTMLInputElement | null, value: string): string {
-  return field?.validity.badInput === true ? halfTyped : value;
-}
-
 /** Adds a credential to the user's wallet (core §2). */
-export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
+export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCredentialActions) {
   const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
+  const { daysOld } = useDates();
   const issuanceField = useRef<HTMLInputElement>(null);
   const expirationField = useRef<HTMLInputElement>(null);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
     // Only the inputs themselves report a half-typed date.
     result: () =>
-      checkCredential({
-        ...draft,
-        issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
-        expirationDate: typedDate(expirationField.current, draft.expirationDate),
-      }),
+      checkCredential(
+        {
+          ...draft,
+          issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
+          expirationDate: typedDate(expirationField.current, draft.expirationDate),
+        },
+        (day) => (daysOld(day, now) ?? 0) < 0,
+      ),
     clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onAdd,

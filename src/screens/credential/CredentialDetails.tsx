@@ -16,8 +16,10 @@ import type { Dates } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
+  isTestCredential,
   issuerName,
   ownName,
+  sandboxIssuer,
   validityOf,
   verificationLabel,
   type Validity,
@@ -32,32 +34,43 @@ export interface CredentialDetailsProps {
 
 const validityLooks: Readonly<Record<Validity, { tone: BadgeTone; label: string }>> = {
   valid: { tone: 'positive', label: 'Valid' },
+  early: { tone: 'caution', label: 'Not valid yet' },
   expired: { tone: 'caution', label: 'Expired' },
   revoked: { tone: 'negative', label: 'Revoked' },
 };
 
 /** The meaning of each validity for the user; a valid credential needs no note. */
 const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
+  early: 'The issue date of this credential is in the future. Others may refuse it.',
   expired: 'This credential has expired. Others may refuse it.',
   revoked: 'The issuer has taken this credential back. It is valid no longer.',
 };
+
+const replacedNote = 'A newer document of this kind has replaced this credential.';
+
+const isReplaced = ({ history }: Credential) => history.some(({ action }) => action === 'replaced');
 
 /** A credential: its card, its details, its history, and a button to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
   const dates = useDates();
   const validity = validityOf(credential, now, dates);
   const { isVerified, history } = credential;
+  const isTest = isTestCredential(credential);
   return (
     <>
       <IdCard {...credentialCard(credential, now)} />
 
       {validity !== 'valid' && (
-        <InlineNotice tone="caution">{validityNotes[validity]}</InlineNotice>
+        <InlineNotice tone="caution">
+          {isReplaced(credential) ? replacedNote : validityNotes[validity]}
+        </InlineNotice>
       )}
-      <InlineNotice tone={isVerified ? 'positive' : 'info'}>
-        {isVerified
-          ? 'A reviewer has checked the document behind this credential.'
-          : 'You have written this credential yourself. No reviewer has checked it.'}
+      <InlineNotice tone={isVerified && !isTest ? 'positive' : 'info'}>
+        {isTest
+          ? `This is a test credential. ${sandboxIssuer} has checked the form of the number and compared the name with your profile. It has not read the photo, and no office has confirmed the document.`
+          : isVerified
+            ? 'A reviewer has checked the document behind this credential.'
+            : 'You have written this credential yourself. No reviewer has checked it.'}
       </InlineNotice>
 
       <Summary title="Facts" rows={factsOf(credential, validity, dates)} />
@@ -84,6 +97,7 @@ export function CredentialDetails({ credential, now, onAskRemove }: CredentialDe
 
 function factsOf(credential: Credential, validity: Validity, { formatDate }: Dates): SummaryRow[] {
   const { issuanceDate, expirationDate, isVerified } = credential;
+  const isTest = isTestCredential(credential);
   const { name, description, credentialNumber } = {
     ...credential.credentialData,
     name: ownName(credential),
@@ -109,11 +123,21 @@ function factsOf(credential: Credential, validity: Validity, { formatDate }: Dat
       : []),
     { label: 'Issuer', value: issuerName(credential.issuer) || 'Not given' },
     ...(issuanceDate ? [{ label: 'Issued', value: formatDate(issuanceDate) }] : []),
-    { label: 'Expires', value: expirationDate ? formatDate(expirationDate) : 'Never' },
-    { label: 'Validity', value: <Badge tone={tone}>{label}</Badge> },
+    {
+      label: 'Expires',
+      value: expirationDate ? formatDate(expirationDate) : isTest ? 'Not given' : 'Never',
+    },
+    {
+      label: 'Validity',
+      value: <Badge tone={tone}>{isReplaced(credential) ? 'Replaced' : label}</Badge>,
+    },
     {
       label: 'Verification',
-      value: <Badge tone={isVerified ? 'positive' : 'info'}>{verificationLabel(credential)}</Badge>,
+      value: (
+        <Badge tone={isVerified && !isTest ? 'positive' : 'info'}>
+          {verificationLabel(credential)}
+        </Badge>
+      ),
     },
   ];
 }
@@ -125,6 +149,7 @@ const eventLooks = new Map<
   ['added', { icon: FilePlus, tone: 'brand', label: 'Added' }],
   ['requested', { icon: FileSearch, tone: 'info', label: 'Verification requested' }],
   ['verified', { icon: BadgeCheck, tone: 'positive', label: 'Verified' }],
+  ['replaced', { icon: CircleDot, tone: 'brand', label: 'Replaced' }],
 ]);
 
 function EventRow({ event: { action, date } }: { event: CredentialEvent }) {

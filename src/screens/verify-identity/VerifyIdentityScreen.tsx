@@ -7,17 +7,22 @@ import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { typedDate } from '#components/form/typed-date.ts';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDates } from '#components/use-dates.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
+import { sandboxIssuer } from '#wallet/entities/digital-id.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { minImageSides } from '#wallet/rules/document-image.ts';
 import { maxPixels } from '#wallet/picture-size.ts';
 import type { DocumentType } from '#wallet/entities/digital-document.ts';
 import {
@@ -38,6 +43,8 @@ import { usePhoto } from './use-photo.ts';
 
 export interface VerifyIdentityActions {
   onNavigate: Navigate;
+  /** The current time: an issue date in the future is refused. */
+  now: Date;
   /** Reads a photo, scaled down, as a data URL; rejects if the device cannot read it as an image. */
   onReadImage: (file: File) => Promise<string>;
   /** Requests the verification; rejects if that failed. */
@@ -52,6 +59,8 @@ const emptyDraft: VerificationDraft = {
   documentNumber: '',
   name: '',
   imageData: '',
+  issuanceDate: '',
+  expirationDate: '',
 };
 
 const documentLooks: Readonly<Record<DocumentType, { icon: LucideIcon; detail: string }>> = {
@@ -74,14 +83,33 @@ const documentLabels: Readonly<Record<DocumentType, string>> = {
 
 const imageErrors: Readonly<Record<ImageProblem, string>> = {
   heic: 'This browser cannot read HEIC photos. Save the photo as JPEG, or take it with the camera here.',
+  'too-small': `This photo is too small for a review: it needs at least ${minImageSides.long} × ${minImageSides.short} pixels. Take it again from closer.`,
+  blank:
+    'This photo shows no document: it has one colour, or nearly so. Take it again in good light.',
   'too-many-pixels': `This image has too many pixels. Choose one of at most ${maxPixels / 1_000_000} megapixels.`,
   unreadable: 'This file cannot be read as an image. Take the photo again, or choose another file.',
   'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
 };
 
+const numberMessages: Readonly<Record<VerificationFields['documentNumber'], string>> = {
+  missing: 'Enter the number of the document.',
+  form: 'This is not the form of its number. Enter it as it is printed on the document.',
+};
+
+const issuanceMessages: Readonly<Record<VerificationFields['issuanceDate'], string>> = {
+  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
+  'in-future': 'This is in the future.',
+};
+
+const expirationMessages: Readonly<Record<VerificationFields['expirationDate'], string>> = {
+  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
+  'before-issue': 'This is before the issue date.',
+};
+
 /** Requests the verification of an identity document, in three steps (core §2). */
 export function VerifyIdentityScreen({
   onNavigate,
+  now,
   onReadImage,
   onVerify,
   notify,
@@ -90,8 +118,20 @@ export function VerifyIdentityScreen({
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
   const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const heading = useRef<HTMLHeadingElement>(null);
+  const issuanceField = useRef<HTMLInputElement>(null);
+  const expirationField = useRef<HTMLInputElement>(null);
+  const { daysOld } = useDates();
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkVerification(draft),
+    // Only the inputs themselves report a half-typed date.
+    result: () =>
+      checkVerification(
+        {
+          ...draft,
+          issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
+          expirationDate: typedDate(expirationField.current, draft.expirationDate),
+        },
+        (day) => (daysOld(day, now) ?? 0) < 0,
+      ),
     clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onVerify,
@@ -186,7 +226,18 @@ export function VerifyIdentityScreen({
               onRetake={() => goTo('capture')}
             />
             <DetailFields draft={draft} problems={problems} onChange={change} />
+            <DateFields
+              draft={draft}
+              problems={problems}
+              issuanceField={issuanceField}
+              expirationField={expirationField}
+              onChange={change}
+            />
           </fieldset>
+          <InlineNotice tone="info">
+            {sandboxIssuer} decides on this request. It makes a test credential, and no office
+            confirms the document.
+          </InlineNotice>
           <SubmissionStatus busy={submitting} failure={failure} />
           <Button type="submit" width="full" busy={submitting}>
             {submitting ? 'Submitting' : 'Submit'}
@@ -266,7 +317,7 @@ function DetailFields({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={verificationLimits.documentNumber}
-        error={problems.documentNumber && 'Enter the number of the document.'}
+        error={problems.documentNumber && numberMessages[problems.documentNumber]}
         value={draft.documentNumber}
         onChange={(event) => onChange({ documentNumber: event.target.value })}
       />
@@ -280,6 +331,48 @@ function DetailFields({
         onChange={(event) => onChange({ name: event.target.value })}
       />
     </>
+  );
+}
+
+/** The optional dates of the third step, which the credential gets (decision 214). */
+function DateFields({
+  draft,
+  problems,
+  issuanceField,
+  expirationField,
+  onChange,
+}: {
+  draft: VerificationDraft;
+  problems: Partial<VerificationFields>;
+  issuanceField: Ref<HTMLInputElement>;
+  expirationField: Ref<HTMLInputElement>;
+  onChange: (part: Partial<VerificationDraft>) => void;
+}) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+      <TextField
+        ref={issuanceField}
+        type="date"
+        label="Issue date (optional)"
+        autoComplete="off"
+        min="1900-01-01"
+        max="2999-12-31"
+        error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
+        value={draft.issuanceDate}
+        onChange={(event) => onChange({ issuanceDate: event.target.value })}
+      />
+      <TextField
+        ref={expirationField}
+        type="date"
+        label="Expiry date (optional)"
+        autoComplete="off"
+        min={draft.issuanceDate || '1900-01-01'}
+        max="2999-12-31"
+        error={problems.expirationDate && expirationMessages[problems.expirationDate]}
+        value={draft.expirationDate}
+        onChange={(event) => onChange({ expirationDate: event.target.value })}
+      />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
 import { checkImage, type ImageProblem } from '#wallet/forms/verify-identity.ts';
-import { ImageRefused } from '#wallet/image-refused.ts';
+import { ImageRefused, PhotoRefused } from '#wallet/image-refused.ts';
 
 /** The function that reads a photo, and the callbacks for its progress. */
 export interface PhotoSteps {
@@ -56,7 +56,8 @@ export function usePhoto({ onReadImage, onStart, onRead, log }: PhotoSteps): Pho
       onRead(imageData);
     } catch (error) {
       log('Reading the photo failed', error);
-      if (!signal.aborted) refuse(error instanceof ImageRefused ? error.problem : 'unreadable');
+      const isKnown = error instanceof ImageRefused || error instanceof PhotoRefused;
+      if (!signal.aborted) refuse(isKnown ? error.problem : 'unreadable');
     }
   }
 

@@ -5,7 +5,7 @@ import { filledLine, lineText, linesText } from './typed-fields.ts';
 
 /** An event in the history of a credential. */
 const CredentialEvent = z.object({
-  /** A code: `added`, `requested` or `verified`. */
+  /** A code: `added`, `requested`, `verified` or `replaced`. */
   action: z.string(),
   /** An ISO timestamp. */
   date: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { id, parsedOr, text } from './fields.ts';
+import { day, id, parsedOr, text } from './fields.ts';
 import { filledLine } from './typed-fields.ts';
 
 /** The documents that prove an identity. */
@@ -17,12 +17,26 @@ export const NewDigitalDocument = z.object({
   documentType: z.enum(documentTypes),
   /** The SHA-256 of the image's bytes, in hexadecimal digits (decision 109). */
   documentHash: filledLine(200),
-  metadata: z.object({
-    documentNumber: filledLine(verificationLimits.documentNumber),
-    name: filledLine(verificationLimits.name),
-    verificationStatus: z.literal('pending'),
-    imageData: z.string().check(z.minLength(1)),
-  }),
+  metadata: z
+    .object({
+      documentNumber: filledLine(verificationLimits.documentNumber),
+      name: filledLine(verificationLimits.name),
+      verificationStatus: z.literal('pending'),
+      imageData: z.string().check(z.minLength(1)),
+      /** The dates on the document, if the user entered them (decision 214). */
+      issuanceDate: z.optional(day),
+      expirationDate: z.optional(day),
+    })
+    .check(
+      // Days in this format sort as strings.
+      z.refine(
+        ({ issuanceDate, expirationDate }) =>
+          issuanceDate === undefined ||
+          expirationDate === undefined ||
+          expirationDate >= issuanceDate,
+        { path: ['expirationDate'], error: 'must not be before the issuance date' },
+      ),
+    ),
 });
 export type NewDigitalDocument = z.infer<typeof NewDigitalDocument>;
 

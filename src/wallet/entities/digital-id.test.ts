@@ -136,14 +136,27 @@ describe('validityOf', () => {
     ['2025-01-05T05:30:00Z', '2025-01-04', 'expired'],
     ['2025-01-05T05:30:00Z', '2034-03-01', 'valid'],
     ['2025-01-05T05:30:00Z', null, 'valid'],
+    // Its issue day, in Seoul, and the day before.
+    ['2023-12-31T15:30:00Z', null, 'valid'],
+    ['2023-12-31T14:30:00Z', null, 'early'],
   ])('at %s of a credential that expires on %s is %s', (now, expirationDate, validity) =>
-    expect(validityOf({ isRevoked: false, expirationDate }, new Date(now), dates)).toBe(validity),
+    expect(
+      validityOf(
+        { isRevoked: false, issuanceDate: '2024-01-01', expirationDate },
+        new Date(now),
+        dates,
+      ),
+    ).toBe(validity),
   );
 
   test('of a revoked credential is revoked, even after its expiry', () =>
-    expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date(), dates)).toBe(
-      'revoked',
-    ));
+    expect(
+      validityOf(
+        { isRevoked: true, issuanceDate: '', expirationDate: '2020-01-01' },
+        new Date(),
+        dates,
+      ),
+    ).toBe('revoked'));
 });
 
 describe('validityLabel', () => {
@@ -156,9 +169,10 @@ describe('validityLabel', () => {
 
 describe('verificationLabel', () => {
   test.each([
-    [true, 'Verified'],
-    [false, 'Self-declared'],
-  ])('of a credential with isVerified %j is %s', (isVerified, label) =>
-    expect(verificationLabel({ isVerified })).toBe(label),
+    [true, 'did:gov:kr:interior', 'Verified'],
+    [true, 'did:ethr:superwallet:Superwallet Sandbox Review', 'Test credential'],
+    [false, 'Superwallet Sandbox Review', 'Self-declared'],
+  ])('of a credential with isVerified %j from %s is %s', (isVerified, issuer, label) =>
+    expect(verificationLabel({ isVerified, issuer })).toBe(label),
   );
 });

@@ -84,15 +84,20 @@ export function idCards(credentials: readonly Credential[]): Credential[] {
 }
 
 /** Whether a credential can be relied on. */
-export type Validity = 'valid' | 'expired' | 'revoked';
+export type Validity = 'valid' | 'early' | 'expired' | 'revoked';
 
-/** The validity of a credential at a given time. On its expiry day it is still valid. */
+/** The validity of a credential at a given time. On its issue day and on its expiry day it is valid. */
 export function validityOf(
-  { isRevoked, expirationDate }: Pick<Credential, 'isRevoked' | 'expirationDate'>,
+  {
+    isRevoked,
+    issuanceDate,
+    expirationDate,
+  }: Pick<Credential, 'isRevoked' | 'issuanceDate' | 'expirationDate'>,
   now: Date,
   { daysOld }: Dates,
 ): Validity {
   if (isRevoked) return 'revoked';
+  if ((daysOld(issuanceDate, now) ?? 0) < 0) return 'early';
   return expirationDate !== null && (daysOld(expirationDate, now) ?? 0) > 0 ? 'expired' : 'valid';
 }
 
@@ -105,7 +110,19 @@ export function validityLabel(
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }
 
+/** The name of the sandbox reviewer in its credentials' issuer. */
+export const sandboxIssuer = 'Superwallet Sandbox Review';
+
+/** Whether the sandbox reviewer has issued a credential, which no office has confirmed (decision 214). */
+export function isTestCredential({
+  isVerified,
+  issuer,
+}: Pick<Credential, 'isVerified' | 'issuer'>): boolean {
+  return isVerified && issuer.endsWith(sandboxIssuer);
+}
+
 /** The label of a credential that a reviewer has verified, or that only its user has declared (decision 110). */
-export function verificationLabel({ isVerified }: Pick<Credential, 'isVerified'>): string {
-  return isVerified ? 'Verified' : 'Self-declared';
+export function verificationLabel(credential: Pick<Credential, 'isVerified' | 'issuer'>): string {
+  if (isTestCredential(credential)) return 'Test credential';
+  return credential.isVerified ? 'Verified' : 'Self-declared';
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkCredential, type CredentialDraft } from './add-credential.ts';
+import { checkCredential as check, type CredentialDraft } from './add-credential.ts';
 import { credentialLimits, NewCredential } from '#wallet/entities/credential.ts';
+
+const checkCredential = (draft: CredentialDraft) => check(draft, (day) => day > '2999-01-01');
 
 const required: CredentialDraft = {
   credentialType: 'education',
@@ -90,6 +92,14 @@ describe('checkCredential', () => {
       'problem',
       'add-credential.date-not-valid',
     );
+  });
+
+  test('refuses an issue date in the future', () => {
+    expect(check(required, (day) => day >= required.issuanceDate)).toEqual({
+      problem: 'add-credential.date-not-valid',
+      fields: { issuanceDate: 'in-future' },
+    });
+    expect(check(required, (day) => day > required.issuanceDate)).toHaveProperty('accepted');
   });
 
   test('refuses an expiry before the issue, and accepts the same day', () => {

@@ -31,7 +31,7 @@ export interface CredentialFields {
   credentialType: 'missing';
   name: 'missing';
   issuer: 'missing';
-  issuanceDate: 'missing' | 'no-date';
+  issuanceDate: 'missing' | 'no-date' | 'in-future';
   expirationDate: 'no-date' | 'before-issue';
 }
 
@@ -44,9 +44,13 @@ function isInvalidDate(text: string): boolean {
   return text !== '' && !dayShape.test(text);
 }
 
-/** The credential of a draft, or the first rule that it breaks (core §5). */
+/**
+ * The credential of a draft, or the first rule that it breaks (core §5, decision 214).
+ * @param isFuture - whether a day is later than the viewer's
+ */
 export function checkCredential(
   draft: CredentialDraft,
+  isFuture: (day: string) => boolean,
 ): FormResult<
   CredentialToAdd,
   | 'add-credential.required'
@@ -66,6 +70,9 @@ export function checkCredential(
         ...(isInvalidDate(expirationDate) && { expirationDate: 'no-date' }),
       },
     };
+  }
+  if (isFuture(issuanceDate)) {
+    return { problem: 'add-credential.date-not-valid', fields: { issuanceDate: 'in-future' } };
   }
   // Days in this format sort as strings.
   if (expirationDate !== '' && expirationDate < issuanceDate) {

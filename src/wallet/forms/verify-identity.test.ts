@@ -9,7 +9,7 @@ import {
 import { imageTypes } from '#wallet/rules/document-image.ts';
 import {
   checkImage,
-  checkVerification,
+  checkVerification as check,
   documentTypeNames,
   imageBytes,
   maxImageSide,
@@ -24,7 +24,13 @@ const filled: VerificationDraft = {
   documentNumber: ' M12345678 ',
   name: ' 김지우 ',
   imageData: image,
+  issuanceDate: '',
+  expirationDate: '',
 };
+
+/** The rules on the given day. */
+const checkVerification = (draft: VerificationDraft, today = '2025-01-05') =>
+  check(draft, (day) => day > today);
 
 describe('checkVerification', () => {
   test('returns the documented request of a filled draft, trimmed', () => {
@@ -57,20 +63,43 @@ describe('checkVerification', () => {
     });
   });
 
-  test.each([
-    ['documentNumber', 60],
-    ['name', 160],
-  ] as const)('the field %s has the provider’s limit of %i characters', (field, limit) => {
-    expect(verificationLimits[field]).toBe(limit);
-    const accepts = (length: number) => {
-      const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
-      if (!('accepted' in checked)) throw new Error('A filled draft was refused');
-      const body = { userId: 1, documentHash: 'placeholder', ...checked.accepted };
-      return NewDigitalDocument.safeParse(body).success;
-    };
-    expect(accepts(limit)).toBe(true);
-    expect(accepts(limit + 1)).toBe(false);
+  test('returns the dates of the document', () => {
+    const dates = { issuanceDate: '2025-01-05', expirationDate: '2025-01-05' };
+    expect(checkVerification({ ...filled, ...dates })).toMatchObject({
+      accepted: { metadata: dates },
+    });
   });
+
+  test.each([
+    [{ documentNumber: 'M1234' }, { documentNumber: 'form' }],
+    [{ issuanceDate: '2025-01-06' }, { issuanceDate: 'in-future' }],
+    [{ issuanceDate: 'half-typed' }, { issuanceDate: 'no-date' }],
+    [{ expirationDate: '3000-01-01' }, { expirationDate: 'no-date' }],
+    [
+      { issuanceDate: '2024-01-02', expirationDate: '2024-01-01' },
+      { expirationDate: 'before-issue' },
+    ],
+  ])('refuses %o', (changes, fields) => {
+    expect(checkVerification({ ...filled, ...changes })).toEqual({
+      problem: 'verify-identity.check-details',
+      fields,
+    });
+  });
+
+  test.each([['name', 160]] as const)(
+    'the field %s has the provider’s limit of %i characters',
+    (field, limit) => {
+      expect(verificationLimits[field]).toBe(limit);
+      const accepts = (length: number) => {
+        const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
+        if (!('accepted' in checked)) throw new Error('A filled draft was refused');
+        const body = { userId: 1, documentHash: 'placeholder', ...checked.accepted };
+        return NewDigitalDocument.safeParse(body).success;
+      };
+      expect(accepts(limit)).toBe(true);
+      expect(accepts(limit + 1)).toBe(false);
+    },
+  );
 });
 
 describe('verificationTitle', () => {

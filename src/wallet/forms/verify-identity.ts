@@ -1,6 +1,7 @@
 import type { DocumentType, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
-import type { ImageRefused } from '#wallet/image-refused.ts';
+import type { ImageRefused, PhotoRefused } from '#wallet/image-refused.ts';
 import { imageTypes, maxImageBytes } from '#wallet/rules/document-image.ts';
+import { hasNumberForm } from '#wallet/rules/document-number.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -42,6 +43,9 @@ export interface VerificationDraft {
   documentNumber: string;
   name: string;
   imageData: string;
+  /** Days as `2025-01-31`, empty if there is none. */
+  issuanceDate: string;
+  expirationDate: string;
 }
 
 /** A request that passed every rule. The caller adds `userId` and `documentHash`. */
@@ -50,15 +54,37 @@ export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentH
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
 
 /** The possible errors of each field. */
-export type VerificationFields = Record<(typeof requiredFields)[number], 'missing'>;
+export interface VerificationFields {
+  imageData: 'missing';
+  documentNumber: 'missing' | 'form';
+  name: 'missing';
+  issuanceDate: 'no-date' | 'in-future';
+  expirationDate: 'no-date' | 'before-issue';
+}
 
-/** The request of a draft, or the rule that it breaks (core §5). */
+/** A day within the provider's limits, from 1900 to 2999. */
+const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
+
+/**
+ * The request of a draft, or the rule that it breaks (core §5, decision 214).
+ * @param isFuture - whether a day is later than the viewer's
+ */
 export function checkVerification(
   draft: VerificationDraft,
-): FormResult<VerificationRequest, 'verify-identity.fields-required', VerificationFields> {
-  const fields = missingFields(draft, requiredFields);
-  if (hasProblems(fields)) return { problem: 'verify-identity.fields-required', fields };
-  const { documentType, documentNumber, name, imageData } = draft;
+  isFuture: (day: string) => boolean,
+): FormResult<
+  VerificationRequest,
+  'verify-identity.fields-required' | 'verify-identity.check-details',
+  VerificationFields
+> {
+  const missing = missingFields(draft, requiredFields);
+  if (hasProblems(missing)) return { problem: 'verify-identity.fields-required', fields: missing };
+  const { documentType, documentNumber, name, imageData, issuanceDate, expirationDate } = draft;
+  const fields: Partial<VerificationFields> = {
+    ...(!hasNumberForm(documentType, documentNumber) && { documentNumber: 'form' }),
+    ...dateProblems({ issuanceDate, expirationDate }, isFuture),
+  };
+  if (hasProblems(fields)) return { problem: 'verify-identity.check-details', fields };
   return {
     accepted: {
       title: verificationTitle(documentType),
@@ -68,13 +94,34 @@ export function checkVerification(
         name: name.trim(),
         verificationStatus: 'pending',
         imageData,
+        ...(issuanceDate !== '' && { issuanceDate }),
+        ...(expirationDate !== '' && { expirationDate }),
       },
     },
   };
 }
 
+/** Days in this format sort as strings. */
+function dateProblems(
+  { issuanceDate, expirationDate }: Pick<VerificationDraft, 'issuanceDate' | 'expirationDate'>,
+  isFuture: (day: string) => boolean,
+): Partial<Pick<VerificationFields, 'issuanceDate' | 'expirationDate'>> {
+  const isInvalid = (date: string) => date !== '' && !dayShape.test(date);
+  return {
+    ...(isInvalid(issuanceDate)
+      ? { issuanceDate: 'no-date' }
+      : issuanceDate !== '' && isFuture(issuanceDate) && { issuanceDate: 'in-future' }),
+    ...(isInvalid(expirationDate)
+      ? { expirationDate: 'no-date' }
+      : expirationDate !== '' &&
+        !isInvalid(issuanceDate) &&
+        expirationDate < issuanceDate && { expirationDate: 'before-issue' }),
+  };
+}
+
 /** Why an image cannot be sent. */
-export type ImageProblem = 'unreadable' | 'too-large' | ImageRefused['problem'];
+export type ImageProblem =
+  'unreadable' | 'too-large' | ImageRefused['problem'] | PhotoRefused['problem'];
 
 /** The reason why an image, given as a data URL, cannot be sent; undefined if it can. */
 export function checkImage(dataUrl: string): ImageProblem | undefined {

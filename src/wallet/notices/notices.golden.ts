@@ -87,6 +87,10 @@ export const goldenNotices = {
   'travel-plan.failed': warns('Failed to Save', 'Your travel plan has not been saved.'),
   'travel-plan.removed': says('Travel Plan Removed', 'Your travel plan has been removed.'),
   'travel-plan.remove-failed': warns('Failed to Remove', 'Your travel plan is still there.'),
+  'verify-identity.check-details': warns(
+    'Check the Details',
+    'A detail of the document is not valid.',
+  ),
   'verify-identity.fields-required': warns(
     'Input Required',
     'Please fill in all fields and capture document image.',

@@ -146,6 +146,10 @@ export const notices = {
   'travel-plan.failed': failure('Failed to Save', 'Your travel plan has not been saved.'),
   'travel-plan.removed': success('Travel Plan Removed', 'Your travel plan has been removed.'),
   'travel-plan.remove-failed': failure('Failed to Remove', 'Your travel plan is still there.'),
+  'verify-identity.check-details': failure(
+    'Check the Details',
+    'A detail of the document is not valid.',
+  ),
   'verify-identity.fields-required': failure(
     'Input Required',
     'Please fill in all fields and capture document image.',

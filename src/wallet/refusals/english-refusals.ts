@@ -171,13 +171,21 @@ export const englishRefusals: RefusalSentences = {
     `The file ${name} is no ${type} file, as its name says. ${allowedFiles}`,
 
   'image-type': () => `The image has no allowed type. ${allowedImages}`,
-  'image-unreadable': () => 'The image is not encoded as base64. Take it again, or choose another.',
+  'image-unreadable': () => 'The image cannot be read. Take it again, or choose another.',
   'image-too-large': ({ megabytes }) =>
     `The image is too large: choose one of at most ${megabytes} MB.`,
   'image-too-many-pixels': ({ megapixels }) =>
     `The image has too many pixels: choose one of at most ${megapixels} megapixels.`,
   'image-other-type': ({ type }) => `The image is no ${type} file, as it says. ${allowedImages}`,
   'image-hash': () => 'The image is not the one of its hash. Take it again.',
+  'image-too-small': ({ long, short }) =>
+    `The photo is too small: it needs at least ${long} × ${short} pixels. Take it again from closer.`,
+  'image-blank': () => 'The photo shows no document. Take it again in good light.',
+  'document-number-form': () =>
+    'The number does not have the form of this document. Enter it as it is printed there.',
+  'issue-date-in-future': () => 'The issue date is in the future. Enter the date on the document.',
+  'verification-pending': () =>
+    'A document of this kind is already in review. Wait for its result, or remove that request.',
   'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',
   'trips-full': ({ most }) => `You can save ${most} trips. Remove one that is over.`,
 };

@@ -181,6 +181,14 @@ export const koreanRefusals: RefusalSentences = {
     `이미지의 화소가 너무 많습니다. ${megapixels}메가픽셀 이하의 사진을 선택해 주세요.`,
   'image-other-type': ({ type }) => `이미지가 ${type} 형식이 아닙니다. ${allowedImages}`,
   'image-hash': () => '이미지가 확인값과 다릅니다. 다시 찍어 주세요.',
+  'image-too-small': ({ long, short }) =>
+    `사진이 너무 작습니다. ${long} × ${short} 픽셀 이상이어야 합니다. 더 가까이에서 다시 찍어 주세요.`,
+  'image-blank': () => '사진에 신분증이 보이지 않습니다. 밝은 곳에서 다시 찍어 주세요.',
+  'document-number-form': () =>
+    '이 신분증의 번호 형식이 아닙니다. 신분증에 적힌 대로 입력해 주세요.',
+  'issue-date-in-future': () => '발급일이 미래입니다. 신분증에 적힌 날짜를 입력해 주세요.',
+  'verification-pending': () =>
+    '같은 종류의 신분증을 이미 심사하고 있습니다. 결과를 기다리거나 그 요청을 삭제해 주세요.',
   'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',
   'trips-full': ({ most }) => `여행은 ${most}개까지 저장할 수 있습니다. 지난 여행을 삭제해 주세요.`,
 };

@@ -143,6 +143,11 @@ export const refusalCodes = {
   'image-too-many-pixels': ['megapixels'],
   'image-other-type': ['type'],
   'image-hash': [],
+  'image-too-small': ['long', 'short'],
+  'image-blank': [],
+  'document-number-form': [],
+  'issue-date-in-future': [],
+  'verification-pending': [],
   'documents-full': [],
   'trips-full': ['most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
