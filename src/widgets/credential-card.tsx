@@ -3,6 +3,7 @@ import { BadgeCheck, PenLine } from 'lucide-react';
 import type { Credential } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
+  isReplaced,
   issuerName,
   ownName,
   validityLabel,
@@ -53,7 +54,7 @@ export function ValidityNote({ credential, now }: { credential: Credential; now:
   const dates = useDates();
   switch (validityOf(credential, now, dates)) {
     case 'revoked':
-      return <Badge tone="negative">Revoked</Badge>;
+      return <Badge tone="negative">{isReplaced(credential) ? 'Replaced' : 'Revoked'}</Badge>;
     case 'expired':
       return <Badge tone="caution">Expired</Badge>;
     case 'early':

@@ -12,6 +12,8 @@ export const addCredential = {
   'add-credential.validation.required': 'Without a required field the credential is refused.',
   'add-credential.validation.expiry-before-issue': 'An expiry before the issue is refused.',
   'add-credential.validation.date-not-valid': 'A date outside 1900 to 2999 is refused.',
+  'add-credential.validation.issued-in-future':
+    'An issue date in the future is refused (proposed copy).',
   'add-credential.state.submitting': 'While the credential is added the form cannot change.',
   'add-credential.toast.added':
     'An added credential is confirmed, and the wallet goes to DigitalID.',

@@ -6,6 +6,12 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const credential = {
   'credential.state.verified':
     'Card, facts and history of a credential that a reviewer has checked.',
+  'credential.state.test':
+    'A credential of the sandbox reviewer says that it is a test, and names the sandbox (proposed copy).',
+  'credential.state.replaced':
+    'A credential that a newer document has replaced says so (proposed copy).',
+  'credential.state.not-valid-yet':
+    'A credential that was issued in the future says that it is not valid yet (proposed copy).',
   'credential.state.self-declared':
     'A credential that the user wrote says that no one has checked it (proposed copy).',
   'credential.content.history':

@@ -18,7 +18,8 @@ export const digitalId = {
   'digital-id.state.biometric-active': "Biometrics enabled: 'Active and secure'.",
   'digital-id.state.biometric-not-configured':
     "Biometrics not enabled: 'Not configured' and Enable Now.",
-  'digital-id.content.verified': 'A credential that a reviewer has checked is marked as verified.',
+  'digital-id.content.verified':
+    'A credential of the sandbox reviewer is marked as a test credential (proposed copy).',
   'digital-id.content.self-declared':
     'A credential that the user wrote is marked as self-declared (proposed copy).',
   'digital-id.content.not-valid': 'A credential that has expired or was revoked says so.',
@@ -27,6 +28,8 @@ export const digitalId = {
     'A request in review: its document, masked number and time (proposed copy).',
   'digital-id.state.verification-rejected':
     'A rejected request says why and offers to ask again (proposed copy).',
+  'digital-id.content.rejections':
+    'Each reason of the reviewer is shown as the provider states it (proposed copy).',
   'digital-id.rule.verified-is-credential':
     'A verified request becomes a credential and leaves the list of requests.',
   'digital-id.rule.live': 'When a review ends the open screen shows its result.',

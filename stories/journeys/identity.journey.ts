@@ -17,6 +17,11 @@ async function takePhoto(page: Page): Promise<Buffer> {
     if (context === null) throw new Error('This browser cannot draw');
     context.fillStyle = '#3730a3';
     context.fillRect(400, 300, 2_400, 1_400);
+    context.fillStyle = 'white';
+    context.font = '90px sans-serif';
+    for (let line = 0; line < 8; line += 1) {
+      context.fillText('SPECIMEN M12345678 JIWOO TESTER 1990-01-31', 500, 480 + line * 150);
+    }
     return canvas.toDataURL('image/png');
   });
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
@@ -227,7 +232,7 @@ test('a request is reviewed and becomes a credential without a reload, and the c
   const { page } = person;
   await askForVerification(person, 'M12345678');
   const passport = page.getByRole('article', { name: 'Passport' });
-  await expect(passport).toContainText('Verified');
+  await expect(passport).toContainText('Test credential');
   await expect(requestsIn(person)).toHaveCount(0);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await passport.click();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 import { expect, password, test } from './journey.ts';
-import { onePixelPhoto } from './one-pixel-photo.ts';
+import { documentPhoto } from './document-photo.ts';
 import { fillSend, expectNotice } from './steps.ts';
 
 /** Forwards the first request to a path but drops its answer. Returns all requests to the path. */
@@ -54,7 +54,7 @@ test('a verification is requested once, even if the answer is lost', async ({ ne
   await page.getByRole('link', { name: 'Verify Identity' }).click();
   await page.getByRole('radio', { name: 'Passport' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Photo').setInputFiles(onePixelPhoto);
+  await page.getByLabel('Photo').setInputFiles(documentPhoto);
   await page.getByLabel('Document number').fill('M12345678');
   await page.getByLabel('Name').fill('Yuna Tester');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -5,7 +5,7 @@ import { documentIdIn, paths, withBase } from '#wallet/paths.ts';
 import { screenFacts } from '../catalogue.ts';
 import { post, transfer } from './calls.ts';
 import { expect, test, type Person } from './journey.ts';
-import { onePixelPhoto } from './one-pixel-photo.ts';
+import { documentPhoto } from './document-photo.ts';
 import { enter, everyScreen, load, partOf, type Walker } from './screens.ts';
 
 /** Published test vectors that hold no money. */
@@ -179,7 +179,7 @@ const deepForms: readonly DeepForm[] = [
     path: paths.verifyIdentity,
     async reach(page) {
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByLabel('Photo').setInputFiles(onePixelPhoto);
+      await page.getByLabel('Photo').setInputFiles(documentPhoto);
       await expect(page.getByLabel('Document number')).toBeVisible();
     },
   },

@@ -25,7 +25,12 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: AddCredentialScreen,
   argTypes: { onAdd: outcomes.control },
-  args: { onAdd: outcomes.named('succeeds'), onNavigate: fn(), notify },
+  args: {
+    onAdd: outcomes.named('succeeds'),
+    onNavigate: fn(),
+    now: new Date('2025-01-05T05:30:00Z'),
+    notify,
+  },
 });
 
 const flow = rendersRoute(AddCredentialRoute);
@@ -213,6 +218,21 @@ export const ExpiryBeforeIssue = meta.story({
     await expectToast('add-credential.expiry-before-issue');
     await expect(expiry).toHaveFocus();
     await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+});
+
+/** An issue date in the future is refused. Today is accepted. */
+export const IssuedInFuture = meta.story({
+  parameters: shows('add-credential.validation.issued-in-future'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillRequired(canvas);
+    const issue = canvas.getByLabelText('Issue date');
+    await fill(issue, '2025-01-06');
+    await userEvent.click(addButton(canvas));
+    await expectToast('add-credential.date-not-valid');
+    await expect(issue).toHaveFocus();
+    await expect(issue).toHaveAccessibleDescription('This is in the future.');
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });

@@ -106,6 +106,56 @@ export const Verified = meta.story({
   },
 });
 
+/** A credential of the sandbox reviewer: the screen says what the sandbox has checked. */
+export const TestCredential = meta.story({
+  parameters: shows('credential.state.test'),
+  args: { credential: credentialFixtures.named('test') },
+  play: async ({ canvas }) => {
+    await expectText(
+      canvas.getByRole('note'),
+      'This is a test credential. Superwallet Sandbox Review has checked the form of the number and compared the name with your profile. It has not read the photo, and no office has confirmed the document.',
+    );
+    await expectText(canvas.getByRole('article', { name: 'Passport' }), 'Test credential');
+    await expect(factsOf(canvas)).toEqual([
+      'Type: Passport',
+      'Description: Jiwoo Kim',
+      'Number: •••••ends in 5678',
+      'Issuer: Superwallet Sandbox Review',
+      'Issued: Mar 1, 2024',
+      'Expires: Not given',
+      'Validity: Valid',
+      'Verification: Test credential',
+    ]);
+  },
+});
+
+/** A newer document of the kind has replaced this one. */
+export const Replaced = meta.story({
+  parameters: shows('credential.state.replaced'),
+  args: { credential: credentialFixtures.named('replaced') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Validity: Replaced');
+    await expect(
+      canvas.getByText('A newer document of this kind has replaced this credential.'),
+    ).toBeVisible();
+    await expectText(canvas.getByRole('article'), 'Replaced');
+    await expect(events(canvas).at(-1)).toBe('ReplacedJan 4, 2025 11:05');
+  },
+});
+
+/** A stored credential whose issue date is in the future. */
+export const NotValidYet = meta.story({
+  parameters: shows('credential.state.not-valid-yet'),
+  args: { credential: credentialFixtures.named('issued in the future') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Validity: Not valid yet');
+    await expect(
+      canvas.getByText('The issue date of this credential is in the future. Others may refuse it.'),
+    ).toBeVisible();
+    await expectText(canvas.getByRole('article'), 'Not valid yet');
+  },
+});
+
 /** A self-declared credential: the screen says that it is not verified. */
 export const SelfDeclared = meta.story({
   parameters: shows('credential.state.self-declared'),

@@ -51,6 +51,16 @@ const verificationsFixtures = loadableFixtures({
     rejected,
     { ...rejected, id: 1, title: 'Passport Verification', documentType: 'passport', reason: '' },
   ]),
+  'rejected for each reason': readVerifications(
+    // The provider's sentences.
+    [
+      'The photo cannot be read. Take another one in good light.',
+      'The number is not the one on the photo. Check it and ask again.',
+      'The document has expired. Use a valid one.',
+      'The number has a wrong check digit. Check it and ask again.',
+      'The name is not the one in your profile. Correct the one that is wrong and ask again.',
+    ].map((reason, index) => ({ ...rejected, id: 9 - index, reason })),
+  ),
   verified: readVerifications([
     buildVerification({
       status: 'verified',
@@ -407,7 +417,7 @@ export const VerifiedAndSelfDeclared = meta.story({
   parameters: shows('digital-id.content.verified', 'digital-id.content.self-declared'),
   args: { credentials: credentialsFixtures.named('verified and self-declared') },
   play: async ({ canvas }) => {
-    await expectText(canvas.getByRole('article', { name: 'Passport' }), 'Verified');
+    await expectText(canvas.getByRole('article', { name: 'Passport' }), 'Test credential');
     await expectText(canvas.getByRole('article', { name: 'education' }), 'Self-declared');
   },
 });
@@ -475,6 +485,24 @@ export const VerificationRejected = meta.story({
     ).toBeVisible();
     await userEvent.click(within(row).getByRole('link', { name: 'Ask again' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/verify-identity');
+  },
+});
+
+/** Each rejection has the reason that the provider states. */
+export const RejectedForEachReason = meta.story({
+  parameters: shows('digital-id.content.rejections'),
+  args: { verifications: verificationsFixtures.named('rejected for each reason') },
+  play: async ({ canvas }) => {
+    const shown = within(canvas.getByRole('region', { name: 'Verification requests' }))
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
+    await expect(shown).toEqual([
+      'The photo cannot be read. Take another one in good light.',
+      'The number is not the one on the photo. Check it and ask again.',
+      'The document has expired. Use a valid one.',
+      'The number has a wrong check digit. Check it and ask again.',
+      'The name is not the one in your profile. Correct the one that is wrong and ask again.',
+    ]);
   },
 });
 

@@ -233,6 +233,56 @@ export const ImageRefusedByDevice = meta.story({
   },
 });
 
+/** A photo drawn on a canvas of the given size, with a stripe in another colour if it has a `mark`. */
+async function drawnPhoto(width: number, height: number, mark: boolean): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw');
+  context.fillStyle = '#dfe6f2';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#3730a3';
+  if (mark) context.fillRect(0, 0, width, height / 2);
+  return new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+}
+
+/** The device refuses a photo that is one pixel too narrow, and accepts one of the smallest size. */
+export const ImageTooSmall = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.validation.image-too-small'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Passport' });
+    await goToCapture(canvas, userEvent);
+    await userEvent.upload(canvas.getByLabelText('Photo'), await drawnPhoto(400, 600, true));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take another photo' }));
+    const photo = await canvas.findByLabelText(/^Photo/);
+    await userEvent.upload(photo, await drawnPhoto(599, 400, true));
+    await waitFor(() =>
+      expect(photo).toHaveAccessibleDescription(
+        /^This photo is too small for a review: it needs at least 600 × 400 pixels\. Take it again from closer\./,
+      ),
+    );
+    await expect(photo).toHaveFocus();
+  },
+});
+
+/** The device refuses a photo of one colour. */
+export const ImageBlank = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.validation.image-blank'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Passport' });
+    await goToCapture(canvas, userEvent);
+    const photo = canvas.getByLabelText('Photo');
+    await userEvent.upload(photo, await drawnPhoto(800, 600, false));
+    await waitFor(() =>
+      expect(photo).toHaveAccessibleDescription(
+        /^This photo shows no document: it has one colour, or nearly so\. Take it again in good light\./,
+      ),
+    );
+    await expect(photo).toHaveFocus();
+  },
+});
+
 /** A file that is not an image is refused: the step stays and says what to do. */
 export const ImageUnreadable = meta.story({
   parameters: shows('verify-identity.validation.image-unreadable'),
@@ -287,9 +337,13 @@ export const FileJumpsToVerify = meta.story({
 
 /** The third step: the photo, the document number and the name. */
 export const Verify = meta.story({
-  parameters: shows('verify-identity.state.verify'),
+  parameters: shows('verify-identity.state.verify', 'verify-identity.content.sandbox'),
   play: async ({ args, canvas, userEvent }) => {
     await goToVerify(canvas, userEvent);
+    await expectText(
+      canvas.getByRole('note'),
+      'Superwallet Sandbox Review decides on this request. It makes a test credential, and no office confirms the document.',
+    );
     await expect(
       canvas.getByRole('heading', {
         level: 2,
@@ -356,6 +410,129 @@ export const FieldsRequired = meta.story({
     );
     await expect(args.onVerify).not.toHaveBeenCalled();
   },
+});
+
+/** A number without the form of its document and an issue date in the future are refused before a request is sent. */
+export const CheckDetails = meta.story({
+  parameters: shows('verify-identity.validation.check-details'),
+  play: async ({ args, canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await fillIn(canvas);
+    const number = canvas.getByRole('textbox', { name: 'Document number' });
+    const issue = canvas.getByLabelText('Issue date (optional)');
+    const expiry = canvas.getByLabelText('Expiry date (optional)');
+    await fill(number, 'M1234');
+    await fill(issue, '2025-01-06');
+    await fill(expiry, '2025-01-05');
+    await userEvent.click(submitButton(canvas));
+    await expectToast('verify-identity.check-details');
+    await expect(number).toHaveFocus();
+    await expect(number).toHaveAccessibleDescription(
+      'This is not the form of its number. Enter it as it is printed on the document.',
+    );
+    await expect(issue).toHaveAccessibleDescription('This is in the future.');
+    await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
+    await expect(args.onVerify).not.toHaveBeenCalled();
+  },
+});
+
+/** The dates of the document are sent with the request. */
+export const DatesSent = meta.story({
+  parameters: {
+    ...shows('verify-identity.rule.dates'),
+    ...sameAs('Verification Request Completed', 'the form is cleared after it is sent'),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await fillIn(canvas);
+    await fill(canvas.getByLabelText('Issue date (optional)'), '2025-01-05');
+    await fill(canvas.getByLabelText('Expiry date (optional)'), '2035-01-04');
+    await userEvent.click(submitButton(canvas));
+    await expectToast('verify-identity.completed');
+    await expect(args.onVerify).toHaveBeenCalledWith(
+      expect.objectContaining({
+        metadata: expect.objectContaining({
+          issuanceDate: '2025-01-05',
+          expirationDate: '2035-01-04',
+        }),
+      }),
+    );
+  },
+});
+
+/** The provider refuses the request, and the form shows its sentence. */
+async function expectRefusal(canvas: Canvas, user: User, sentence: string) {
+  await goToVerify(canvas, user);
+  await fillIn(canvas);
+  await user.click(submitButton(canvas));
+  await expectText(await canvas.findByRole('alert'), sentence);
+  await expect(canvas.getByAltText('Your passport')).toBeVisible();
+}
+
+/** The limit of stored documents is reached. */
+export const TooManyDocuments = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(409, 'documents-full', {}));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'Too many of your documents are kept. Remove one that you do not need.'),
+});
+
+/** Another document of the kind is in review. */
+export const AlreadyInReview = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(409, 'verification-pending', {}));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'A document of this kind is already in review. Wait for its result, or remove that request.'),
+});
+
+/** The provider finds the photo too small. */
+export const RefusedAsTooSmall = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(422, 'image-too-small', { long: 600, short: 400 }));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'The photo is too small: it needs at least 600 × 400 pixels. Take it again from closer.'),
+});
+
+/** The provider finds the photo blank. */
+export const RefusedAsBlank = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(422, 'image-blank', {}));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'The photo shows no document. Take it again in good light.'),
+});
+
+/** The provider refuses a number that an older wallet has accepted. */
+export const RefusedNumber = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(422, 'document-number-form', {}));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'The number does not have the form of this document. Enter it as it is printed there.'),
+});
+
+/** The device's clock is ahead of the provider's. */
+export const RefusedIssueDate = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.state.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refusedBy(422, 'issue-date-in-future', {}));
+  },
+  play: ({ canvas, userEvent }) =>
+    expectRefusal(canvas, userEvent, 'The issue date is in the future. Enter the date on the document.'),
 });
 
 /** While the request is running, the form is disabled, and a second press does nothing. */

@@ -16,6 +16,7 @@ import type { Dates } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
 import {
   credentialTypeName,
+  isReplaced,
   isTestCredential,
   issuerName,
   ownName,
@@ -47,8 +48,6 @@ const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
 };
 
 const replacedNote = 'A newer document of this kind has replaced this credential.';
-
-const isReplaced = ({ history }: Credential) => history.some(({ action }) => action === 'replaced');
 
 /** A credential: its card, its details, its history, and a button to remove it. */
 export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {

@@ -110,6 +110,11 @@ export function validityLabel(
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }
 
+/** Whether a newer document of its kind has replaced a credential (decision 214). */
+export function isReplaced({ history }: Pick<Credential, 'history'>): boolean {
+  return history.some(({ action }) => action === 'replaced');
+}
+
 /** The name of the sandbox reviewer in its credentials' issuer. */
 export const sandboxIssuer = 'Superwallet Sandbox Review';
 
