@@ -81,6 +81,8 @@ const creating: readonly Creating[] = [
       metadata: {
         documentNumber: 'M12345678',
         name: 'Test Person',
+        issuanceDate: '2024-02-29',
+        expirationDate: '2034-02-28',
         verificationStatus: 'pending',
         imageData: `data:image/jpeg;base64,${photo.toString('base64')}`,
       },
@@ -91,6 +93,8 @@ const creating: readonly Creating[] = [
       metadata: {
         documentNumber: 'M12345679',
         name: 'Other Person',
+        issuanceDate: '2024-02-28',
+        expirationDate: '2034-02-27',
       },
     },
     // Neither is valid alone, because the hash is that of the image.
@@ -171,6 +175,15 @@ await describeOnEachDatabase('creating once', (fresh) => {
       body: { userId: whose.id, ...body, ...changes },
     });
 
+  /** Rejects pending documents: a second one of a kind would be refused. */
+  const decideDocuments = () =>
+    provider.database.transaction((tx) =>
+      tx
+        .update(digitalDocuments)
+        .set({ verificationStatus: 'rejected', rejection: 'unreadable', reviewedAt: new Date() })
+        .where(eq(digitalDocuments.verificationStatus, 'pending')),
+    );
+
   /** The number of a user's stored objects of this kind. */
   const count = async ({ path }: Creating, whose = person) => {
     if (path === '/digital-documents') {
@@ -192,8 +205,11 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(again.body).toEqual(first.body);
     expect(await count(call)).toBe(1);
 
+    await decideDocuments();
     expect((await create(call, 'key-2')).body).not.toEqual(first.body);
+    await decideDocuments();
     expect((await create(call, undefined)).status).toBe(201);
+    await decideDocuments();
     expect((await create(call, undefined)).status).toBe(201);
     expect(await count(call)).toBe(4);
   });
@@ -225,6 +241,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       expect(sentenceOf(answer)).toBe(
         'This Idempotency-Key already stands for another request. Use a new key for a new request.',
       );
+      await decideDocuments();
       expect((await create(call, `key-${name}`, changed)).status, name).toBe(201);
     }
     for (const name of namesOf(fixed)) {

@@ -477,7 +477,11 @@ export const TooManyDocuments = meta.story({
     msw.use(mock('requestVerification').refusedBy(409, 'documents-full', {}));
   },
   play: ({ canvas, userEvent }) =>
-    expectRefusal(canvas, userEvent, 'Too many of your documents are kept. Remove one that you do not need.'),
+    expectRefusal(
+      canvas,
+      userEvent,
+      'Too many of your documents are kept. Remove one that you do not need.',
+    ),
 });
 
 /** Another document of the kind is in review. */
@@ -488,7 +492,11 @@ export const AlreadyInReview = meta.story({
     msw.use(mock('requestVerification').refusedBy(409, 'verification-pending', {}));
   },
   play: ({ canvas, userEvent }) =>
-    expectRefusal(canvas, userEvent, 'A document of this kind is already in review. Wait for its result, or remove that request.'),
+    expectRefusal(
+      canvas,
+      userEvent,
+      'A document of this kind is already in review. Wait for its result, or remove that request.',
+    ),
 });
 
 /** The provider finds the photo too small. */
@@ -496,10 +504,16 @@ export const RefusedAsTooSmall = meta.story({
   ...flow,
   parameters: shows('verify-identity.state.refused'),
   beforeEach({ msw }) {
-    msw.use(mock('requestVerification').refusedBy(422, 'image-too-small', { long: 600, short: 400 }));
+    msw.use(
+      mock('requestVerification').refusedBy(422, 'image-too-small', { long: 600, short: 400 }),
+    );
   },
   play: ({ canvas, userEvent }) =>
-    expectRefusal(canvas, userEvent, 'The photo is too small: it needs at least 600 × 400 pixels. Take it again from closer.'),
+    expectRefusal(
+      canvas,
+      userEvent,
+      'The photo is too small: it needs at least 600 × 400 pixels. Take it again from closer.',
+    ),
 });
 
 /** The provider finds the photo blank. */
@@ -521,7 +535,11 @@ export const RefusedNumber = meta.story({
     msw.use(mock('requestVerification').refusedBy(422, 'document-number-form', {}));
   },
   play: ({ canvas, userEvent }) =>
-    expectRefusal(canvas, userEvent, 'The number does not have the form of this document. Enter it as it is printed there.'),
+    expectRefusal(
+      canvas,
+      userEvent,
+      'The number does not have the form of this document. Enter it as it is printed there.',
+    ),
 });
 
 /** The device's clock is ahead of the provider's. */
@@ -532,7 +550,11 @@ export const RefusedIssueDate = meta.story({
     msw.use(mock('requestVerification').refusedBy(422, 'issue-date-in-future', {}));
   },
   play: ({ canvas, userEvent }) =>
-    expectRefusal(canvas, userEvent, 'The issue date is in the future. Enter the date on the document.'),
+    expectRefusal(
+      canvas,
+      userEvent,
+      'The issue date is in the future. Enter the date on the document.',
+    ),
 });
 
 /** While the request is running, the form is disabled, and a second press does nothing. */

@@ -118,20 +118,9 @@ export function VerifyIdentityScreen({
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
   const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const heading = useRef<HTMLHeadingElement>(null);
-  const issuanceField = useRef<HTMLInputElement>(null);
-  const expirationField = useRef<HTMLInputElement>(null);
-  const { daysOld } = useDates();
+  const { check, inputRef } = useVerificationCheck(draft, now);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    // Only the inputs themselves report a half-typed date.
-    result: () =>
-      checkVerification(
-        {
-          ...draft,
-          issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
-          expirationDate: typedDate(expirationField.current, draft.expirationDate),
-        },
-        (day) => (daysOld(day, now) ?? 0) < 0,
-      ),
+    result: check,
     clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onVerify,
@@ -181,7 +170,6 @@ export function VerifyIdentityScreen({
   // One back step for each previous step: going back repeatedly leads to the first one.
   useBackStep(step !== 'select', goBack);
   useBackStep(step === 'verify', goBack);
-  const label = documentLabels[draft.documentType];
   return (
     <Screen>
       <ScreenHeader
@@ -206,7 +194,7 @@ export function VerifyIdentityScreen({
       {step === 'capture' && (
         <CaptureStep
           headingRef={heading}
-          title={`Take a photo of your ${label}`}
+          title={`Take a photo of your ${documentLabels[draft.documentType]}`}
           imageRef={photo.field}
           imageData={draft.imageData}
           reading={photo.reading}
@@ -226,18 +214,9 @@ export function VerifyIdentityScreen({
               onRetake={() => goTo('capture')}
             />
             <DetailFields draft={draft} problems={problems} onChange={change} />
-            <DateFields
-              draft={draft}
-              problems={problems}
-              issuanceField={issuanceField}
-              expirationField={expirationField}
-              onChange={change}
-            />
+            <DateFields draft={draft} problems={problems} inputRef={inputRef} onChange={change} />
           </fieldset>
-          <InlineNotice tone="info">
-            {sandboxIssuer} decides on this request. It makes a test credential, and no office
-            confirms the document.
-          </InlineNotice>
+          <SandboxNote />
           <SubmissionStatus busy={submitting} failure={failure} />
           <Button type="submit" width="full" busy={submitting}>
             {submitting ? 'Submitting' : 'Submit'}
@@ -245,6 +224,39 @@ export function VerifyIdentityScreen({
         </form>
       )}
     </Screen>
+  );
+}
+
+type DateField = 'issuanceDate' | 'expirationDate';
+
+/** The rules for a draft, and the refs of its date inputs: only these report a half-typed date. */
+function useVerificationCheck(draft: VerificationDraft, now: Date) {
+  const { daysOld } = useDates();
+  const inputs = useRef<Partial<Record<DateField, HTMLInputElement | null>>>({});
+  const typed = (field: DateField) => typedDate(inputs.current[field] ?? null, draft[field]);
+  return {
+    check: () =>
+      checkVerification(
+        {
+          ...draft,
+          issuanceDate: typed('issuanceDate'),
+          expirationDate: typed('expirationDate'),
+        },
+        (day) => (daysOld(day, now) ?? 0) < 0,
+      ),
+    inputRef: (field: DateField) => (input: HTMLInputElement | null) => {
+      inputs.current[field] = input;
+    },
+  };
+}
+
+/** Names the sandbox where it acts. */
+function SandboxNote() {
+  return (
+    <InlineNotice tone="info">
+      {sandboxIssuer} decides on this request. It makes a test credential, and no office confirms
+      the document.
+    </InlineNotice>
   );
 }
 
@@ -338,20 +350,18 @@ function DetailFields({
 function DateFields({
   draft,
   problems,
-  issuanceField,
-  expirationField,
+  inputRef,
   onChange,
 }: {
   draft: VerificationDraft;
   problems: Partial<VerificationFields>;
-  issuanceField: Ref<HTMLInputElement>;
-  expirationField: Ref<HTMLInputElement>;
+  inputRef: (field: DateField) => (input: HTMLInputElement | null) => void;
   onChange: (part: Partial<VerificationDraft>) => void;
 }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
       <TextField
-        ref={issuanceField}
+        ref={inputRef('issuanceDate')}
         type="date"
         label="Issue date (optional)"
         autoComplete="off"
@@ -362,7 +372,7 @@ function DateFields({
         onChange={(event) => onChange({ issuanceDate: event.target.value })}
       />
       <TextField
-        ref={expirationField}
+        ref={inputRef('expirationDate')}
         type="date"
         label="Expiry date (optional)"
         autoComplete="off"
