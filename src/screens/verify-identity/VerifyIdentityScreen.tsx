@@ -210,7 +210,7 @@ export function VerifyIdentityScreen({
           <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
             <ChosenPhoto
               imageData={draft.imageData}
-              label={label}
+              label={documentLabels[draft.documentType]}
               onRetake={() => goTo('capture')}
             />
             <DetailFields draft={draft} problems={problems} onChange={change} />
