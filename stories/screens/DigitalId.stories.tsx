@@ -59,7 +59,14 @@ const verificationsFixtures = loadableFixtures({
       'The document has expired. Use a valid one.',
       'The number has a wrong check digit. Check it and ask again.',
       'The name is not the one in your profile. Correct the one that is wrong and ask again.',
-    ].map((reason, index) => ({ ...rejected, id: 9 - index, reason })),
+    ].map((reason, index) =>
+      buildVerification({
+        id: 9 - index,
+        status: 'rejected',
+        reason,
+        reviewedAt: '2025-01-04T02:10:05.000Z',
+      }),
+    ),
   ),
   verified: readVerifications([
     buildVerification({
