@@ -456,6 +456,7 @@ export const DatesSent = meta.story({
           expirationDate: '2035-01-04',
         }),
       }),
+      expect.anything(),
     );
   },
 });
