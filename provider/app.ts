@@ -45,6 +45,8 @@ import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
+import type { Sweeper } from './sweeper.ts';
+import type { TaxOffice } from './traveler/tax-office.ts';
 
 /** The dependencies of the routes. */
 export interface Parts extends AccountParts {
@@ -63,6 +65,10 @@ export interface Parts extends AccountParts {
   rates: RateSource;
   /** Reviews identity documents. */
   review: Review;
+  /** Decides and pays tax refunds. */
+  taxOffice: TaxOffice;
+  /** Asks the tax office about due refunds. */
+  refundSweep: Sweeper;
   /** The directory of the built wallet. */
   walletDirectory: string;
   /** True if the pages of signed-in users are rendered. */
@@ -119,7 +125,7 @@ export function createApp(parts: Parts): Hono {
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls);
-  addTaxRefundRoutes(calls);
+  addTaxRefundRoutes(calls, parts);
   addWorkRoutes(calls, { ...parts, lookUps });
   addEventRoutes(app, { ...parts, guard });
 

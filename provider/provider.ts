@@ -55,6 +55,10 @@ import { defaultSandboxSpeed } from './sandbox-time.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
+import { defaultSandboxSpeed } from './sandbox-time.ts';
+import { completeLegacyRefunds } from './traveler/refund-credit.ts';
+import { createRefundSweep } from './traveler/refund-sweep.ts';
+import { createSandboxTaxOffice } from './traveler/sandbox-tax-office.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 
 /** The options of a provider. Only the database is required. */
@@ -183,6 +187,10 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   lifecycle.onEnd(() => passwords.close());
   await fillDatabase(options, { ...tools, passwords });
+  const speed = options.sandboxSpeed ?? defaultSandboxSpeed;
+  const taxOffice = createSandboxTaxOffice({ ...tools, speed });
+  await completeLegacyRefunds(database, { office: taxOffice, at: environment.clock.now() });
+  const refundSweep = createRefundSweep({ ...tools, office: taxOffice });
 
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod });
@@ -215,6 +223,8 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
     rendersPages: options.rendersPages ?? true,
     review,
+    taxOffice,
+    refundSweep,
     messages,
     legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
     walletOrigin: options.walletOrigin,
@@ -233,10 +243,12 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     metrics && options.metrics ? await serveMetrics(metrics, options.metrics) : undefined;
   lifecycle.onEnd(() => served?.close());
 
-  const working = [review, messages, ...Object.values(settlements)];
+  const working = [review, messages, refundSweep, ...Object.values(settlements)];
   lifecycle.onEnd(() => Promise.all(working.map((each) => each.stop())));
   review.start();
   messages.start();
+  void refundSweep.wake();
+  refundSweep.start();
   const backlogs = await Promise.all(Object.values(settlements).map((each) => each.start()));
   const drain = createDrain(server, options.quietTime);
   const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');

@@ -14,6 +14,7 @@ import { custodialDid, openAccount } from './accounts/registration.ts';
 import { sessionSeconds } from './accounts/sessions.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
 import { and, eq, isNull } from './database/drizzle.ts';
+import { onlyRow } from './database/only-row.ts';
 import {
   accountSecurity,
   notifications,
@@ -29,6 +30,7 @@ import { createSend, settleSends } from './money/transfers.ts';
 import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
+import { creditSampleRefund, sampleReceiptHash } from './traveler/refund-credit.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
 
 /** The password of both sample users. It is public, because these users own nothing real. */
@@ -70,7 +72,8 @@ export const sampleFriend = {
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
     XP: decimal('1170.5'),
-    USDC: decimal('785.75'),
+    // The paid refunds add 70.51.
+    USDC: decimal('715.24'),
     CBDC: decimal('500'),
     BTC: decimal('0.055'),
     ETH: decimal('1.15'),
@@ -245,13 +248,21 @@ async function addBelongings(
       .values({ userId, title, destination, startDate, endDate, status, type, createdAt: at(20) });
   }
   for (const [index, { daysAgo, processedDaysAgo, ...refund }] of refunds.entries()) {
-    await tx.insert(taxRefunds).values({
-      ...refund,
-      userId,
-      receiptHash: `0x${String(index + 1).padStart(64, '0')}`,
-      createdAt: at(daysAgo),
-      processedAt: processedDaysAgo === undefined ? null : at(processedDaysAgo),
-    });
+    const processedAt = processedDaysAgo === undefined ? null : at(processedDaysAgo);
+    const stored = onlyRow(
+      await tx
+        .insert(taxRefunds)
+        .values({
+          ...refund,
+          userId,
+          receiptHash: sampleReceiptHash(index + 1),
+          createdAt: at(daysAgo),
+          processedAt,
+          paidAt: refund.status === 'paid' ? processedAt : null,
+        })
+        .returning(),
+    );
+    if (stored.status === 'paid') await creditSampleRefund(tx, stored, processedAt ?? at(0));
   }
   await addSampleDocuments(tx, userId, { now: new Date(now), key });
 }

@@ -1,38 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { fromNetwork } from '#api/client.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import type { RefundRequest } from '#wallet/forms/traveler.ts';
+import { refundIdIn } from '#wallet/refund-path.ts';
+import { koreanDay } from '#wallet/rules/refund-rules.ts';
 
 import { createRefundRequests } from '../refund-requests.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
-import { useLoadable } from '../services/use-loadable.ts';
+import { loadableOf, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-export default function TravelerRoute({ user }: RouteProps) {
-  const { queries, device, scan, sessionScoped, toasts, navigate } = useWalletServices();
+/** The opened refund, wrapped because it may be missing, which `loadableOf` would treat as loading. */
+function useOpenedRefund(id: number | undefined) {
+  const { queries } = useWalletServices();
+  const read = loadableOf(
+    useQuery({
+      ...queries.query('taxRefund', { params: { id: id ?? 0 } }),
+      enabled: id !== undefined,
+      select: (refund) => ({ refund }),
+    }),
+  );
+  return id === undefined ? undefined : read;
+}
+
+export default function TravelerRoute({ user, search }: RouteProps) {
+  const { client, queries, clock, device, scan, sessionScoped, toasts, navigate } =
+    useWalletServices();
   const requestRefund = useCreateOnce(
     'createTaxRefund',
     (refund: RefundRequest & { receiptHash: string }) => ({
       userId: user.id,
       ...refund,
       status: 'processing' as const,
-      isAutomatic: false as const,
+      isAutomatic: false,
     }),
   );
+  const rates = useLoadable('exchangeRates', {});
+  const dollar =
+    rates.status === 'ready' && rates.data.find(({ assetType }) => assetType === 'USDC');
   return (
     <TravelerScreen
-      refunds={useLoadable('taxRefunds', { params: { userId: user.id } })}
+      refunds={useLoadable('refundsOverview', { params: { userId: user.id } })}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
+      opened={useOpenedRefund(refundIdIn(search))}
       camera={{ hasCamera: device.hasCamera, scan }}
+      terms={{ today: koreanDay(clock.now()), wonPerDollar: dollar ? dollar.won : undefined }}
       subscribeToRequests={sessionScoped(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Lazy-loaded: only a refund request needs the hash.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));
         await requestRefund({ ...refund, receiptHash: receiptHash(refund, scannedCode) });
       }}
+      onWithdraw={async (id) => {
+        await client('withdrawTaxRefund', { params: { id } });
+      }}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('taxRefunds')}
+      onRetry={() => void queries.refresh('refundsOverview', 'taxRefund')}
     />
   );
 }

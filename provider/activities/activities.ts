@@ -4,6 +4,7 @@ import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
+import { taxRefundMethod } from '#wallet/entities/tax-refund.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
 import { type SQL, sql } from '../database/drizzle.ts';
@@ -38,8 +39,8 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'transactions',
     date: sql`created_at`,
     details: sql`json_build_object('operation', operation, 'sent', transaction_type = 'send', 'asset', asset_type,
-      'amount', amount::text, 'fee', fee::text, 'paid', paid_asset_type, 'paidAmount', paid_amount::text, 'name', counterparty_name, 'detail', counterparty_detail,
-      'status', status)`,
+      'amount', amount::text, 'fee', fee::text, 'paid', paid_asset_type, 'paidAmount', paid_amount::text,
+      'name', counterparty_name, 'detail', counterparty_detail, 'status', status, 'method', method)`,
   },
   credential: {
     type: 'credential',
@@ -66,7 +67,7 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'tax_refunds',
     date: sql`created_at`,
     details: sql`json_build_object('title', 'Tax refund', 'text', merchant_name, 'amount', refund_amount::text,
-      'status', case when status = 'processing' then 'pending' when status = 'paid' then 'processed' else status end)`,
+      'status', status)`,
   },
   trip: {
     type: 'travel',
@@ -95,6 +96,7 @@ const TransactionDetails = z.object({
   name: z.string(),
   detail: z.string(),
   status: z.string(),
+  method: z.string(),
 });
 
 const CredentialDetails = z.object({ name: z.string(), issuer: z.string(), status: z.string() });
@@ -193,7 +195,7 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
 function transactionActivity(
   details: unknown,
 ): Pick<Activity, 'title' | 'description' | 'amount' | 'status' | 'category'> {
-  const { operation, sent, asset, amount, fee, paid, paidAmount, name, detail, status } =
+  const { operation, sent, asset, amount, fee, paid, paidAmount, name, detail, status, method } =
     TransactionDetails.parse(details);
   const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
   const other = name || shown(detail);
@@ -213,7 +215,9 @@ function transactionActivity(
         ? { ...common, title: `Sent ${asset}`, description: withFee(`To ${other}`) }
         : { ...common, title: `Received ${asset}`, description: `From ${other}` };
     case 'deposit':
-      return { ...common, title: `Deposited ${asset}`, description: `From ${name}` };
+      return method === taxRefundMethod
+        ? { ...common, title: `Received ${asset}`, description: `Tax refund from ${detail}` }
+        : { ...common, title: `Deposited ${asset}`, description: `From ${name}` };
     case 'withdrawal':
     case 'local-withdrawal':
       return {

@@ -8,7 +8,7 @@ import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { contactKinds } from '#wallet/entities/contact-proof.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { merchantKinds, type CashbackPercent } from '#wallet/entities/merchant.ts';
-import { refundStatuses } from '#wallet/entities/tax-refund.ts';
+import { refundRejections, refundStatuses } from '#wallet/entities/tax-refund.ts';
 import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
 import {
   attachmentTypes,
@@ -717,9 +717,43 @@ export const taxRefunds = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** End of the `processing` status. */
     processedAt: timestamptz('processed_at'),
+    /** The day on the receipt, in Korea. Null in rows of an earlier version. */
+    receiptDate: date('receipt_date', { mode: 'string' }),
+    /** The number on the receipt; empty if the user did not enter one. */
+    receiptNumber: text('receipt_number').notNull().default(''),
+    /** For a purchase in won: its amount, and the rate in won per dollar. */
+    purchaseWon: money('purchase_won'),
+    wonPerDollar: money('won_per_dollar'),
+    /** Reason for the rejection. */
+    reason: text('reason', { enum: refundRejections }),
+    /** Time of the claim to the tax office. Null for sample refunds and for rows of an earlier version. */
+    submittedAt: timestamptz('submitted_at'),
+    /** Time of the next question to the tax office; null if there is none. */
+    dueAt: timestamptz('due_at'),
+    /** Expected time of the payment. */
+    expectedAt: timestamptz('expected_at'),
+    paidAt: timestamptz('paid_at'),
+    /** The ledger entry that credits the refund. */
+    entryId: bigId('entry_id').references(() => ledgerEntries.id),
+    /** The transaction of that entry. Null for sample refunds. */
+    transactionId: integer('transaction_id').references(() => transactions.id),
   },
   (table) => [
-    check('tax_refunds_status', sql`${table.status} in ('processing', 'approved', 'paid')`),
+    check(
+      'tax_refunds_status',
+      sql`${table.status} in ('processing', 'approved', 'paid', 'rejected', 'withdrawn')`,
+    ),
+    check(
+      'tax_refunds_rejected',
+      sql`(${table.status} = 'rejected') = (${table.reason} is not null)`,
+    ),
+    check('tax_refunds_credited', sql`${table.entryId} is null or ${table.status} = 'paid'`),
+    check('tax_refunds_won', sql`(${table.purchaseWon} is null) = (${table.wonPerDollar} is null)`),
+    uniqueIndex('tax_refunds_entry').on(table.entryId),
+    index('tax_refunds_receipt').on(table.receiptHash),
+    index('tax_refunds_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
     check(
       'tax_refunds_amounts',
       sql`${table.refundAmount} > 0 and ${table.refundAmount} <= ${table.purchaseAmount}`,

@@ -2,7 +2,6 @@ import { Context, type Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import {
-  beforeParameter,
   eventPositionHeader,
   fillPath,
   lookUpHeader,
@@ -185,9 +184,8 @@ export class CallRouter {
     const call: Call = contract[name];
     if (params['userId'] !== undefined) ownId(String(params['userId']), session);
     // Serialised as it would be sent over the network.
-    const readPage = async (before?: string) => {
+    const readPage = async () => {
       const address = new URL(fillPath(call.path, params), 'http://page');
-      if (before !== undefined) address.searchParams.set(beforeParameter, before);
       const context = new Context(new Request(address));
       const data = await read(tx, { session, params, context, body: undefined }).catch(
         (error: unknown) => {
@@ -200,12 +198,7 @@ export class CallRouter {
         before: nextPage(context.res),
       };
     };
-    let { data, before } = await readPage();
-    while (call.pages === 'all' && before !== undefined && Array.isArray(data)) {
-      const page = await readPage(before);
-      data = data.concat(page.data);
-      ({ before } = page);
-    }
+    const { data, before } = await readPage();
     return { name, params, data, ...(before !== undefined && { before }) };
   }
 

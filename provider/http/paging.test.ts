@@ -124,7 +124,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     }
   });
 
-  it('gives the client one page of transactions, but all tax refunds', async () => {
+  it('gives the client one page at a time', async () => {
     const client = createClient({
       host: provider.url,
       session: { token: person.token, clear: () => undefined, lock: () => undefined },
@@ -132,9 +132,8 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     });
     const params = { userId: person.id };
     expect(await client('transactions', { params })).toHaveLength(200);
-    const refunds = await client('taxRefunds', { params });
-    expect(refunds).toHaveLength(450);
-    expect(new Set(refunds.map(({ id }) => id)).size).toBe(450);
+    expect(await client('taxRefunds', { params })).toHaveLength(200);
+    expect((await client('refundsOverview', { params })).count).toBe(450);
     const newest = await client('transactions', { params });
     const before = newest.at(-1)?.id ?? 0;
     const next = await client('transactions', { params, before: String(before) });

@@ -11,7 +11,7 @@ const seoulOffset = 9 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
 /** Start of the Korean day that contains a time. */
-function koreanDayStart(at: Date): Date {
+export function koreanDayStart(at: Date): Date {
   const sinceMidnight = (at.getTime() + seoulOffset) % day;
   return new Date(at.getTime() - sinceMidnight);
 }

@@ -1,17 +1,64 @@
-import type { NewTaxRefund } from '#wallet/entities/tax-refund.ts';
-import { paths } from '#wallet/paths.ts';
+import type { NewTaxRefund, RefundRejection } from '#wallet/entities/tax-refund.ts';
+import { koreanRejections } from '#wallet/labels/refund-labels.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { formatDollars } from '#wallet/money/format.ts';
+import { receiptPath } from '#wallet/paths.ts';
+import { refundPath } from '#wallet/refund-path.ts';
 
 import type { NotificationContent } from './notifications.ts';
 
+/** A refund in a notification; the amount in dollars. */
+interface NamedRefund {
+  id: number;
+  merchantName: string;
+  refundAmount: string;
+}
+
+const amountOf = ({ refundAmount }: NamedRefund) => formatDollars(decimal(refundAmount));
+
 /** A requested tax refund. Appears only in the bell, because the wallet shows a notice of it. */
-export function refundNotification({
-  merchantName,
-}: Pick<NewTaxRefund, 'merchantName'>): NotificationContent {
+export function refundNotification(
+  id: number,
+  { merchantName }: Pick<NewTaxRefund, 'merchantName'>,
+): NotificationContent {
   return {
     title: '환급 신청',
     message: `${merchantName} 구매에 대한 환급 신청을 접수했습니다.`,
     type: 'info',
-    actionUrl: paths.traveler,
+    actionUrl: refundPath(id),
     quiet: true,
+  };
+}
+
+/** A refund that the tax office has approved. */
+export function approvedNotification(refund: NamedRefund): NotificationContent {
+  return {
+    title: '환급 승인',
+    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 승인되었습니다.`,
+    type: 'success',
+    actionUrl: refundPath(refund.id),
+  };
+}
+
+/** A refund that has been credited. It leads to the receipt. */
+export function paidNotification(refund: NamedRefund, transactionId: number): NotificationContent {
+  return {
+    title: '환급 지급',
+    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 USDC로 지갑에 들어왔습니다.`,
+    type: 'success',
+    actionUrl: receiptPath(transactionId),
+  };
+}
+
+/** A refund that the tax office has rejected, with its reason. */
+export function rejectedRefundNotification(
+  refund: NamedRefund,
+  reason: RefundRejection,
+): NotificationContent {
+  return {
+    title: '환급 거절',
+    message: `${refund.merchantName} 구매에 대한 환급 ${amountOf(refund)}이 거절되었습니다. ${koreanRejections[reason]}`,
+    type: 'error',
+    actionUrl: refundPath(refund.id),
   };
 }

@@ -30,7 +30,7 @@ interface Part {
 type Check = (tx: Tx, after: number) => Promise<Part>;
 
 /**
- * All faults of a database, one per line: sums, balances, transactions against entries, proofs, orphans and events. The
+ * All faults of a database, one per line: sums, balances, transactions and refunds against entries, proofs, orphans and events. The
  * transaction needs a consistent snapshot. Without the key of this database, documents with files are not checked,
  * because the names of the files are part of the proof.
  */
@@ -126,6 +126,7 @@ async function checksOf(tx: Tx, key: SecretKey | undefined): Promise<Check[]> {
     byId('ledger_entries', 500, entryFaults),
     byId('ledger_accounts', 200, walletFaults),
     byId('transactions', 300, transactionFaults),
+    byId('tax_refunds', 300, refundFaults),
     documentCheck(isKeyOfDatabase ? key : undefined),
     byId('work_attachments', 4, fileFaults),
     byId('event_heads', 200, eventFaults, 'user_id'),
@@ -229,6 +230,33 @@ function transactionFaults(range: SQL): SQL {
       (transit <> case when status in ('pending', 'waiting') and sends > 0 then amount + case operation when 'transfer' then 0 else fee end else 0 end,
         ' has the wrong amount in transit'),
       (send_id is null and cashbacks <> (cashback > 0)::integer, ' has the wrong number of cashback entries')
+    ) as fault (is_so, text)
+    where fault.is_so
+    order by known.id, fault.text`;
+}
+
+/**
+ * Checks tax refunds against the ledger: a paid one has credited its amount to its user's wallet. Paid refunds of an
+ * earlier version have no entry until the provider's next start.
+ */
+function refundFaults(range: SQL): SQL {
+  return sql`select 'tax refund ' || known.id || fault.text as text
+    from (
+      select tax_refunds.*, entry.transaction_id as entry_transaction, (
+        select coalesce(sum(posting.amount), 0)
+        from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        where posting.entry_id = tax_refunds.entry_id and account.kind = 'wallet'
+          and account.user_id = tax_refunds.user_id and account.asset_type = 'USDC'
+      ) as credited
+      from tax_refunds
+      left join ledger_entries entry on entry.id = tax_refunds.entry_id
+      where ${range}
+    ) as known,
+    lateral (values
+      (status = 'paid' and submitted_at is not null and entry_id is null, ' is paid, but was not credited'),
+      (entry_id is not null and credited <> refund_amount, ' was credited with another amount'),
+      (transaction_id is distinct from entry_transaction, ' was credited by another transaction')
     ) as fault (is_so, text)
     where fault.is_so
     order by known.id, fault.text`;

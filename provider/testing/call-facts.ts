@@ -15,6 +15,7 @@ export type Entity =
   | 'approval'
   | 'attachment'
   | 'receipt'
+  | 'refund'
   | 'notification'
   | 'session';
 
@@ -266,6 +267,19 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   },
   taxRefunds: {
     access: { kind: 'own read' },
+    table: 'tax_refunds',
+  },
+  refundsOverview: {
+    access: { kind: 'own read' },
+    table: 'tax_refunds',
+  },
+  taxRefund: {
+    access: { kind: 'read by id', entity: 'refund' },
+    table: 'tax_refunds',
+  },
+  withdrawTaxRefund: {
+    access: { kind: 'write by id', entity: 'refund' },
+    unlocked: 'done',
     table: 'tax_refunds',
   },
   createTaxRefund: {

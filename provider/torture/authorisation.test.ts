@@ -91,6 +91,7 @@ describe('authorisation', () => {
     const approverEmail = approver.email;
     ids.approval = await idOf('/work/requests', { ...bodies.requestApproval, approverEmail });
     ids.receipt = await idOf('/transactions', bodies.createTransaction);
+    ids.refund = await idOf('/tax-refunds', bodies.createTaxRefund);
     const document = await provider.get(`/work/documents/${ids.approval}`, owner.token);
     ids.attachment = WorkDocument.parse(document.body).attachments[0]?.id ?? 0;
     const bell = await provider.get(`/notifications/${owner.id}`, owner.token);

@@ -1,36 +1,45 @@
-import type { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import * as z from 'zod/mini';
 
-import { and, desc, eq, lt } from '../database/drizzle.ts';
-import { onlyRow } from '../database/only-row.ts';
+import type { RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { recentCount } from '#wallet/entities/most-recent.ts';
+
+import { and, desc, eq, lt, sql } from '../database/drizzle.ts';
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Page } from '../database/page.ts';
 import { plain } from '../ledger/ledger.ts';
-import { notify } from '../notifications/notifications.ts';
-import { refundNotification } from '../notifications/travel-notifications.ts';
+import { Refusal } from '../refusal.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
-/** A tax refund in the wallet's format; both amounts in dollars, both times in ISO form. */
+/** A tax refund in the wallet's format; both amounts in dollars, all times in ISO form. */
 export interface TaxRefundRecord extends TaxRefund {
   userId: number;
   createdAt: string;
   processedAt: string | null;
 }
 
-function toRecord({
-  purchaseAmount,
-  refundAmount,
-  createdAt,
-  processedAt,
-  ...row
-}: Row): TaxRefundRecord {
+/** A refund's row in the wallet's format. */
+export function toRecord(row: Row): TaxRefundRecord {
+  const { id, userId, merchantName, receiptHash, status, isAutomatic } = row;
   return {
-    ...row,
-    purchaseAmount: plain(purchaseAmount),
-    refundAmount: plain(refundAmount),
-    createdAt: createdAt.toISOString(),
-    processedAt: processedAt?.toISOString() ?? null,
+    id,
+    userId,
+    merchantName,
+    purchaseAmount: plain(row.purchaseAmount),
+    refundAmount: plain(row.refundAmount),
+    receiptHash,
+    status,
+    isAutomatic,
+    createdAt: row.createdAt.toISOString(),
+    processedAt: row.processedAt?.toISOString() ?? null,
+    receiptDate: row.receiptDate,
+    receiptNumber: row.receiptNumber,
+    purchaseWon: row.purchaseWon === null ? null : plain(row.purchaseWon),
+    reason: row.reason,
+    expectedAt: row.expectedAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    transactionId: row.transactionId,
   };
 }
 
@@ -54,21 +63,50 @@ export async function taxRefundsOf(
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund for the named user, and notifies them. The refund stays `processing`. */
-export async function createTaxRefund(
+/**
+ * One of a user's refunds.
+ * @throws {Refusal} if the user has no such refund
+ */
+export async function taxRefundOf(
   tx: Tx,
-  refund: NewTaxRefund,
-  at: Date,
+  { userId, id }: { userId: number; id: number },
 ): Promise<TaxRefundRecord> {
-  const rows = await tx
-    .insert(taxRefunds)
-    .values({ ...refund, createdAt: at })
-    .returning();
-  await notify(tx, {
-    userId: refund.userId,
-    topic: 'travel',
-    news: refundNotification(refund),
-    at,
-  });
-  return toRecord(onlyRow(rows));
+  const [row] = await tx
+    .select()
+    .from(taxRefunds)
+    .where(and(eq(taxRefunds.id, id), eq(taxRefunds.userId, userId)));
+  if (row === undefined) throw new Refusal('tax-refund-missing');
+  return toRecord(row);
+}
+
+const Totals = z.object({
+  rows: z.array(z.object({ refunded: z.string(), count: z.number(), processing: z.number() })),
+});
+
+/** The totals of a user's refunds, and the most recent ones (decisions 36 and 213). */
+export async function refundsOverviewOf(tx: Tx, userId: number): Promise<RefundsOverview> {
+  const { rows } = Totals.parse(
+    await tx.execute(sql`select
+      (select coalesce(sum(posting.amount), 0)::text
+        from tax_refunds refund
+        join ledger_postings posting on posting.entry_id = refund.entry_id
+        join ledger_accounts account on account.id = posting.account_id
+        where refund.user_id = ${userId} and account.user_id = ${userId}) as refunded,
+      count(*)::float8 as count,
+      count(*) filter (where status = 'processing')::float8 as processing
+      from tax_refunds where user_id = ${userId}`),
+  );
+  const [totals] = rows;
+  const recent = await tx
+    .select()
+    .from(taxRefunds)
+    .where(eq(taxRefunds.userId, userId))
+    .orderBy(sql`${taxRefunds.processedAt} desc nulls first`, desc(taxRefunds.id))
+    .limit(recentCount);
+  return {
+    refunded: plain(totals?.refunded ?? '0'),
+    count: totals?.count ?? 0,
+    processingCount: totals?.processing ?? 0,
+    recent: recent.map(toRecord),
+  };
 }

@@ -24,6 +24,7 @@ const outdatedByRefusal: Readonly<Partial<Record<WriteName, Reads>>> = {
   approveWork: readGroups.work,
   rejectWork: readGroups.work,
   reviewDocument: readGroups.work,
+  withdrawTaxRefund: readGroups.refunds,
   updateProfile: ['profile'],
   startContactProof: ['profile'],
 };
@@ -52,6 +53,7 @@ export async function reportOutdated<Answer>(
 const changesOfAreas: Readonly<Record<ChangingArea, Reads>> = {
   work: readGroups.newWork,
   identity: readGroups.newIdentity,
+  travel: readGroups.refunds,
 };
 
 /** The reads that an event outdates: the outdated reads of the writes that cause the event. */

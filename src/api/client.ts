@@ -339,13 +339,8 @@ export function createClient({
         : readBody(call, await ofThisSession(response.text()));
       for (const problem of skippedRowErrors(data)) log(`A row of ${name} cannot be read`, problem);
       const before = nextPage(response);
-      if (before === undefined || !Array.isArray(data)) return data;
-      if (call.pages !== 'all') {
-        storeNextPage(data, before);
-        return data;
-      }
-      const rest = await request(name, { ...sent, before });
-      return data.concat(rest);
+      if (before !== undefined && Array.isArray(data)) storeNextPage(data, before);
+      return data;
     }
 
     return callOf(name).then(async (call) => {

@@ -22,7 +22,8 @@ import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
-import { decimal } from '#wallet/money/decimal.ts';
+import { recentCount } from '#wallet/entities/most-recent.ts';
+import { add, decimal } from '#wallet/money/decimal.ts';
 
 import type { SentRequest } from './scenarios.ts';
 
@@ -320,6 +321,32 @@ export const buildTaxRefunds = () => [
   }),
 ];
 
+/** The overview of some refunds, as the provider computes it from its ledger. */
+export const buildRefundsOverview = (
+  refunds: ResponseBody<'taxRefunds'> = buildTaxRefunds(),
+): ResponseBody<'refundsOverview'> => ({
+  refunded: add(
+    ...refunds
+      .filter(({ status }) => status === 'paid')
+      .map(({ refundAmount }) => decimal(refundAmount)),
+  ),
+  count: refunds.length,
+  processingCount: refunds.filter(({ status }) => status === 'processing').length,
+  recent: refunds.toSorted(byRecency).slice(0, recentCount),
+});
+
+function byRecency(
+  left: ResponseBody<'createTaxRefund'>,
+  right: ResponseBody<'createTaxRefund'>,
+): number {
+  if (left.processedAt && right.processedAt) {
+    return Date.parse(right.processedAt) - Date.parse(left.processedAt) || right.id - left.id;
+  }
+  if (left.processedAt) return 1;
+  if (right.processedAt) return -1;
+  return right.id - left.id;
+}
+
 export const buildWorkApproval = (
   overrides: Partial<ResponseBody<'workApprovals'>[number]> = {},
 ): ResponseBody<'workApprovals'>[number] => ({
@@ -523,7 +550,18 @@ export const okAnswers: Answers = {
   removeCredential: () => ({}),
   bankAccounts: () => buildBankAccounts(),
   taxRefunds: ({ query }) => pageOf(buildTaxRefunds(), query),
-  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
+  refundsOverview: () => buildRefundsOverview(),
+  taxRefund: ({ params }) =>
+    buildTaxRefunds().find(({ id }) => String(id) === params['id']) ?? buildTaxRefund(),
+  createTaxRefund: ({ body: { receiptCode, ...body } }) =>
+    buildTaxRefund({ ...body, id: 8, isAutomatic: receiptCode !== undefined && body.isAutomatic }),
+  withdrawTaxRefund: ({ params }) =>
+    buildTaxRefund({
+      id: Number.parseInt(params['id'] ?? '', 10),
+      status: 'withdrawn',
+      expectedAt: null,
+      processedAt: fixedNow.toISOString(),
+    }),
   enableBiometric: () => ({}),
   disableBiometric: () => ({}),
   workApprovals: () => buildWorkApprovals(),

@@ -21,3 +21,21 @@ test('a receipt without a code has the hash of the entered data as canonical JSO
     ),
   ).toBe(hash);
 });
+
+test('the number of a receipt identifies it with any amount, and an amount in won with any rate', () => {
+  const hash = (entered: object) => receiptHash({ ...purchase, ...entered }, undefined);
+  const other = { purchaseAmount: decimal('1250') };
+  expect(hash({ receiptNumber: 'A-1' })).toBe(hash({ receiptNumber: 'A-1', ...other }));
+  expect(hash({ purchaseWon: decimal('1562375') })).toBe(
+    hash({ purchaseWon: decimal('1562375'), ...other }),
+  );
+  const hashes = [
+    {},
+    other,
+    { receiptDate: '2026-03-02' },
+    { receiptDate: '2026-03-03' },
+    { receiptNumber: 'A-1' },
+    { receiptNumber: 'A-2' },
+  ].map(hash);
+  expect(new Set(hashes).size).toBe(6);
+});

@@ -22,6 +22,23 @@ export const traveler = {
   'traveler.toast.refund-created': 'A manual refund is confirmed, and listed as processing.',
   'traveler.toast.refund-failed':
     'A toast says that the request failed. The form keeps its values.',
+  'traveler.content.refund-details':
+    "A refund opens: 'Tax refund', its steps with times, 'Expected by', amounts, and 'Withdraw'. (proposed copy)",
+  'traveler.state.refund-rejected':
+    'A rejected refund: a cross, in red, and the reason of the tax office. (proposed copy)',
+  'traveler.state.refund-missing':
+    "An unknown refund: 'You have no such refund. It may belong to another account.' (proposed copy)",
+  'traveler.state.refund-loading': 'While a refund loads its sheet shows a skeleton.',
+  'traveler.state.refund-load-error':
+    "A refund cannot be loaded: 'We could not load this refund', and why. (proposed copy)",
+  'traveler.toast.refund-withdrawn':
+    "A withdrawn refund: 'Refund Withdrawn', 'You can claim the receipt again.' (proposed copy)",
+  'traveler.toast.withdraw-failed':
+    "A refund that is decided already: 'Refund Not Withdrawn', and why. (proposed copy)",
+  'traveler.state.purchase-in-won':
+    "A purchase in won: 'Currency', 'Receipt date', 'Receipt number (optional)', and the rate. (proposed copy)",
+  'traveler.validation.refund-ineligible':
+    "Below $30, or a receipt older than 90 days: 'No Refund For This Purchase'. (proposed copy)",
   'traveler.state.loading': 'Skeletons and no zero while the refunds load.',
   'traveler.state.load-error':
     'The refunds cannot be loaded: a card says why and offers to try again.',
@@ -29,12 +46,15 @@ export const traveler = {
 
 export const travelerScreen: ScreenFacts = {
   reads: {
-    taxRefunds: {
+    refundsOverview: {
       title: 'We could not load your refunds',
       loading: 'Loading your refunds',
       data: 'Lotte Duty Free',
       stillVisible: ['Passport', 'Eligibility'],
     },
   },
-  fields: { path: paths.traveler, labels: ['Merchant', 'Purchase amount'] },
+  fields: {
+    path: paths.traveler,
+    labels: ['Merchant', 'Purchase amount', 'Receipt number (optional)'],
+  },
 };

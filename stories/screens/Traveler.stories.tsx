@@ -1,13 +1,19 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
 import TravelerRoute from '#app/routes/TravelerRoute.tsx';
-import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
+import {
+  buildRefundsOverview,
+  buildTaxRefund,
+  buildTaxRefunds,
+  fixedNow,
+} from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
-import { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { receiptHash } from '#wallet/receipt-hash.ts';
 
 import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '#harness/fake-camera.ts';
@@ -26,7 +32,8 @@ import { expectBusy } from '#harness/expect-busy.ts';
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
 
-const read = (refunds: unknown) => z.array(TaxRefund).parse(refunds);
+const read = (refunds: ReturnType<typeof buildTaxRefunds>) =>
+  RefundsOverview.parse(buildRefundsOverview(refunds));
 
 const refundsFixtures = loadableFixtures({
   sample: read(buildTaxRefunds()),
@@ -36,6 +43,15 @@ const refundsFixtures = loadableFixtures({
     buildTaxRefund({ status: 'approved', processedAt: '2025-01-04T02:10:00.000Z' }),
   ]),
   'one paid': read([buildTaxRefund({ status: 'paid', processedAt: '2025-01-04T02:10:00.000Z' })]),
+  'rejected and withdrawn': read([
+    buildTaxRefund({ status: 'withdrawn', processedAt: '2025-01-03T02:10:00.000Z' }),
+    buildTaxRefund({
+      id: 2,
+      status: 'rejected',
+      reason: 'receipt-unknown',
+      processedAt: '2025-01-04T02:10:00.000Z',
+    }),
+  ]),
   'longest texts': read(
     Array.from({ length: 1_000 }, (_, index) =>
       buildTaxRefund({
@@ -72,6 +88,8 @@ const meta = preview.meta({
     refunds: refundsFixtures.named('sample'),
     traveller: travellerFixtures.named('sample'),
     camera: noCamera,
+    terms: { today: '2025-01-05', wonPerDollar: decimal('1250') },
+    onWithdraw: fn(() => Promise.resolve()),
     onRequestRefund: fn(() => Promise.resolve()),
     notify,
     onNavigate: fn(),
@@ -283,7 +301,7 @@ export const ReceiptScanned = meta.story({
       await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.90');
       await expectText(
         form.getByRole('region', { name: 'Your refund' }),
-        'Purchase$49.90Refund rate8%Refund$3.99',
+        'Purchase$49.90Refund rate8%Refund$3.99Paid toUSDC of this wallet',
       );
     });
     await step('can be requested, and sends nothing by itself', async () => {
@@ -423,8 +441,8 @@ export const ManualRefundForm = meta.story({
     await step('computes 8%', async () => {
       const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
       const summary = canvas.getByRole('region', { name: 'Your refund' });
-      await fill(amount, '0.0625');
-      await expectText(summary, 'Refund$0.01');
+      await fill(amount, '30.0625');
+      await expectText(summary, 'Refund$2.41');
       await fill(amount, '1,249.90');
       await expectText(summary, 'Purchase$1,249.90Refund rate8%Refund$99.99');
     });
@@ -444,13 +462,6 @@ export const ManualRefundMissing = meta.story({
       await expect(amount).toHaveFocus();
       await expect(amount).toHaveAccessibleDescription(
         'Enter an amount above zero in digits, such as 49.90.',
-      );
-    });
-    await step('needs an amount that gives a refund', async () => {
-      const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
-      await fill(amount, '0.06');
-      await expect(amount).toHaveAccessibleDescription(
-        'This is too little for a refund of one cent.',
       );
     });
     await step('needs a merchant', async () => {
@@ -496,15 +507,17 @@ export const RefundCreated = meta.story({
     await step('is requested with Enter', async () => {
       await fillIn(canvas, userEvent);
       msw.use(
-        mock('taxRefunds').ok([
-          ...buildTaxRefunds(),
-          buildTaxRefund({
-            id: 8,
-            merchantName: 'Lotte Department Store',
-            purchaseAmount: '1249.9',
-            refundAmount: '99.99',
-          }),
-        ]),
+        mock('refundsOverview').ok(
+          buildRefundsOverview([
+            ...buildTaxRefunds(),
+            buildTaxRefund({
+              id: 8,
+              merchantName: 'Lotte Department Store',
+              purchaseAmount: '1249.9',
+              refundAmount: '99.99',
+            }),
+          ]),
+        ),
       );
       // Both presses happen before the answer, after which the focus moves to the button that opens the form.
       await userEvent
@@ -512,16 +525,22 @@ export const RefundCreated = meta.story({
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
       await expectToast('traveler.refund-requested');
     });
-    await step('sent the documented request, once', async () => {
+    await step('sent the documented request and the receipt’s date, once', async () => {
+      const purchase = {
+        merchantName: 'Lotte Department Store',
+        purchaseAmount: decimal('1249.9'),
+        receiptDate: '2025-01-05',
+      };
       await expect(sentRequests('createTaxRefund').map(({ body }) => body)).toEqual([
         {
           userId: 1,
           merchantName: 'Lotte Department Store',
           purchaseAmount: '1249.9',
           refundAmount: '99.99',
-          receiptHash: '0x779edf1db457158bf08ecb0b614ac06dff877005063ebd25492ef24fb89f5948',
+          receiptHash: receiptHash(purchase, undefined),
           status: 'processing',
           isAutomatic: false,
+          receiptDate: '2025-01-05',
         },
       ]);
     });
@@ -574,6 +593,273 @@ export const Extremes = meta.story({
     const list = canvas.getByRole('region', { name: 'Recent refunds' });
     await expect(list.querySelectorAll('li')).toHaveLength(5);
     await expectText(canvas.getByRole('region', { name: 'Total refunded' }), '$123,456,789,012.12');
+  },
+});
+
+const opened = loadableFixtures({
+  processing: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        createdAt: '2025-01-05T05:00:00.000Z',
+        expectedAt: '2025-01-05T05:07:12.000Z',
+        receiptDate: '2025-01-04',
+        receiptNumber: 'A-17',
+        purchaseWon: '187500',
+      }),
+    ),
+  },
+  paid: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        status: 'paid',
+        createdAt: '2025-01-01T05:00:00.000Z',
+        processedAt: '2025-01-02T05:00:00.000Z',
+        paidAt: '2025-01-04T05:00:00.000Z',
+        transactionId: 8,
+      }),
+    ),
+  },
+  rejected: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        status: 'rejected',
+        reason: 'receipt-unknown',
+        createdAt: '2025-01-01T05:00:00.000Z',
+        processedAt: '2025-01-02T05:00:00.000Z',
+      }),
+    ),
+  },
+  missing: { refund: null },
+});
+
+const sheetOf = async (canvas: Canvas) =>
+  within(await canvas.findByRole('dialog', { name: 'Tax refund' }));
+const stepsOf = (sheet: Canvas) =>
+  sheet.getAllByRole('listitem').map((step: HTMLElement) => step.textContent);
+
+/** A processing refund: its steps, the expected time of the payment, the amounts, and a button to withdraw it. */
+export const RefundOpened = meta.story({
+  parameters: shows('traveler.content.refund-details'),
+  argTypes: { opened: opened.control },
+  args: { opened: opened.named('processing') },
+  play: async ({ args, canvas, userEvent }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(stepsOf(sheet)).toEqual([
+      'RequestedJan 5, 2025 14:00',
+      'ApprovedNot yet',
+      'PaidExpected by Jan 5, 2025 14:07',
+    ]);
+    await expectText(
+      sheet.getByRole('region', { name: 'Details' }),
+      'Purchase₩187,500 · $150.00Receipt dateJan 4, 2025Receipt numberA-17WayManualPaid toUSDC of this wallet',
+    );
+    await expect(sheet.getByText(/A sandbox acts as the tax office/)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/traveler');
+  },
+});
+
+/** A paid refund opens the receipt of its payment, and cannot be withdrawn. */
+export const PaidRefundOpened = meta.story({
+  parameters: shows('traveler.content.refund-details'),
+  args: { opened: opened.named('paid') },
+  play: async ({ args, canvas, userEvent }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(stepsOf(sheet)).toEqual([
+      'RequestedJan 1, 2025 14:00',
+      'ApprovedJan 2, 2025 14:00',
+      'PaidJan 4, 2025 14:00',
+    ]);
+    await expect(sheet.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('link', { name: 'Open the receipt' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/8');
+  },
+});
+
+/** The tax office has rejected the refund: the sheet says why, and what to do. */
+export const RejectedRefundOpened = meta.story({
+  parameters: shows('traveler.state.refund-rejected'),
+  args: { opened: opened.named('rejected') },
+  play: async ({ canvas }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(stepsOf(sheet)).toEqual([
+      'RequestedJan 1, 2025 14:00',
+      'RejectedJan 2, 2025 14:00',
+    ]);
+    await expect(
+      sheet.getByText('The shop does not know this receipt. Check its number, and claim it again.'),
+    ).toBeVisible();
+  },
+});
+
+/** The address has the id of a refund that the user does not have. */
+export const UnknownRefundOpened = meta.story({
+  parameters: shows('traveler.state.refund-missing'),
+  args: { opened: opened.named('missing') },
+  play: async ({ canvas }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(
+      sheet.getByText('You have no such refund. It may belong to another account.'),
+    ).toBeVisible();
+  },
+});
+
+/** While a refund loads, its sheet is open. */
+export const RefundLoading = meta.story({
+  parameters: shows('traveler.state.refund-loading'),
+  args: { opened: opened.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(
+      await (await sheetOf(canvas)).findByText('Loading the refund'),
+    ).toBeInTheDocument();
+  },
+});
+
+/** A refund cannot be loaded: its sheet explains why, and offers to try again. */
+export const RefundLoadError = meta.story({
+  parameters: shows('traveler.state.refund-load-error'),
+  args: { opened: opened.named('failed') },
+  play: async ({ args, canvas, userEvent }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(sheet.getByText('We could not load this refund')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+const withdrawFlow = rendersRoute(TravelerRoute, '/traveler?refund=6');
+
+/** Opens the question whether to withdraw, and agrees. */
+async function withdraw(canvas: Canvas, userEvent: Press) {
+  const sheet = await sheetOf(canvas);
+  await userEvent.click(await sheet.findByRole('button', { name: 'Withdraw' }));
+  const question = within(await canvas.findByRole('alertdialog'));
+  await expect(
+    question.getByText(
+      'The tax office does not decide it, and $12.00 are not paid. You can claim the receipt again.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  return { sheet, question };
+}
+
+/** A processing refund is withdrawn after a confirmation. */
+export const RefundWithdrawn = meta.story({
+  ...withdrawFlow,
+  parameters: shows('traveler.toast.refund-withdrawn'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const sheet = await sheetOf(canvas);
+    await sheet.findByText('Lotte Duty Free');
+    msw.use(
+      mock('taxRefund').ok(
+        buildTaxRefund({ id: 6, status: 'withdrawn', processedAt: fixedNow.toISOString() }),
+      ),
+    );
+    await withdraw(canvas, userEvent);
+    await expectToast('traveler.refund-withdrawn');
+    await expect(sentRequests('withdrawTaxRefund').map(({ params }) => params)).toEqual([
+      { id: '6' },
+    ]);
+    await waitFor(() => expectText(sheet.getByRole('status'), 'Withdrawn'));
+    await expect(sheet.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  },
+});
+
+/** The tax office was faster: the question says that the refund is approved, and the sheet shows it. */
+export const WithdrawnTooLate = meta.story({
+  ...withdrawFlow,
+  parameters: shows('traveler.toast.withdraw-failed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const sheet = await sheetOf(canvas);
+    await sheet.findByText('Lotte Duty Free');
+    msw.use(
+      mock('withdrawTaxRefund').refusedBy(409, 'tax-refund-decided', { status: 'approved' }),
+      mock('taxRefund').ok(
+        buildTaxRefund({ id: 6, status: 'approved', processedAt: fixedNow.toISOString() }),
+      ),
+    );
+    const { question } = await withdraw(canvas, userEvent);
+    await expect(
+      await question.findByText('This refund is already approved, so it cannot be withdrawn.'),
+    ).toBeVisible();
+    await expectToast('traveler.withdraw-failed');
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expectText(sheet.getByRole('status'), 'Approved'));
+  },
+});
+
+/** A rejected and a withdrawn refund in the list, each with its own word and icon. */
+export const RefundsWithoutPayment = meta.story({
+  parameters: shows('traveler.state.refund-rejected'),
+  args: { refunds: refundsFixtures.named('rejected and withdrawn') },
+  play: async ({ canvas }) => {
+    const [rejected, withdrawn] = await canvas.findAllByText('Lotte Duty Free');
+    await expectText(rejected?.closest('li') ?? null, '$12.00Manual · Jan 4, 2025Rejected');
+    await expectText(withdrawn?.closest('li') ?? null, '$12.00Manual · Jan 3, 2025Withdrawn');
+  },
+});
+
+/** A purchase in won: the summary shows the dollars, the rate and the refund. */
+export const PurchaseInWon = meta.story({
+  parameters: shows('traveler.state.purchase-in-won'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '187,500' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Won' }));
+    await expectText(
+      canvas.getByRole('region', { name: 'Your refund' }),
+      'Purchase$150.00In won₩187,500Rate$1 = ₩1,250Refund rate8%Refund$12.00Paid toUSDC of this wallet',
+    );
+    await fill(canvas.getByRole('textbox', { name: 'Receipt number (optional)' }), 'A-17');
+    await userEvent.click(requestButton(canvas));
+    await expect(args.onRequestRefund).toHaveBeenCalledWith(
+      {
+        merchantName: 'Lotte Department Store',
+        purchaseAmount: '150',
+        purchaseWon: '187500',
+        refundAmount: '12',
+        receiptDate: '2025-01-05',
+        receiptNumber: 'A-17',
+      },
+      undefined,
+    );
+  },
+});
+
+/** A purchase below $30 and a receipt of another year: a toast and both fields show an error. */
+export const PurchaseNotEligible = meta.story({
+  parameters: shows('traveler.validation.refund-ineligible'),
+  play: async ({ args, canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '29.99' });
+    await fill(canvas.getByLabelText('Receipt date'), '2024-01-05');
+    await userEvent.click(requestButton(canvas));
+    await expectToast('traveler.refund-ineligible');
+    await expect(
+      canvas.getByRole('textbox', { name: 'Purchase amount' }),
+    ).toHaveAccessibleDescription('A refund needs a purchase of at least $30.');
+    await expect(canvas.getByLabelText('Receipt date')).toHaveAccessibleDescription(
+      'The receipt is older than 90 days.',
+    );
+    await expect(args.onRequestRefund).not.toHaveBeenCalled();
+  },
+});
+
+/** A scanned receipt in won with its date and number fills in all fields. */
+export const WonReceiptScanned = meta.story({
+  ...scannerFlow,
+  parameters: shows('traveler.content.scanner-card'),
+  play: async ({ canvas, userEvent }) => {
+    await startScanning(canvas, userEvent);
+    camera.read(
+      'superwallet:receipt?merchant=Lotte%20Mart&amount=62000&currency=KRW&date=2025-01-03&number=A-17',
+    );
+    const amount = await canvas.findByRole('textbox', { name: 'Purchase amount' });
+    await expect(amount).toHaveValue('62000');
+    await expect(canvas.getByRole('radio', { name: 'Won' })).toBeChecked();
+    await expect(canvas.getByLabelText('Receipt date')).toHaveValue('2025-01-03');
+    await expect(canvas.getByRole('textbox', { name: 'Receipt number (optional)' })).toHaveValue(
+      'A-17',
+    );
   },
 });
 

@@ -9,7 +9,7 @@ interface AnyCall {
   /** How the client handles a 401: as an error, or as no data (decision 17). */
   unauthorised: 'raise' | 'null';
   /** For a paginated list: the pages that a read without a cursor returns. */
-  pages?: 'newest' | 'all';
+  pages?: 'newest';
   /** How the client handles a 404; an error by default. */
   missing?: 'null';
   /** The body may contain files, so the call has a longer timeout than other writes. */

@@ -8,6 +8,7 @@ const newWork = [...work, 'workAttachment'] as const;
 const identity = ['credentials', 'verifications', 'activities'] as const;
 const newIdentity = [...identity, 'notifications'] as const;
 const trips = ['travelPlans', 'activities'] as const;
+const refunds = ['taxRefunds', 'taxRefund', 'refundsOverview', 'activities'] as const;
 const profile = ['user', 'profile', 'verify'] as const;
 const devices = ['securitySettings', 'deviceSessions'] as const;
 const passwordChange = [...devices, 'notifications'] as const;
@@ -27,6 +28,7 @@ export const readGroups = {
   identity,
   newIdentity,
   trips,
+  refunds,
   profile,
   devices,
   passwordChange,

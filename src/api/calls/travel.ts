@@ -1,5 +1,5 @@
 import { rowsOf } from '#wallet/entities/rows.ts';
-import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { NewTaxRefund, RefundsOverview, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 
 import { type Call } from './call.ts';
@@ -13,8 +13,21 @@ export const travelCalls = {
     path: '/api/tax-refunds/{userId}',
     response: rowsOf(TaxRefund),
     unauthorised: 'raise',
-    // Traveler adds up all refunds.
-    pages: 'all',
+    pages: 'newest',
+  },
+  /** The totals of all refunds and the most recent refunds, for Traveler (decision 213). */
+  refundsOverview: {
+    method: 'GET',
+    path: '/api/tax-refunds/{userId}/overview',
+    response: RefundsOverview,
+    unauthorised: 'raise',
+  },
+  taxRefund: {
+    method: 'GET',
+    path: '/api/tax-refund/{id}',
+    response: TaxRefund,
+    unauthorised: 'raise',
+    missing: 'null',
   },
   createTaxRefund: {
     method: 'POST',
@@ -22,8 +35,16 @@ export const travelCalls = {
     request: NewTaxRefund,
     response: TaxRefund,
     unauthorised: 'raise',
-    outdates: ['taxRefunds', 'activities', 'notifications'],
+    outdates: [...readGroups.refunds, 'notifications'],
     creates: 'refund request',
+  },
+  /** Withdraws a refund that is still processing (decision 213). A repeated call has the same outcome. */
+  withdrawTaxRefund: {
+    method: 'POST',
+    path: '/api/tax-refund/{id}/withdraw',
+    response: TaxRefund,
+    unauthorised: 'raise',
+    outdates: readGroups.refunds,
   },
   travelPlans: {
     method: 'GET',

@@ -18,6 +18,7 @@ import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
+import { refundPath } from '#wallet/refund-path.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -34,10 +35,18 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
   grey: 'neutral',
 };
 
+/** The statuses of an amount that has not arrived, or has come back. */
+const endsWithoutMoney: ReadonlySet<string> = new Set([
+  'failed',
+  'returned',
+  'rejected',
+  'withdrawn',
+]);
+
 const statusLabel = (status: string) =>
   status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
 
-/** An activity in the history: its description, time, amount and status, with a link to its receipt if there is one. */
+/** An activity in the history: its description, time, amount and status, with a link to its receipt or refund. */
 export function ActivityRow({
   activity,
   onNavigate,
@@ -46,7 +55,12 @@ export function ActivityRow({
   onNavigate: Navigate;
 }) {
   const { formatDateTime } = useDates();
-  const { type, title, description, amount, status, date, category, transactionId } = activity;
+  const { id, type, title, description, amount, status, date, category, transactionId } = activity;
+  const refundId = /^refund-(\d+)$/.exec(id)?.[1];
+  const to =
+    transactionId !== undefined
+      ? receiptPath(transactionId, paths.history)
+      : refundId && refundPath(Number.parseInt(refundId, 10));
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}
@@ -56,18 +70,14 @@ export function ActivityRow({
           <ActivityAmount
             amount={amount}
             category={category}
-            isBack={status === 'failed' || status === 'returned'}
+            isBack={endsWithoutMoney.has(status)}
           />
         )
       }
       detail={<Description text={description} />}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
       status={<Badge tone={badgeTones[statusColour(status)]}>{statusLabel(status)}</Badge>}
-      link={
-        transactionId === undefined
-          ? undefined
-          : { to: receiptPath(transactionId, paths.history), onNavigate }
-      }
+      link={to === undefined ? undefined : { to, onNavigate }}
     />
   );
 }

@@ -4,26 +4,31 @@ import { AmountField } from '#widgets/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
-import { readAmount } from '#wallet/money/typed-amount.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { formatDollars } from '#wallet/money/format.ts';
+import { formatDollars, formatWon } from '#wallet/money/format.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
+  purchaseOf,
+  type PurchaseCurrency,
   type RefundDraft,
   type RefundFields,
   type RefundRequest,
+  type RefundTerms,
 } from '#wallet/forms/traveler.ts';
+import { maxReceiptNumberLength } from '#wallet/entities/tax-refund.ts';
 import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
 export interface RefundFormProps {
   /** A note above the fields. */
   note?: string | undefined;
   draft: RefundDraft;
+  terms: RefundTerms;
   onDraftChange: (draft: RefundDraft) => void;
   /** Requests the refund; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest) => Promise<void>;
@@ -35,13 +40,26 @@ export interface RefundFormProps {
 const purchaseMessages: Readonly<Record<RefundFields['purchaseAmount'], string>> = {
   missing: 'Enter what you paid.',
   'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
-  'too-small': 'This is too little for a refund of one cent.',
+  'not-whole': 'Enter whole won, such as 62,000.',
+  'no-rate': 'The rate of the won could not be loaded. Enter the amount in dollars.',
+  'too-small': 'A refund needs a purchase of at least $30.',
 };
+
+const dateMessages: Readonly<Record<RefundFields['receiptDate'], string>> = {
+  'in-future': 'The date of the receipt is in the future.',
+  'too-old': 'The receipt is older than 90 days.',
+};
+
+const currencies: readonly { value: PurchaseCurrency; label: string }[] = [
+  { value: 'USD', label: 'Dollars' },
+  { value: 'KRW', label: 'Won' },
+];
 
 /** A manual refund request: the shop, the purchase amount, and the expected refund (decision 49). */
 export function RefundForm({
   note,
   draft,
+  terms,
   onDraftChange,
   onRequestRefund,
   onRequested,
@@ -60,7 +78,7 @@ export function RefundForm({
   useEffect(() => onOpened(), []);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkRefund(draft),
+    result: checkRefund(draft, terms),
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onRequestRefund,
     onSubmitted() {
@@ -72,7 +90,7 @@ export function RefundForm({
       return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
-  const amount = readAmount(draft.purchaseAmount, 'USD');
+  const { dollars: amount, won } = purchaseOf(draft, terms);
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });
     edited();
@@ -103,12 +121,34 @@ export function RefundForm({
           ref={amountField}
           label="Purchase amount"
           placeholder="0.00"
-          unit="USD"
+          unit={draft.currency}
           required
           problemLabels={englishAmountProblems}
           error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}
+        />
+        <SegmentedControl
+          label="Currency"
+          segments={currencies}
+          value={draft.currency}
+          onValueChange={(currency) => change({ currency })}
+        />
+        <TextField
+          type="date"
+          label="Receipt date"
+          autoComplete="off"
+          max={terms.today}
+          error={problems.receiptDate && dateMessages[problems.receiptDate]}
+          value={draft.receiptDate || terms.today}
+          onChange={(event) => change({ receiptDate: event.target.value })}
+        />
+        <TextField
+          label="Receipt number (optional)"
+          autoComplete="off"
+          maxLength={maxReceiptNumberLength}
+          value={draft.receiptNumber}
+          onChange={(event) => change({ receiptNumber: event.target.value })}
         />
       </fieldset>
 
@@ -119,12 +159,22 @@ export function RefundForm({
             label: 'Purchase',
             value: amount && formatDollars(amount),
           },
+          ...(draft.currency === 'KRW'
+            ? [
+                { label: 'In won', value: won && formatWon(won) },
+                {
+                  label: 'Rate',
+                  value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
+                },
+              ]
+            : []),
           { label: 'Refund rate', value: '8%' },
         ]}
         total={{
           label: 'Refund',
           value: amount && formatDollars(refundOf(amount)),
         }}
+        after={[{ label: 'Paid to', value: 'USDC of this wallet' }]}
       />
 
       <SubmissionStatus busy={submitting} failure={failure} />

@@ -1,25 +1,20 @@
-import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
-
 import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { useDates } from '#components/use-dates.ts';
-import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { refundStatusLabels } from '#wallet/labels/refund-labels.ts';
+import { refundPath } from '#wallet/refund-path.ts';
 
-const statusLooks: Readonly<
-  Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; label: string }>
-> = {
-  processing: { icon: Clock, tone: 'caution', label: 'Processing' },
-  approved: { icon: CircleCheck, tone: 'info', label: 'Approved' },
-  paid: { icon: Banknote, tone: 'positive', label: 'Paid' },
-};
+import { refundLooks } from './refund-looks.ts';
 
-/** A refund in a list: its shop, processing date, amount and status. */
-export function RefundRow({ refund }: { refund: TaxRefund }) {
+/** A refund in a list: its shop, processing date, amount and status. It opens the refund's details. */
+export function RefundRow({ refund, onNavigate }: { refund: TaxRefund; onNavigate: Navigate }) {
   const { formatDate } = useDates();
-  const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
-  const { icon, tone, label } = statusLooks[status];
+  const { id, merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
+  const { icon, tone } = refundLooks[status];
   const way = isAutomatic ? 'Automatic' : 'Manual';
   return (
     <StatusRow
@@ -27,7 +22,8 @@ export function RefundRow({ refund }: { refund: TaxRefund }) {
       title={merchantName}
       end={<Dollars value={refundAmount} />}
       when={processedAt ? `${way} · ${formatDate(processedAt)}` : way}
-      status={<Badge tone={tone}>{label}</Badge>}
+      status={<Badge tone={tone}>{refundStatusLabels[status]}</Badge>}
+      link={{ to: refundPath(id), onNavigate }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useScanner } from '#widgets/use-scanner.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
-import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
+import type { RefundDraft, RefundRequest, RefundTerms } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
 import { scannerLabels } from '#widgets/scanner-labels.ts';
@@ -20,6 +20,7 @@ import { scannerLabels } from '#widgets/scanner-labels.ts';
 export interface ScannerCardProps {
   /** Scans the code of a receipt. */
   camera: Camera;
+  terms: RefundTerms;
   /** Requests a manual refund, with the text of its scanned code, if any; rejects if that failed. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   /** Subscribes to requests to open the form. Returns an unsubscribe function. */
@@ -27,7 +28,13 @@ export interface ScannerCardProps {
   notify: Notify;
 }
 
-const emptyDraft: RefundDraft = { merchantName: '', purchaseAmount: '' };
+const emptyDraft: RefundDraft = {
+  merchantName: '',
+  purchaseAmount: '',
+  currency: 'USD',
+  receiptDate: '',
+  receiptNumber: '',
+};
 
 /** How the form was opened. */
 interface Entry {
@@ -48,6 +55,7 @@ const notAReceipt =
 /** Starts a refund: a receipt is scanned if there is a camera, or entered by hand. */
 export function ScannerCard({
   camera,
+  terms,
   onRequestRefund,
   subscribeToRequests,
   notify,
@@ -76,8 +84,8 @@ export function ScannerCard({
   function readCode(text: string): string | undefined {
     const receipt = readReceiptCode(text);
     if (receipt === undefined) return notAReceipt;
-    const { merchantName, purchaseAmount } = receipt;
-    setDraft({ merchantName, purchaseAmount: purchaseAmount ?? '' });
+    const { purchaseAmount } = receipt;
+    setDraft({ ...emptyDraft, ...receipt, purchaseAmount: purchaseAmount ?? '' });
     openForm({
       by: purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned',
       scannedCode: text,
@@ -131,6 +139,7 @@ export function ScannerCard({
                 key={openings}
                 note={entryNotes[entry.by]}
                 draft={draft}
+                terms={terms}
                 onDraftChange={setDraft}
                 onRequestRefund={request}
                 onRequested={() => {

@@ -13,11 +13,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import {
-  mostRecentRefunds,
-  summariseRefunds,
-  type TaxRefund,
-} from '#wallet/entities/tax-refund.ts';
+import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
 import { formatCount } from '#wallet/money/format.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -26,15 +22,19 @@ import { recentCount } from '#wallet/entities/most-recent.ts';
 
 import { PassportCard } from './PassportCard.tsx';
 import { RefundRow } from './RefundRow.tsx';
+import { RefundSheet, type RefundSheetProps } from './RefundSheet.tsx';
 import { ScannerCard, type ScannerCardProps } from './ScannerCard.tsx';
 
 export interface TravelerState {
-  refunds: Loadable<readonly TaxRefund[]>;
+  refunds: Loadable<RefundsOverview>;
+  /** The refund whose details are open. */
+  opened?: RefundSheetProps['refund'] | undefined;
   /** The owner of the passport; either field may be empty. */
   traveller: { name: string; country: string };
 }
 
 export interface TravelerActions extends ScannerCardProps {
+  onWithdraw: RefundSheetProps['onWithdraw'];
   onNavigate: Navigate;
   onRetry: () => void;
 }
@@ -46,7 +46,7 @@ const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
 ];
 
-/** The conditions of a refund, which are shown but not enforced (core §9, decision 37). */
+/** The conditions of a refund (core §9), of which the provider enforces the first three (decision 213). */
 const eligibility = [
   'Minimum purchase $30',
   'Maximum refund $500 per day',
@@ -59,6 +59,8 @@ const eligibility = [
 export function TravelerScreen({
   refunds,
   traveller,
+  opened,
+  onWithdraw,
   onNavigate,
   onRetry,
   ...actions
@@ -78,7 +80,7 @@ export function TravelerScreen({
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {(data) => <RefundsCard refunds={data} />}
+        {(data) => <RefundsCard {...data} />}
       </Loaded>
 
       <ScannerCard {...actions} />
@@ -104,7 +106,7 @@ export function TravelerScreen({
                 <SkeletonRows count={recentCount} />
               </Loading>
             ) : (
-              <RecentRefunds refunds={refunds.data} />
+              <RecentRefunds refunds={refunds.data.recent} onNavigate={onNavigate} />
             )}
           </Card>
         </Section>
@@ -119,12 +121,21 @@ export function TravelerScreen({
           <CheckList items={eligibility} />
         </Card>
       </Section>
+
+      {opened && (
+        <RefundSheet
+          refund={opened}
+          onWithdraw={onWithdraw}
+          onRetry={onRetry}
+          onNavigate={onNavigate}
+          notify={actions.notify}
+        />
+      )}
     </Screen>
   );
 }
 
-function RefundsCard({ refunds }: { refunds: readonly TaxRefund[] }) {
-  const { refunded, count, processingCount } = summariseRefunds(refunds);
+function RefundsCard({ refunded, count, processingCount }: RefundsOverview) {
   return (
     <BalanceCard
       label="Total refunded"
@@ -134,12 +145,18 @@ function RefundsCard({ refunds }: { refunds: readonly TaxRefund[] }) {
   );
 }
 
-function RecentRefunds({ refunds }: { refunds: readonly TaxRefund[] }) {
+function RecentRefunds({
+  refunds,
+  onNavigate,
+}: {
+  refunds: RefundsOverview['recent'];
+  onNavigate: Navigate;
+}) {
   if (refunds.length === 0) return <EmptyState icon={ReceiptText}>No refunds yet</EmptyState>;
   return (
     <ul>
-      {mostRecentRefunds(refunds, recentCount).map((refund) => (
-        <RefundRow key={refund.id} refund={refund} />
+      {refunds.map((refund) => (
+        <RefundRow key={refund.id} refund={refund} onNavigate={onNavigate} />
       ))}
     </ul>
   );

@@ -1,33 +1,52 @@
 import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
+import { day } from '#wallet/entities/fields.ts';
+import { maxReceiptNumberLength } from '#wallet/entities/tax-refund.ts';
 import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
-/** The purchase in a receipt's code; the amount in dollars. */
+/** The purchase in a receipt's code; the amount in dollars, or in won for the currency `KRW`. */
 export interface ReceiptCode {
   merchantName: string;
   purchaseAmount?: DecimalString;
+  currency?: 'KRW';
+  /** A calendar day, such as `2026-03-02`. */
+  receiptDate?: string;
+  receiptNumber?: string;
 }
 
 /**
- * Reads the purchase of a scanned code: `superwallet:receipt?merchant=…&amount=…`, or a JSON object with
- * `merchantName` and `purchaseAmount`. Undefined for a code that is not a receipt. An amount that is not a plain
- * decimal number above zero is omitted: the meaning of `1,250` depends on the country.
+ * Reads the purchase of a scanned code: `superwallet:receipt?merchant=…&amount=…&currency=KRW&date=…&number=…`, or a
+ * JSON object with `merchantName`, `purchaseAmount`, `currency`, `receiptDate` and `receiptNumber`. All but the shop
+ * are optional. Undefined for a code that is not a receipt. An amount that is not a plain decimal number above zero is
+ * omitted: the meaning of `1,250` depends on the country. A code in another currency than dollars and won has no
+ * amount.
  */
 export function readReceiptCode(text: string): ReceiptCode | undefined {
   const code = text.trim();
-  const { merchant, amount } = readLink(code) ?? readJson(code) ?? {};
+  const { merchant, currency, amount, date, number } = readLink(code) ?? readJson(code) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
   if (merchantName === '' || merchantName.length > maxMerchantNameLength) return undefined;
   // Returns the amount unchanged, including trailing zeros: the user compares it with the receipt.
-  return amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined
-    ? { merchantName, purchaseAmount: amount }
-    : { merchantName };
+  const isKnown = currency === undefined || currency === 'USD' || currency === 'KRW';
+  const isAmount = amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined;
+  return {
+    merchantName,
+    ...(isKnown && isAmount && { purchaseAmount: amount }),
+    ...(currency === 'KRW' && { currency }),
+    ...(date !== undefined && day.safeParse(date).success && { receiptDate: date }),
+    ...(number !== undefined &&
+      /^[\w-]+$/.test(number) &&
+      number.length <= maxReceiptNumberLength && { receiptNumber: number }),
+  };
 }
 
 /** The fields of a code before they are checked. */
 interface Fields {
   merchant: string | undefined;
   amount: string | undefined;
+  currency: string | undefined;
+  date: string | undefined;
+  number: string | undefined;
 }
 
 function readLink(text: string): Fields | undefined {
@@ -37,6 +56,9 @@ function readLink(text: string): Fields | undefined {
   return {
     merchant: parameters.get('merchant') ?? undefined,
     amount: parameters.get('amount')?.trim(),
+    currency: parameters.get('currency') ?? undefined,
+    date: parameters.get('date') ?? undefined,
+    number: parameters.get('number')?.trim(),
   };
 }
 
@@ -47,8 +69,13 @@ function readJson(text: string): Fields | undefined {
   return {
     merchant: written['merchantName'],
     amount: typeof amount === 'string' ? amount.trim() : undefined,
+    currency: textOf(written['currency']),
+    date: textOf(written['receiptDate']),
+    number: textOf(written['receiptNumber'])?.trim(),
   };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {

@@ -6,7 +6,7 @@ import { parsedOr } from './fields.ts';
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
 /** The areas whose data other users' actions change. */
-export const changingAreas = ['work', 'identity'] as const;
+export const changingAreas = ['work', 'identity', 'travel'] as const;
 export type ChangingArea = (typeof changingAreas)[number];
 
 /** A message of the event stream (core §7). An unknown kind of notification is still delivered. */

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 
-import { add, compare, isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, isDecimal } from '#wallet/money/decimal.ts';
 import { maxMerchantNameLength, refundOf } from '#wallet/money/refund.ts';
 
-import { amount, flag, id, positiveAmount, text } from './fields.ts';
-import { filledLine } from './typed-fields.ts';
+import { amount, day, flag, id, positiveAmount, text } from './fields.ts';
+import { rowsOf } from './rows.ts';
+import { filledLine, lineText } from './typed-fields.ts';
 
-/** The statuses of a refund, in their order. */
-export const refundStatuses = ['processing', 'approved', 'paid'] as const;
+/**
+ * The statuses of a refund (decision 213): the first three in their order, then the ends without a payment. A
+ * withdrawn refund was taken back by its user.
+ */
+export const refundStatuses = ['processing', 'approved', 'paid', 'rejected', 'withdrawn'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** A traveller's tax refund; both amounts in dollars (decision 32). */
+/** The reasons for which the tax office rejects a refund. */
+export const refundRejections = ['receipt-unknown', 'amount-differs', 'receipt-claimed'] as const;
+export type RefundRejection = (typeof refundRejections)[number];
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/** A traveller's tax refund; both amounts in dollars (decision 32). Only the provider's later answers have all fields. */
 export const TaxRefund = z.object({
   id,
   merchantName: text,
@@ -19,11 +29,35 @@ export const TaxRefund = z.object({
   receiptHash: text,
   status: z.enum(refundStatuses),
   isAutomatic: flag(false),
-  processedAt: z.optional(z.nullable(z.string())),
+  processedAt: optionalText,
+  createdAt: optionalText,
+  /** The day on the receipt, such as `2026-03-02`. */
+  receiptDate: optionalText,
+  receiptNumber: optionalText,
+  /** The amount in won, if the user paid in won. */
+  purchaseWon: z.optional(z.nullable(amount)),
+  reason: z.optional(z.nullable(z.enum(refundRejections))),
+  /** Expected time of the payment; null if unknown or over. */
+  expectedAt: optionalText,
+  paidAt: optionalText,
+  /** The transaction of the payment, whose receipt can be opened. */
+  transactionId: z.optional(z.nullable(z.int())),
 });
 export type TaxRefund = z.infer<typeof TaxRefund>;
 
-/** The body that requests a manual refund; both amounts in dollars. */
+/** The method of the transaction that pays a refund: a deposit in USDC. */
+export const taxRefundMethod = 'tax-refund';
+
+/** The largest number of characters of a receipt's number. */
+export const maxReceiptNumberLength = 40;
+
+/** The largest number of characters of a receipt's code. */
+export const maxReceiptCodeLength = 500;
+
+/**
+ * The body that requests a refund; both amounts in dollars. The first seven fields are the documented ones. An
+ * automatic refund has the code of a partner store's receipt (decision 213).
+ */
 export const NewTaxRefund = z
   .object({
     userId: id,
@@ -32,7 +66,13 @@ export const NewTaxRefund = z
     refundAmount: positiveAmount,
     receiptHash: filledLine(200),
     status: z.literal('processing'),
-    isAutomatic: z.literal(false),
+    isAutomatic: z.boolean(),
+    /** The day on the receipt, in Korea; today by default. */
+    receiptDate: z.optional(day),
+    receiptNumber: z.optional(lineText(maxReceiptNumberLength)),
+    /** The paid won, of which the provider computes the purchase amount. */
+    purchaseWon: z.optional(positiveAmount),
+    receiptCode: z.optional(filledLine(maxReceiptCodeLength)),
   })
   .check(
     z.refine(
@@ -46,38 +86,13 @@ export const NewTaxRefund = z
   );
 export type NewTaxRefund = z.infer<typeof NewTaxRefund>;
 
-/** The totals of the refunds; money in dollars. */
-export interface RefundsSummary {
-  /** The sum of the paid refunds. */
-  refunded: DecimalString;
-  count: number;
-  processingCount: number;
-}
-
-/** Sum of paid refunds; pending ones are counted separately. */
-export function summariseRefunds(refunds: readonly TaxRefund[]): RefundsSummary {
-  return {
-    refunded: add(
-      ...refunds.filter(({ status }) => status === 'paid').map(({ refundAmount }) => refundAmount),
-    ),
-    count: refunds.length,
-    processingCount: refunds.filter(({ status }) => status === 'processing').length,
-  };
-}
-
-/**
- * The most recent refunds first: the unprocessed ones by descending id, then the others by the time of processing
- * (decision 36).
- */
-export function mostRecentRefunds(refunds: readonly TaxRefund[], count: number): TaxRefund[] {
-  return refunds.toSorted(byRecency).slice(0, count);
-}
-
-function byRecency(left: TaxRefund, right: TaxRefund): number {
-  if (left.processedAt && right.processedAt) {
-    return Date.parse(right.processedAt) - Date.parse(left.processedAt) || right.id - left.id;
-  }
-  if (left.processedAt) return 1;
-  if (right.processedAt) return -1;
-  return right.id - left.id;
-}
+/** The refunds on Traveler: the totals, computed by the database, and the most recent ones; money in dollars. */
+export const RefundsOverview = z.object({
+  /** The sum of the ledger entries that credited refunds. */
+  refunded: amount,
+  count: z.int(),
+  processingCount: z.int(),
+  /** The most recent first: the unprocessed ones by descending id, then the others by processing time (decision 36). */
+  recent: rowsOf(TaxRefund),
+});
+export type RefundsOverview = z.infer<typeof RefundsOverview>;

@@ -1,11 +1,41 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkRefund } from './traveler.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { checkRefund, type RefundDraft } from './traveler.ts';
+
+const terms = { today: '2026-03-02', wonPerDollar: decimal('1250') };
+const draft: RefundDraft = {
+  merchantName: ' Lotte Mart ',
+  purchaseAmount: ' 1,250.50 ',
+  currency: 'USD',
+  receiptDate: '',
+  receiptNumber: '',
+};
+const check = (changes: Partial<RefundDraft>, other = {}) =>
+  checkRefund({ ...draft, ...changes }, { ...terms, ...other });
 
 describe('checkRefund', () => {
-  test('accepts a filled form, trimmed, with the computed refund', () =>
-    expect(checkRefund({ merchantName: ' Lotte Mart ', purchaseAmount: ' 1,250.50 ' })).toEqual({
-      accepted: { merchantName: 'Lotte Mart', purchaseAmount: '1250.5', refundAmount: '100.04' },
+  test('accepts a filled form, trimmed, with the computed refund and the date of today', () =>
+    expect(check({})).toEqual({
+      accepted: {
+        merchantName: 'Lotte Mart',
+        purchaseAmount: '1250.5',
+        refundAmount: '100.04',
+        receiptDate: '2026-03-02',
+      },
+    }));
+
+  test('converts won to dollars, rounded to the cent', () =>
+    expect(
+      check({ purchaseAmount: '62,004', currency: 'KRW', receiptNumber: ' A-17 ' }),
+    ).toHaveProperty('accepted', {
+      merchantName: 'Lotte Mart',
+      purchaseAmount: '49.6',
+      refundAmount: '3.97',
+      receiptDate: '2026-03-02',
+      receiptNumber: 'A-17',
+      purchaseWon: '62004',
     }));
 
   test.each([
@@ -15,22 +45,36 @@ describe('checkRefund', () => {
     ['Shinsegae', '0', { purchaseAmount: 'no-amount' }],
     ['Shinsegae', '-5', { purchaseAmount: 'no-amount' }],
     ['Shinsegae', 'ten', { purchaseAmount: 'no-amount' }],
-    ['Shinsegae', '0.06', { purchaseAmount: 'too-small' }],
     ['', '', { merchantName: 'missing', purchaseAmount: 'missing' }],
   ])('refuses %j with %j', (merchantName, purchaseAmount, fields) =>
-    expect(checkRefund({ merchantName, purchaseAmount })).toEqual({
+    expect(check({ merchantName, purchaseAmount })).toEqual({
       problem: 'traveler.refund-missing',
       fields,
     }),
   );
 
-  test('does not enforce the eligibility', () => {
-    expect(checkRefund({ merchantName: 'Kiosk', purchaseAmount: '29.99' })).toHaveProperty(
-      'accepted',
-    );
-    expect(checkRefund({ merchantName: 'Jeweller', purchaseAmount: '99999' })).toHaveProperty(
-      'accepted.refundAmount',
-      '7999.92',
-    );
-  });
+  test.each([
+    ['62000.5', terms, 'not-whole'],
+    ['62000', { wonPerDollar: undefined }, 'no-rate'],
+  ])('refuses %s won', (purchaseAmount, other, problem) =>
+    expect(check({ purchaseAmount, currency: 'KRW' }, other)).toEqual({
+      problem: 'traveler.refund-missing',
+      fields: { purchaseAmount: problem },
+    }),
+  );
+
+  test.each([
+    [{ purchaseAmount: '29.99' }, { purchaseAmount: 'too-small' }],
+    [{ purchaseAmount: '37493', currency: 'KRW' as const }, { purchaseAmount: 'too-small' }],
+    [{ receiptDate: '2026-03-03' }, { receiptDate: 'in-future' }],
+    [{ receiptDate: '2025-12-01' }, { receiptDate: 'too-old' }],
+  ])('refuses %j', (changes, fields) =>
+    expect(check(changes)).toEqual({ problem: 'traveler.refund-ineligible', fields }),
+  );
+
+  test.each([
+    { purchaseAmount: '30' },
+    { purchaseAmount: '37494', currency: 'KRW' as const },
+    { receiptDate: '2025-12-02' },
+  ])('accepts %j', (changes) => expect(check(changes)).toHaveProperty('accepted'));
 });

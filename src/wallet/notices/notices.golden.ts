@@ -77,6 +77,12 @@ export const goldenNotices = {
   'send.failed': warns('Transfer Failed', 'An error occurred while sending the asset.'),
   'traveler.refund-missing': warns('Missing Information', 'Please fill in all required fields'),
   'traveler.refund-requested': says('Tax Refund Requested', 'Your refund is being processed.'),
+  'traveler.refund-ineligible': warns(
+    'No Refund For This Purchase',
+    'Check the marked fields, and request the refund again.',
+  ),
+  'traveler.refund-withdrawn': says('Refund Withdrawn', 'You can claim the receipt again.'),
+  'traveler.withdraw-failed': warns('Refund Not Withdrawn', 'Please try again later.'),
   'traveler.refund-failed': warns('Refund Request Failed', 'Please try again later.'),
   'travel-plan.missing-information': warns(
     'Missing Information',

@@ -136,6 +136,12 @@ export const notices = {
   'send.failed': failure('Transfer Failed', 'An error occurred while sending the asset.'),
   'traveler.refund-missing': failure('Missing Information', 'Please fill in all required fields'),
   'traveler.refund-requested': success('Tax Refund Requested', 'Your refund is being processed.'),
+  'traveler.refund-ineligible': failure(
+    'No Refund For This Purchase',
+    'Check the marked fields, and request the refund again.',
+  ),
+  'traveler.refund-withdrawn': success('Refund Withdrawn', 'You can claim the receipt again.'),
+  'traveler.withdraw-failed': failure('Refund Not Withdrawn', 'Please try again later.'),
   'traveler.refund-failed': failure('Refund Request Failed', 'Please try again later.'),
   'travel-plan.missing-information': failure(
     'Missing Information',

@@ -188,4 +188,22 @@ export const englishRefusals: RefusalSentences = {
     'A document of this kind is already in review. Wait for its result, or remove that request.',
   'documents-full': () => 'Too many of your documents are kept. Remove one that you do not need.',
   'trips-full': ({ most }) => `You can save ${most} trips. Remove one that is over.`,
+  'refund-too-small': ({ least }) =>
+    `A refund needs a purchase of at least $${least}. Claim a larger one.`,
+  'refund-limit-day': ({ limit, left }) =>
+    `You can claim refunds of $${limit} a day, and $${left} are left today. Claim this one tomorrow.`,
+  'refund-rate-changed': ({ rate }) =>
+    `The rate is now ₩${rate} for $1. Check the amount in dollars, and request the refund again.`,
+  'refund-not-partner': () =>
+    'This store is no partner for automatic refunds. Enter the purchase yourself.',
+  'refunds-full': ({ most }) =>
+    `You have ${most} refunds that are not paid yet. Wait until one of them is.`,
+  'receipt-in-future': () => 'The date of the receipt is in the future. Check it.',
+  'receipt-too-old': ({ days }) =>
+    `The receipt is older than ${days} days, so its tax is no longer refunded.`,
+  'receipt-claimed': () =>
+    'You have claimed this receipt before. If this is another one, enter its number.',
+  'tax-refund-decided': ({ status }) =>
+    `This refund is already ${status}, so it cannot be withdrawn.`,
+  'tax-refund-missing': () => 'You have no such refund.',
 };

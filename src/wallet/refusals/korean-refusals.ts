@@ -191,4 +191,19 @@ export const koreanRefusals: RefusalSentences = {
     '같은 종류의 신분증을 이미 심사하고 있습니다. 결과를 기다리거나 그 요청을 삭제해 주세요.',
   'documents-full': () => '저장된 문서가 너무 많습니다. 필요 없는 문서를 삭제해 주세요.',
   'trips-full': ({ most }) => `여행은 ${most}개까지 저장할 수 있습니다. 지난 여행을 삭제해 주세요.`,
+  'refund-too-small': ({ least }) =>
+    `$${least} 이상 구매해야 환급받을 수 있습니다. 더 큰 금액의 구매를 신청해 주세요.`,
+  'refund-limit-day': ({ limit, left }) =>
+    `환급은 하루 $${limit}까지 신청할 수 있고 오늘은 $${left} 남았습니다. 내일 신청해 주세요.`,
+  'refund-rate-changed': ({ rate }) =>
+    `지금 환율은 $1에 ₩${rate}입니다. 달러 금액을 확인하고 다시 신청해 주세요.`,
+  'refund-not-partner': () => '자동 환급 제휴 매장이 아닙니다. 구매 내역을 직접 입력해 주세요.',
+  'refunds-full': ({ most }) =>
+    `아직 지급되지 않은 환급이 ${most}건 있습니다. 하나가 지급된 뒤 신청해 주세요.`,
+  'receipt-in-future': () => '영수증 날짜가 오늘보다 뒤입니다. 날짜를 확인해 주세요.',
+  'receipt-too-old': ({ days }) => `${days}일이 지난 영수증은 환급받을 수 없습니다.`,
+  'receipt-claimed': () =>
+    '이미 신청한 영수증입니다. 다른 영수증이라면 영수증 번호를 입력해 주세요.',
+  'tax-refund-decided': () => '이미 처리된 환급이라 취소할 수 없습니다.',
+  'tax-refund-missing': () => '해당 환급이 없습니다.',
 };

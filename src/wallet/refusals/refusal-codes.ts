@@ -150,6 +150,16 @@ export const refusalCodes = {
   'verification-pending': [],
   'documents-full': [],
   'trips-full': ['most'],
+  'refund-too-small': ['least'],
+  'refund-limit-day': ['limit', 'left'],
+  'refund-rate-changed': ['rate'],
+  'refund-not-partner': [],
+  'refunds-full': ['most'],
+  'receipt-in-future': [],
+  'receipt-too-old': ['days'],
+  'receipt-claimed': [],
+  'tax-refund-decided': ['status'],
+  'tax-refund-missing': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type RefusalCode = keyof typeof refusalCodes;

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Dollars } from '#widgets/Amount.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Summary } from '#components/form/Summary.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import { useDates } from '#components/use-dates.ts';
+import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { english } from '#wallet/labels/english.ts';
+import { englishRejections, refundStatusLabels } from '#wallet/labels/refund-labels.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { formatDollars, formatWon } from '#wallet/money/format.ts';
+import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+import { paths, receiptPath } from '#wallet/paths.ts';
+
+import { refundLooks } from './refund-looks.ts';
+
+export interface RefundSheetProps {
+  /** Null if the user has no such refund. */
+  refund: Loadable<{ refund: TaxRefund | null }>;
+  /** Withdraws the refund; rejects if that failed. */
+  onWithdraw: (id: TaxRefund['id']) => Promise<void>;
+  onRetry: () => void;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+/** The details of a refund (decision 220): its steps, amounts, dates and reason, and a button to withdraw it. */
+export function RefundSheet({ refund, onRetry, onNavigate, ...actions }: RefundSheetProps) {
+  return (
+    <Sheet title="Tax refund" closeLabel={english.close} onClose={() => onNavigate(paths.traveler)}>
+      <Loaded
+        from={refund}
+        skeleton={
+          <Loading label="Loading the refund">
+            <SkeletonRows count={3} />
+          </Loading>
+        }
+        errorTitle="We could not load this refund"
+        labels={english.loadError}
+        onRetry={onRetry}
+      >
+        {(found) =>
+          found.refund === null ? (
+            <InlineNotice>You have no such refund. It may belong to another account.</InlineNotice>
+          ) : (
+            <Details refund={found.refund} onNavigate={onNavigate} {...actions} />
+          )
+        }
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function Details({
+  refund,
+  onWithdraw,
+  onNavigate,
+  notify,
+}: { refund: TaxRefund } & Pick<RefundSheetProps, 'onWithdraw' | 'onNavigate' | 'notify'>) {
+  const [asking, setAsking] = useState(false);
+  const { id, merchantName, refundAmount, status, reason, transactionId } = refund;
+  const { icon, tone } = refundLooks[status];
+  const amount = formatDollars(refundAmount);
+
+  function confirmWithdrawn() {
+    // Synchronously: elements behind an open dialog cannot receive the focus.
+    flushSync(() => setAsking(false));
+    notify(notices['traveler.refund-withdrawn']);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <IconMark icon={icon} tone={tone} />
+        <p className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">{merchantName}</p>
+        <p role="status" className="flex">
+          <Badge tone={tone}>{refundStatusLabels[status]}</Badge>
+        </p>
+      </div>
+      <Dollars value={refundAmount} size="balance" />
+      {reason && <InlineNotice tone="negative">{englishRejections[reason]}</InlineNotice>}
+      <Steps refund={refund} />
+      <Facts refund={refund} />
+      <p className="text-small text-ink-muted">
+        A sandbox acts as the tax office: it decides by itself, and pays test money.
+      </p>
+      {transactionId && (
+        <ButtonLink to={receiptPath(transactionId)} onNavigate={onNavigate}>
+          Open the receipt
+        </ButtonLink>
+      )}
+      {status === 'processing' && (
+        <Button tone="secondary" onClick={() => setAsking(true)}>
+          Withdraw
+        </Button>
+      )}
+      {asking && (
+        <RemoveDialog
+          title="Withdraw this refund?"
+          confirmLabel="Withdraw"
+          again="try again"
+          onRemove={() => onWithdraw(id)}
+          onRemoved={confirmWithdrawn}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['traveler.withdraw-failed']))
+          }
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            The tax office does not decide it, and {amount} are not paid. You can claim the receipt
+            again.
+          </p>
+        </RemoveDialog>
+      )}
+    </div>
+  );
+}
+
+/** The steps of a refund with their times; a step that has not come says so. */
+function Steps({ refund }: { refund: TaxRefund }) {
+  const { formatDateTime } = useDates();
+  const { status, createdAt, processedAt, paidAt, expectedAt } = refund;
+  const time = (at: string | null | undefined) => (at ? formatDateTime(at) : undefined);
+  const steps = [
+    { label: 'Requested', when: time(createdAt) ?? 'Done' },
+    ...(status === 'rejected' || status === 'withdrawn'
+      ? [{ label: refundStatusLabels[status], when: time(processedAt) ?? 'Done' }]
+      : [
+          { label: refundStatusLabels.approved, when: time(processedAt) ?? 'Not yet' },
+          {
+            label: refundStatusLabels.paid,
+            when:
+              status === 'paid'
+                ? (time(paidAt) ?? 'Done')
+                : expectedAt
+                  ? `Expected by ${formatDateTime(expectedAt)}`
+                  : 'Not yet',
+          },
+        ]),
+  ];
+  return (
+    <ol aria-label="Steps" className="flex flex-col gap-2.5">
+      {steps.map(({ label, when }) => (
+        <li key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-body font-medium">{label}</span>
+          <span className="text-small text-ink-muted">{when}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ refund }: { refund: TaxRefund }) {
+  const { formatDate } = useDates();
+  const { purchaseAmount, purchaseWon, receiptDate, receiptNumber, isAutomatic } = refund;
+  const dollars = formatDollars(purchaseAmount);
+  return (
+    <Summary
+      title="Details"
+      rows={[
+        {
+          label: 'Purchase',
+          value: purchaseWon ? `${formatWon(purchaseWon)} · ${dollars}` : dollars,
+        },
+        ...(receiptDate ? [{ label: 'Receipt date', value: formatDate(receiptDate) }] : []),
+        ...(receiptNumber ? [{ label: 'Receipt number', value: receiptNumber }] : []),
+        { label: 'Way', value: isAutomatic ? 'Automatic' : 'Manual' },
+        { label: 'Paid to', value: 'USDC of this wallet' },
+      ]}
+    />
+  );
+}
