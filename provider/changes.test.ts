@@ -204,6 +204,7 @@ const inputs: Readonly<{
     return { params: params(), body: { ...bodies().updateContact, area, payee } };
   },
   removeBankAccount: async () => ({ params: await ownAccount() }),
+  withdrawTaxRefund: async () => ({ params: await firstOf('taxRefunds') }),
   removeTravelPlan: async () => ({
     params: await firstOf('travelPlans', () =>
       client('addTravelPlan', { body: bodies().addTravelPlan }),
@@ -338,6 +339,7 @@ async function readAll() {
   const document = await client('workDocument', { params: { id } });
   const ids: Readonly<Partial<Record<ReadName, number | undefined>>> = {
     receipt: (await firstOf('transactions')).id,
+    taxRefund: (await firstOf('taxRefunds')).id,
     workDocument: id,
     workAttachment: document?.attachments[0]?.id,
   };

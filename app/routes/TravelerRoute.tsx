@@ -34,7 +34,7 @@ export default function TravelerRoute({ user, search }: RouteProps) {
       userId: user.id,
       ...refund,
       status: 'processing' as const,
-      isAutomatic: false,
+      isAutomatic: false as const,
     }),
   );
   const rates = useLoadable('exchangeRates', {});

@@ -163,16 +163,19 @@ await describeOnEachDatabase('creating once', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  const create = (
-    { path, body }: Creating,
-    key: string | undefined,
-    changes: Fields = {},
-    whose = person,
-  ) =>
-    provider.request('POST', path, {
+  let created = 0;
+  /** The body of a request under a key. A receipt can be claimed once, so each new refund has another one. */
+  const bodyOf = ({ body }: Creating, key: string | undefined, changes: Fields, whose: Person) => {
+    created += 1;
+    const { receiptHash, ...fields } = { ...body, ...changes };
+    const own = typeof receiptHash === 'string' && `${receiptHash}-${key ?? created}`;
+    return { userId: whose.id, ...fields, ...(own && { receiptHash: own }) };
+  };
+  const create = (call: Creating, key: string | undefined, changes: Fields = {}, whose = person) =>
+    provider.request('POST', call.path, {
       token: whose.token,
       headers: key === undefined ? {} : { [idempotencyKeyHeader]: key },
-      body: { userId: whose.id, ...body, ...changes },
+      body: bodyOf(call, key, changes, whose),
     });
 
   /** Rejects pending documents: a second one of a kind would be refused. */
@@ -220,7 +223,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     const again = await provider.request('POST', call.path, {
       token: person.token,
       headers: { [idempotencyKeyHeader]: 'key-1' },
-      body: reversed({ userId: person.id, ...call.body }),
+      body: reversed(bodyOf(call, 'key-1', {}, person)),
     });
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);

@@ -93,8 +93,7 @@ describeOnEmbedded('tax refunds', (fresh) => {
     ['receiptHash', '', /receipt hash is missing/],
     ['receiptHash', 'x'.repeat(201), /receipt hash must have at most 200/],
     ['status', 'paid', /status must be processing/],
-    ['isAutomatic', true, /no partner for automatic refunds/],
-    ['isAutomatic', 'true', /isAutomatic flag must be/],
+    ['isAutomatic', true, /isAutomatic flag must be false/],
   ])('are refused when %s is %j', async (field, value, sentence) => {
     const before = await list(person);
     const answer = await create({ [field]: value });

@@ -35,11 +35,12 @@ export function addTaxRefundRoutes(
     'createTaxRefund',
     (tx, creation) => createTaxRefund(tx, { ...creation, office: taxOffice, rates }),
     {
-      after({ expectedAt }) {
+      after() {
         const now = clock.now();
-        const { firstAt, expectedAt: paysAt } = taxOffice.schedule(now);
-        if (!expectedAt) return;
-        for (const due of [firstAt, paysAt]) refundSweep.wakeAfter(due.getTime() - now.getTime());
+        const { firstAt, expectedAt } = taxOffice.schedule(now);
+        for (const due of [firstAt, expectedAt]) {
+          refundSweep.wakeAfter(due.getTime() - now.getTime());
+        }
       },
     },
   );

@@ -117,13 +117,13 @@ export class KeyedLoad {
     const others = this.people.filter((other) => other !== person);
     const to = others[number % others.length] ?? person;
     const [path, body] =
-      number % 4 === 3
+      number % 20 === 3
         ? [
             '/tax-refunds',
             {
               merchantName: 'Gwangalli Souvenirs',
-              purchaseAmount: '100',
-              refundAmount: '8',
+              purchaseAmount: '30',
+              refundAmount: '2.4',
               receiptHash: key,
               status: 'processing',
               isAutomatic: false,

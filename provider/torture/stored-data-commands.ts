@@ -30,6 +30,9 @@ const photo = documentPicture('document.jpg');
 const idsOf = (rows: readonly { id: number }[]) =>
   rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
+/** The number of refund requests: a receipt can be claimed once. */
+let claims = 0;
+
 /** Commands that save, list and remove a user's data. */
 export const storedDataCommands: fc.WeightedArbitrary<Step>[] = [
   step(3, 'add an account', { who, tab, fate, number }, async (world, drawn) => {
@@ -83,13 +86,15 @@ export const storedDataCommands: fc.WeightedArbitrary<Step>[] = [
   removal('a trip', '/travel-plans', ({ plans }) => plans, 1),
   step(3, 'add a refund', { who, tab, fate, number }, async (world, drawn) => {
     const person = world.person(drawn.who);
-    const purchaseAmount = decimal(String(1 + (drawn.number % 5_000)));
+    // Small amounts, so that the daily limit is not reached.
+    const purchaseAmount = decimal(String(30 + (drawn.number % 20)));
+    claims += 1;
     const refund = {
       userId: person.id,
       merchantName: 'Gwangalli Souvenirs',
       purchaseAmount,
       refundAmount: refundOf(purchaseAmount),
-      receiptHash: `hash-${drawn.number}`,
+      receiptHash: `hash-${drawn.number}-${claims}`,
       status: 'processing',
       isAutomatic: false,
     };

@@ -92,11 +92,11 @@ export async function completeLegacyRefunds(
       .for('update');
     for (const refund of paid) {
       await creditSampleRefund(tx, refund, at);
-      const { from, to, ...credited } = creditOf(refund);
+      const credit = creditOf(refund);
       // Such a refund was part of the opening balance.
       await post(tx, at, {
         kind: 'issuance',
-        moves: [{ ...credited, from: to, to: { kind: 'issuance' } }],
+        moves: [{ ...credit, from: credit.to, to: { kind: 'issuance' } }],
       });
     }
     const { firstAt, expectedAt } = office.schedule(at);

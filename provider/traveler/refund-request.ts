@@ -41,7 +41,6 @@ export async function createTaxRefund(
   const { userId, merchantName, purchaseAmount, refundAmount, receiptHash } = body;
   const today = koreanDay(at);
   const receiptDate = body.receiptDate ?? today;
-  if (body.isAutomatic) throw new Refusal('refund-not-partner');
   const wonPerDollar = checkWon(body, rates);
   checkPurchase({ purchaseAmount, receiptDate, today });
   await checkClaims(tx, body, at);

@@ -14,6 +14,7 @@ import { sampleUser, samplePassword } from '../seed.ts';
 import {
   sentenceOf,
   startTestProvider,
+  testPassword,
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
@@ -179,7 +180,6 @@ await describeOnEachDatabase('the tax office', (fresh) => {
     [{ receiptDate: '2026-02-30' }, 422, /receipt date must be a date/],
     [{ purchaseWon: '187500', purchaseAmount: '151', refundAmount: '12.08' }, 409, /₩1250 for \$1/],
     [{ purchaseAmount: '6262.5', refundAmount: '501' }, 422, /\$500 a day, and \$500 are left/],
-    [{ isAutomatic: true }, 422, /no partner/],
     [{ receiptNumber: 'x'.repeat(41) }, 422, /receipt number must have at most 40/],
   ])('refuses %j', async (changes, status, sentence) => {
     const answer = await request(changes);
@@ -196,8 +196,13 @@ await describeOnEachDatabase('the tax office', (fresh) => {
     await claim({ purchaseAmount: '5920', refundAmount: '473.6', receiptHash: '0xd' });
     const full = await request({ receiptHash: '0xe' });
     expect(full.body).toMatchObject({ code: 'refund-limit-day', left: '0' });
-    // The next day in Korea.
+    // The next day in Korea, after which the session is locked.
     provider.environment.advance(6 * 60 * 60_000);
+    const unlocked = await provider.request('POST', '/auth/unlock', {
+      token: person.token,
+      body: { password: testPassword },
+    });
+    expect(unlocked.status).toBe(200);
     await claim({ receiptHash: '0xe' });
   });
 
@@ -206,7 +211,7 @@ await describeOnEachDatabase('the tax office', (fresh) => {
     const answers = await Promise.all(
       ['0x1', '0x2', '0x3', '0x4'].map((receiptHash) => request({ ...half, receiptHash })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
   it('has at most 200 open refunds of a user', async () => {

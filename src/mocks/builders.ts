@@ -553,8 +553,7 @@ export const okAnswers: Answers = {
   refundsOverview: () => buildRefundsOverview(),
   taxRefund: ({ params }) =>
     buildTaxRefunds().find(({ id }) => String(id) === params['id']) ?? buildTaxRefund(),
-  createTaxRefund: ({ body: { receiptCode, ...body } }) =>
-    buildTaxRefund({ ...body, id: 8, isAutomatic: receiptCode !== undefined && body.isAutomatic }),
+  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
   withdrawTaxRefund: ({ params }) =>
     buildTaxRefund({
       id: Number.parseInt(params['id'] ?? '', 10),

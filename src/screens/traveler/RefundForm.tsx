@@ -90,7 +90,6 @@ export function RefundForm({
       return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
-  const { dollars: amount, won } = purchaseOf(draft, terms);
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });
     edited();
@@ -152,30 +151,7 @@ export function RefundForm({
         />
       </fieldset>
 
-      <Summary
-        title="Your refund"
-        rows={[
-          {
-            label: 'Purchase',
-            value: amount && formatDollars(amount),
-          },
-          ...(draft.currency === 'KRW'
-            ? [
-                { label: 'In won', value: won && formatWon(won) },
-                {
-                  label: 'Rate',
-                  value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
-                },
-              ]
-            : []),
-          { label: 'Refund rate', value: '8%' },
-        ]}
-        total={{
-          label: 'Refund',
-          value: amount && formatDollars(refundOf(amount)),
-        }}
-        after={[{ label: 'Paid to', value: 'USDC of this wallet' }]}
-      />
+      <RefundSummary draft={draft} terms={terms} />
 
       <SubmissionStatus busy={submitting} failure={failure} />
 
@@ -189,5 +165,30 @@ export function RefundForm({
         {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>
+  );
+}
+
+/** The purchase and its refund, as far as the draft can be read. */
+function RefundSummary({ draft, terms }: Pick<RefundFormProps, 'draft' | 'terms'>) {
+  const { dollars, won } = purchaseOf(draft, terms);
+  return (
+    <Summary
+      title="Your refund"
+      rows={[
+        { label: 'Purchase', value: dollars && formatDollars(dollars) },
+        ...(draft.currency === 'KRW'
+          ? [
+              { label: 'In won', value: won && formatWon(won) },
+              {
+                label: 'Rate',
+                value: terms.wonPerDollar && `$1 = ${formatWon(terms.wonPerDollar)}`,
+              },
+            ]
+          : []),
+        { label: 'Refund rate', value: '8%' },
+      ]}
+      total={{ label: 'Refund', value: dollars && formatDollars(refundOf(dollars)) }}
+      after={[{ label: 'Paid to', value: 'USDC of this wallet' }]}
+    />
   );
 }

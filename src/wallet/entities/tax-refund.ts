@@ -20,7 +20,7 @@ export type RefundRejection = (typeof refundRejections)[number];
 
 const optionalText = z.optional(z.nullable(z.string()));
 
-/** A traveller's tax refund; both amounts in dollars (decision 32). Only the provider's later answers have all fields. */
+/** A traveller's tax refund; both amounts in dollars (decision 32). The documented answers lack the optional fields. */
 export const TaxRefund = z.object({
   id,
   merchantName: text,
@@ -51,13 +51,7 @@ export const taxRefundMethod = 'tax-refund';
 /** The largest number of characters of a receipt's number. */
 export const maxReceiptNumberLength = 40;
 
-/** The largest number of characters of a receipt's code. */
-export const maxReceiptCodeLength = 500;
-
-/**
- * The body that requests a refund; both amounts in dollars. The first seven fields are the documented ones. An
- * automatic refund has the code of a partner store's receipt (decision 213).
- */
+/** The body that requests a manual refund; both amounts in dollars. The first seven fields are the documented ones. */
 export const NewTaxRefund = z
   .object({
     userId: id,
@@ -66,13 +60,12 @@ export const NewTaxRefund = z
     refundAmount: positiveAmount,
     receiptHash: filledLine(200),
     status: z.literal('processing'),
-    isAutomatic: z.boolean(),
+    isAutomatic: z.literal(false),
     /** The day on the receipt, in Korea; today by default. */
     receiptDate: z.optional(day),
     receiptNumber: z.optional(lineText(maxReceiptNumberLength)),
     /** The paid won, of which the provider computes the purchase amount. */
     purchaseWon: z.optional(positiveAmount),
-    receiptCode: z.optional(filledLine(maxReceiptCodeLength)),
   })
   .check(
     z.refine(

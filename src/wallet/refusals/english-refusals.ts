@@ -194,8 +194,6 @@ export const englishRefusals: RefusalSentences = {
     `You can claim refunds of $${limit} a day, and $${left} are left today. Claim this one tomorrow.`,
   'refund-rate-changed': ({ rate }) =>
     `The rate is now ₩${rate} for $1. Check the amount in dollars, and request the refund again.`,
-  'refund-not-partner': () =>
-    'This store is no partner for automatic refunds. Enter the purchase yourself.',
   'refunds-full': ({ most }) =>
     `You have ${most} refunds that are not paid yet. Wait until one of them is.`,
   'receipt-in-future': () => 'The date of the receipt is in the future. Check it.',

@@ -197,7 +197,6 @@ export const koreanRefusals: RefusalSentences = {
     `환급은 하루 $${limit}까지 신청할 수 있고 오늘은 $${left} 남았습니다. 내일 신청해 주세요.`,
   'refund-rate-changed': ({ rate }) =>
     `지금 환율은 $1에 ₩${rate}입니다. 달러 금액을 확인하고 다시 신청해 주세요.`,
-  'refund-not-partner': () => '자동 환급 제휴 매장이 아닙니다. 구매 내역을 직접 입력해 주세요.',
   'refunds-full': ({ most }) =>
     `아직 지급되지 않은 환급이 ${most}건 있습니다. 하나가 지급된 뒤 신청해 주세요.`,
   'receipt-in-future': () => '영수증 날짜가 오늘보다 뒤입니다. 날짜를 확인해 주세요.',

@@ -153,7 +153,6 @@ export const refusalCodes = {
   'refund-too-small': ['least'],
   'refund-limit-day': ['limit', 'left'],
   'refund-rate-changed': ['rate'],
-  'refund-not-partner': [],
   'refunds-full': ['most'],
   'receipt-in-future': [],
   'receipt-too-old': ['days'],
