@@ -47,7 +47,7 @@ const samples: readonly SampleActivity[] = [
     title: 'Tax refund',
     description: 'Lotte Duty Free, Busan',
     amount: { value: decimal('12'), unit: 'USD' },
-    status: 'processed',
+    status: 'paid',
     category: 'receive',
   },
   {

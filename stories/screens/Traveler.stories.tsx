@@ -77,13 +77,53 @@ const travellerFixtures = namedFixtures({
   },
 });
 
+const opened = loadableFixtures({
+  processing: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        createdAt: '2025-01-05T05:00:00.000Z',
+        expectedAt: '2025-01-05T05:07:12.000Z',
+        receiptDate: '2025-01-04',
+        receiptNumber: 'A-17',
+        purchaseWon: '187500',
+      }),
+    ),
+  },
+  paid: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        status: 'paid',
+        createdAt: '2025-01-01T05:00:00.000Z',
+        processedAt: '2025-01-02T05:00:00.000Z',
+        paidAt: '2025-01-04T05:00:00.000Z',
+        transactionId: 8,
+      }),
+    ),
+  },
+  rejected: {
+    refund: TaxRefund.parse(
+      buildTaxRefund({
+        status: 'rejected',
+        reason: 'receipt-unknown',
+        createdAt: '2025-01-01T05:00:00.000Z',
+        processedAt: '2025-01-02T05:00:00.000Z',
+      }),
+    ),
+  },
+  missing: { refund: null },
+});
+
 const camera = fakeCamera();
 
 const meta = preview.meta({
   title: 'Screens/Traveler',
   tags: ['autodocs'],
   component: TravelerScreen,
-  argTypes: { refunds: refundsFixtures.control, traveller: travellerFixtures.control },
+  argTypes: {
+    refunds: refundsFixtures.control,
+    traveller: travellerFixtures.control,
+    opened: opened.control,
+  },
   args: {
     refunds: refundsFixtures.named('sample'),
     traveller: travellerFixtures.named('sample'),
@@ -620,42 +660,6 @@ export const Extremes = meta.story({
   },
 });
 
-const opened = loadableFixtures({
-  processing: {
-    refund: TaxRefund.parse(
-      buildTaxRefund({
-        createdAt: '2025-01-05T05:00:00.000Z',
-        expectedAt: '2025-01-05T05:07:12.000Z',
-        receiptDate: '2025-01-04',
-        receiptNumber: 'A-17',
-        purchaseWon: '187500',
-      }),
-    ),
-  },
-  paid: {
-    refund: TaxRefund.parse(
-      buildTaxRefund({
-        status: 'paid',
-        createdAt: '2025-01-01T05:00:00.000Z',
-        processedAt: '2025-01-02T05:00:00.000Z',
-        paidAt: '2025-01-04T05:00:00.000Z',
-        transactionId: 8,
-      }),
-    ),
-  },
-  rejected: {
-    refund: TaxRefund.parse(
-      buildTaxRefund({
-        status: 'rejected',
-        reason: 'receipt-unknown',
-        createdAt: '2025-01-01T05:00:00.000Z',
-        processedAt: '2025-01-02T05:00:00.000Z',
-      }),
-    ),
-  },
-  missing: { refund: null },
-});
-
 const sheetOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: 'Tax refund' }));
 const stepsOf = (sheet: Canvas) =>
@@ -664,7 +668,6 @@ const stepsOf = (sheet: Canvas) =>
 /** A processing refund: its steps, the expected time of the payment, the amounts, and a button to withdraw it. */
 export const RefundOpened = meta.story({
   parameters: shows('traveler.content.refund-details'),
-  argTypes: { opened: opened.control },
   args: { opened: opened.named('processing') },
   play: async ({ args, canvas, userEvent }) => {
     const sheet = await sheetOf(canvas);
@@ -759,11 +762,11 @@ async function withdraw(canvas: Canvas, userEvent: Press) {
   const sheet = await sheetOf(canvas);
   await userEvent.click(await sheet.findByRole('button', { name: 'Withdraw' }));
   const question = within(await canvas.findByRole('alertdialog'));
-  await expect(
-    question.getByText(
-      'The tax office does not decide it, and $12.00 are not paid. You can claim the receipt again.',
-    ),
-  ).toBeVisible();
+  const consequence = question.getByText(
+    'The tax office does not decide it, and $12.00 are not paid. You can claim the receipt again.',
+  );
+  // The question fades in.
+  await waitFor(() => expect(consequence).toBeVisible());
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
   return { sheet, question };
 }
@@ -782,8 +785,8 @@ export const RefundWithdrawn = meta.story({
     );
     await withdraw(canvas, userEvent);
     await expectToast('traveler.refund-withdrawn');
-    await expect(sentRequests('withdrawTaxRefund').map(({ params }) => params)).toEqual([
-      { id: '6' },
+    await expect(sentRequests('withdrawTaxRefund').map(({ params }) => params['id'])).toEqual([
+      '6',
     ]);
     await waitFor(() => expectText(sheet.getByRole('status'), 'Withdrawn'));
     await expect(sheet.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -839,9 +842,9 @@ export const PurchaseInWon = meta.story({
     await expect(args.onRequestRefund).toHaveBeenCalledWith(
       {
         merchantName: 'Lotte Department Store',
-        purchaseAmount: '150',
+        purchaseAmount: '150.00',
         purchaseWon: '187500',
-        refundAmount: '12',
+        refundAmount: '12.00',
         receiptDate: '2025-01-05',
         receiptNumber: 'A-17',
       },

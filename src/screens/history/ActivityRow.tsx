@@ -18,7 +18,6 @@ import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
-import { refundPath } from '#wallet/refund-path.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -60,7 +59,7 @@ export function ActivityRow({
   const to =
     transactionId !== undefined
       ? receiptPath(transactionId, paths.history)
-      : refundId && refundPath(Number.parseInt(refundId, 10));
+      : refundId && `${paths.traveler}?refund=${refundId}`;
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}

@@ -1,6 +1,5 @@
 import { codeLabel } from '#wallet/code-label.ts';
 import type { Dates } from '#wallet/dates.ts';
-import { taxRefundMethod } from '#wallet/entities/tax-refund.ts';
 import type { Operation, Receipt, Side, TransactionStatus } from '#wallet/entities/receipt.ts';
 import {
   depositMethodLabels,
@@ -42,7 +41,7 @@ export const operationTerms: Readonly<Record<Operation, OperationTerms>> = {
     titles: both('Deposit'),
     form: paths.deposit,
     section: paths.assets,
-    methods: { ...depositMethodLabels, [taxRefundMethod]: 'Tax refund' },
+    methods: { ...depositMethodLabels, 'tax-refund': 'Tax refund' },
   },
   withdrawal: {
     lang: 'en',

@@ -1,10 +1,11 @@
+import { Banknote, DollarSign } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
+import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { AmountField } from '#widgets/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -50,10 +51,10 @@ const dateMessages: Readonly<Record<RefundFields['receiptDate'], string>> = {
   'too-old': 'The receipt is older than 90 days.',
 };
 
-const currencies: readonly { value: PurchaseCurrency; label: string }[] = [
-  { value: 'USD', label: 'Dollars' },
-  { value: 'KRW', label: 'Won' },
-];
+const currencies = [
+  { value: 'USD', label: 'Dollars', icon: DollarSign },
+  { value: 'KRW', label: 'Won', icon: Banknote },
+] as const satisfies readonly Choice<PurchaseCurrency>[];
 
 /** A manual refund request: the shop, the purchase amount, and the expected refund (decision 49). */
 export function RefundForm({
@@ -127,9 +128,9 @@ export function RefundForm({
           value={draft.purchaseAmount}
           onValueChange={(purchaseAmount) => change({ purchaseAmount })}
         />
-        <SegmentedControl
+        <ChoiceCards
           label="Currency"
-          segments={currencies}
+          choices={currencies}
           value={draft.currency}
           onValueChange={(currency) => change({ currency })}
         />

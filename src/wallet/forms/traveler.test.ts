@@ -31,7 +31,7 @@ describe('checkRefund', () => {
       check({ purchaseAmount: '62,004', currency: 'KRW', receiptNumber: ' A-17 ' }),
     ).toHaveProperty('accepted', {
       merchantName: 'Lotte Mart',
-      purchaseAmount: '49.6',
+      purchaseAmount: '49.60',
       refundAmount: '3.97',
       receiptDate: '2026-03-02',
       receiptNumber: 'A-17',
