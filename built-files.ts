@@ -162,7 +162,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
+    entriesAwareMergeThreshold: 6_400,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { day } from '#wallet/entities/fields.ts';
 import { maxReceiptNumberLength } from '#wallet/entities/tax-refund.ts';
 import { maxMerchantNameLength } from '#wallet/money/refund.ts';
 
@@ -33,7 +32,7 @@ export function readReceiptCode(text: string): ReceiptCode | undefined {
     merchantName,
     ...(isKnown && isAmount && { purchaseAmount: amount }),
     ...(currency === 'KRW' && { currency }),
-    ...(date !== undefined && day.safeParse(date).success && { receiptDate: date }),
+    ...(date !== undefined && /^2\d{3}-\d\d-\d\d$/.test(date) && { receiptDate: date }),
     ...(number !== undefined &&
       /^[\w-]+$/.test(number) &&
       number.length <= maxReceiptNumberLength && { receiptNumber: number }),
