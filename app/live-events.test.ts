@@ -76,7 +76,7 @@ function following(tabs?: Tabs) {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
-  for (const call of ['user', 'taxRefunds', ...all]) {
+  for (const call of ['user', 'merchants', ...all]) {
     cache.setQueryData([call, { userId: 1 }], []);
   }
   const connections: string[] = [];

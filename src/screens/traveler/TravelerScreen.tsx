@@ -46,7 +46,7 @@ const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
 ];
 
-/** The conditions of a refund (core §9), of which the provider enforces the first three (decision 213). */
+/** The conditions of a refund (core §9), the first three enforced by the provider (decisions 37 and 213). */
 const eligibility = [
   'Minimum purchase $30',
   'Maximum refund $500 per day',
