@@ -628,18 +628,18 @@ export const RefusedByTheRules = meta.story({
   play: async ({ canvas, msw, step, userEvent }) => {
     await fillIn(canvas, userEvent);
     for (const [status, code, figures, sentence] of [
-      [422, 'refund-too-small', { least: '30' }, /at least \$30/],
-      [422, 'refund-limit-day', { limit: '500', left: '12.5' }, /\$12\.5 are left today/],
-      [409, 'refund-rate-changed', { rate: '1260' }, /The rate is now ₩1260 for \$1/],
-      [422, 'refunds-full', { most: 200 }, /You have 200 refunds that are not paid yet/],
-      [422, 'receipt-in-future', {}, /The date of the receipt is in the future/],
-      [422, 'receipt-too-old', { days: 90 }, /The receipt is older than 90 days/],
-      [409, 'receipt-claimed', {}, /You have claimed this receipt before/],
+      [422, 'refund-too-small', { least: '30' }, 'A refund needs a purchase of at least $30.'],
+      [422, 'refund-limit-day', { limit: '500', left: '12.5' }, '$12.5 are left today'],
+      [409, 'refund-rate-changed', { rate: '1260' }, 'The rate is now ₩1260 for $1'],
+      [422, 'refunds-full', { most: 200 }, 'You have 200 refunds that are not paid yet'],
+      [422, 'receipt-in-future', {}, 'The date of the receipt is in the future'],
+      [422, 'receipt-too-old', { days: 90 }, 'The receipt is older than 90 days'],
+      [409, 'receipt-claimed', {}, 'You have claimed this receipt before'],
     ] as const) {
       await step(code, async () => {
         msw.use(mock('createTaxRefund').refusedBy(status, code, figures as never));
         await userEvent.click(requestButton(canvas));
-        await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(sentence));
+        await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
       });
     }
   },
