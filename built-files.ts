@@ -123,6 +123,16 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /wallet\/(typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
   },
   {
+    name: 'codes',
+    test: /wallet\/(codes\/(address-code|merchant-code)|entities\/(shortened-address|merchant-recipient))\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'document-photo',
+    test: /wallet\/(rules\/document-(image|number)|forms\/verify-identity|image-refused|picture-size)\./,
+    minShareCount: 2,
+  },
+  {
     name: 'biometrics',
     test: /widgets\/(BiometricSwitch|BiometricFailure|use-biometric-change)\.|device\/use-biometric-setting\./,
     minShareCount: 2,
@@ -162,7 +172,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6_400,
+    entriesAwareMergeThreshold: 6_000,
   },
 ];
 

@@ -51,7 +51,6 @@ import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
-import { defaultSandboxSpeed } from './sandbox-time.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
@@ -193,7 +192,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   const refundSweep = createRefundSweep({ ...tools, office: taxOffice });
 
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
-  const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod });
+  const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod, speed });
   lifecycle.onEnd(() => rail.stop());
   const review = createReview({
     ...tools,
@@ -309,16 +308,18 @@ async function fillDatabase(
 
 /** The settlements of sends, of unclaimed sends, and of rail operations. */
 function createSettlements(
+  { settleDelay = defaultSettleDelay, railDelay }: ProviderOptions,
   {
-    settleDelay = defaultSettleDelay,
-    railDelay,
-    sandboxSpeed = defaultSandboxSpeed,
-  }: ProviderOptions,
-  { database, environment, key, claimPeriod }: Tools & { claimPeriod: number },
+    database,
+    environment,
+    key,
+    claimPeriod,
+    speed,
+  }: Tools & { claimPeriod: number; speed: number },
 ) {
   const settling = (delay: number, rules: SettlementRules) =>
     createSettlement({ database, environment, delay, rules });
-  const rail = createSandboxRail({ database, environment, delay: railDelay, speed: sandboxSpeed });
+  const rail = createSandboxRail({ database, environment, delay: railDelay, speed });
   const railed = settling(railDelay ?? firstPoll, railSettlement(database, { rail, key }));
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);

@@ -31,8 +31,8 @@ type Check = (tx: Tx, after: number) => Promise<Part>;
 
 /**
  * All faults of a database, one per line: sums, balances, transactions and refunds against entries, proofs, orphans
- * and events. The transaction needs a consistent snapshot. Without the key of this database, documents with files are not checked,
- * because the names of the files are part of the proof.
+ * and events. The transaction needs a consistent snapshot. Without the key of this database, documents with files are
+ * not checked, because the names of the files are part of the proof.
  */
 export async function auditIn(tx: Tx, key: SecretKey | undefined): Promise<string[]> {
   const findings: Finding[] = [];

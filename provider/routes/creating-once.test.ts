@@ -163,12 +163,12 @@ await describeOnEachDatabase('creating once', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  let created = 0;
+  let requests = 0;
   /** The body of a request under a key. A receipt can be claimed once, so each new refund has another one. */
   const bodyOf = ({ body }: Creating, key: string | undefined, changes: Fields, whose: Person) => {
-    created += 1;
+    requests += 1;
     const { receiptHash, ...fields } = { ...body, ...changes };
-    const own = typeof receiptHash === 'string' && `${receiptHash}-${key ?? created}`;
+    const own = typeof receiptHash === 'string' && `${receiptHash}-${key ?? requests}`;
     return { userId: whose.id, ...fields, ...(own && { receiptHash: own }) };
   };
   const create = (call: Creating, key: string | undefined, changes: Fields = {}, whose = person) =>
