@@ -28,7 +28,7 @@ export async function readScaledImage(file: Blob, purpose?: 'review'): Promise<s
 /** Side of the sample that shows whether a photo is blank, in pixels: noise averages out. */
 const sampleSide = 32;
 
-/** Whether a photo shows one colour, or nearly so. */
+/** True if a photo shows one colour, or nearly so. */
 function isBlank(photo: HTMLCanvasElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = sampleSide;

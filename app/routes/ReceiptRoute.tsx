@@ -26,7 +26,7 @@ function useReceipt(id: number | undefined): ReceiptState['receipt'] {
   return read.data.receipt === null ? { status: 'not-found' } : ready(read.data.receipt);
 }
 
-/** Whether a pending receipt's transaction has not ended by its expected time; changes at that time. */
+/** True if a transaction is still pending after its expected time. Renders again at that time. */
 function useLate(receipt: ReceiptState['receipt']): boolean {
   const { clock } = useWalletServices();
   const pending = receipt.status === 'ready' && receipt.data.status === 'pending';

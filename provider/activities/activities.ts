@@ -4,7 +4,7 @@ import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
-import { taxRefundMethod } from '#wallet/entities/tax-refund.ts';
+import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
 import { type SQL, sql } from '../database/drizzle.ts';

@@ -18,7 +18,7 @@ const minBytesPerPixel = { 'image/jpeg': 0.009, 'image/webp': 0.0055 } as const;
 const maxInflated = 8_000_000;
 
 /**
- * Whether a picture shows one colour, or nearly so. A PNG of 8 bits a channel is inflated and its pixels compared. A
+ * True if a picture shows one colour, or nearly so. A PNG of 8 bits a channel is inflated and its pixels compared. A
  * JPEG or WebP is not decoded, because that needs a large dependency: it is judged by its compressed bytes per pixel.
  * Any other PNG, such as an interlaced one, is accepted.
  */

@@ -14,7 +14,7 @@ const rotations = (words: readonly string[]) =>
   words.map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(''));
 
 /**
- * Whether a document's name is a profile's (decision 214). Case, accents, spaces and hyphens are ignored, either part
+ * True if a document has the name of a profile (decision 214). Case, accents, spaces and hyphens are ignored, either part
  * may come first, and one of them may have further names.
  */
 export function isSameName(documentName: string, profileName: string): boolean {

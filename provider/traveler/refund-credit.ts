@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { taxRefundMethod } from '#wallet/entities/tax-refund.ts';
+import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';

@@ -239,7 +239,7 @@ export const buildReceipt = (
   status: 'completed',
   assetType: 'XP',
   amount: '25',
-  fee: '0',
+  fee: '0.001',
   from: { name: 'Jiwoo Kim', detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   to: { name: 'Minseo Park', detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
   paid: null,

@@ -78,7 +78,8 @@ export const TransferSent = meta.story({
     await expect(factsOf(canvas)).toEqual([
       'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       'To: Minseo Parkdid:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-      'Fee: Free',
+      'Network fee: 0.001 XP',
+      'Total: 25.001 XP',
       'Requested: Jan 5, 2025 14:29',
       'Completed: Jan 5, 2025 14:29',
       'Reference: SW-0000-0008',
@@ -105,6 +106,19 @@ export const Deposit = meta.story({
     await expect(canvas.getByText('+1,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining(['Method: Card', 'Fee: 25 USDC', 'Total: 1,025 USDC']),
+    );
+  },
+});
+
+/** A paid tax refund: it names the tax office and the shop. */
+export const TaxRefund = meta.story({
+  parameters: shows('receipt.state.tax-refund'),
+  args: { receipt: receiptFixtures.named('tax refund') },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('heading', { level: 2 }), 'Tax refund');
+    await expect(canvas.getByText('+12')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining(['From: Tax officeOlive Young 서면', 'Fee: Free']),
     );
   },
 });
@@ -321,7 +335,8 @@ export const TransferWaiting = meta.story({
     await expect(factsOf(canvas)).toEqual([
       'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       'To: did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-      'Fee: Free',
+      'Network fee: 0.001 XP',
+      'Total: 25.001 XP',
       'Requested: Jan 5, 2025 14:29',
       'Waits until: Jan 12, 2025 14:29',
       'Reference: SW-0000-0008',
@@ -338,7 +353,7 @@ export const TransferTakenBack = meta.story({
     await expectText(canvas.getByRole('status'), 'Returned');
     await expectText(
       canvas.getByRole('note'),
-      'You took it back. The amount is in your wallet again.',
+      'You took it back. The amount and the network fee are in your wallet again.',
     );
     await expect(factsOf(canvas)).toContain('Returned: Jan 5, 2025 14:30');
     await expect(canvas.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
@@ -353,7 +368,7 @@ export const TransferNotClaimed = meta.story({
     await expectText(canvas.getByRole('status'), 'Returned');
     await expectText(
       canvas.getByRole('note'),
-      'No account with this address was opened in time. The amount is in your wallet again.',
+      'No account with this address was opened in time. The amount and the network fee are in your wallet again.',
     );
   },
 });
@@ -718,7 +733,8 @@ Sent: −25 XP
 Status: Completed
 From: Jiwoo Kim (did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed)
 To: Minseo Park (did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359)
-Fee: Free
+Network fee: 0.001 XP
+Total: 25.001 XP
 Requested: Jan 5, 2025 14:29
 Completed: Jan 5, 2025 14:29
 Reference: SW-0000-0008

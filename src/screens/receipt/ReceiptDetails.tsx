@@ -33,6 +33,7 @@ import {
   operationTerms,
   receiptFacts,
   receiptText,
+  receiptTitle,
   receiptWords,
   signedAmount,
 } from './receipt-text.ts';
@@ -242,7 +243,7 @@ function ReceiptHead({
 }: Pick<ReceiptDetailsProps, 'receipt' | 'isLate' | 'onTakeBack' | 'onNavigate' | 'notify'>) {
   const { id, operation, direction, status, reason, waitsUntil } = receipt;
   const head = useRef<HTMLDivElement>(null);
-  const { lang, titles, form } = operationTerms[operation];
+  const { lang, form } = operationTerms[operation];
   const label = labels[lang];
   const { tone, icon } = statusLooks[status];
   const [figure = '', ...unit] = signedAmount(receipt).split(' ');
@@ -252,7 +253,7 @@ function ReceiptHead({
         <div className="flex flex-wrap items-center gap-3">
           <IconMark icon={icon} tone={tone} />
           <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
-            {titles[direction]}
+            {receiptTitle(receipt)}
           </h2>
           <p role="status" className="flex">
             <Badge tone={tone}>

@@ -1,6 +1,7 @@
 import { codeLabel } from '#wallet/code-label.ts';
 import type { Dates } from '#wallet/dates.ts';
 import type { Operation, Receipt, Side, TransactionStatus } from '#wallet/entities/receipt.ts';
+import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 import {
   depositMethodLabels,
   localWithdrawMethodLabels,
@@ -73,6 +74,13 @@ export const operationTerms: Readonly<Record<Operation, OperationTerms>> = {
     methods: localWithdrawMethodLabels,
   },
 };
+
+/** The title of a receipt, which names the operation. A paid tax refund arrives like a deposit (decision 213). */
+export function receiptTitle({ operation, direction, method }: Receipt): string {
+  return operation === 'deposit' && method === taxRefundMethod
+    ? 'Tax refund'
+    : operationTerms[operation].titles[direction];
+}
 
 /** The labels of a receipt in one language. */
 interface ReceiptWords {
@@ -261,10 +269,10 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
 
 /** A receipt as a text to copy or share. */
 export function receiptText(receipt: Receipt, dates: Dates): string {
-  const { lang, titles } = operationTerms[receipt.operation];
+  const { lang } = operationTerms[receipt.operation];
   const words = receiptWords[lang];
   const lines: ReceiptFact[] = [
-    { label: titles[receipt.direction], value: signedAmount(receipt) },
+    { label: receiptTitle(receipt), value: signedAmount(receipt) },
     { label: words.status, value: words.statuses[receipt.status] },
     ...(receipt.reason !== '' ? [{ label: words.reason, value: receipt.reason }] : []),
     ...receiptFacts(receipt, dates),

@@ -116,8 +116,8 @@ function Details({
           onCancel={() => setAsking(false)}
         >
           <p>
-            The tax office does not decide it, and {amount} are not paid. You can claim the receipt
-            again.
+            The tax office will not decide on it, and {amount} will not be paid. You can claim the
+            receipt again.
           </p>
         </RemoveDialog>
       )}

@@ -110,7 +110,7 @@ export function validityLabel(
   return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }
 
-/** Whether a newer document of its kind has replaced a credential (decision 214). */
+/** True if a newer document of its kind has replaced a credential (decision 214). */
 export function isReplaced({ history }: Pick<Credential, 'history'>): boolean {
   return history.some(({ action }) => action === 'replaced');
 }
@@ -118,7 +118,7 @@ export function isReplaced({ history }: Pick<Credential, 'history'>): boolean {
 /** The name of the sandbox reviewer in its credentials' issuer. */
 export const sandboxIssuer = 'Superwallet Sandbox Review';
 
-/** Whether the sandbox reviewer has issued a credential, which no office has confirmed (decision 214). */
+/** True if the sandbox reviewer has issued a credential, which no office has confirmed (decision 214). */
 export function isTestCredential({
   isVerified,
   issuer,

@@ -45,9 +45,6 @@ export const TaxRefund = z.object({
 });
 export type TaxRefund = z.infer<typeof TaxRefund>;
 
-/** The method of the transaction that pays a refund: a deposit in USDC. */
-export const taxRefundMethod = 'tax-refund';
-
 /** The largest number of characters of a receipt's number. */
 export const maxReceiptNumberLength = 40;
 

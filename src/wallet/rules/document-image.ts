@@ -8,7 +8,7 @@ export const maxImageBytes = 2_000_000;
 /** Minimum size of a document's photo in pixels, in either orientation (decision 214). */
 export const minImageSides = { long: 600, short: 400 } as const;
 
-/** Whether a photo, with its sides in pixels, is too small for a review. */
+/** True if a photo, with its sides in pixels, is too small for a review. */
 export function isTooSmall({ width, height }: { width: number; height: number }): boolean {
   const { long, short } = minImageSides;
   return Math.max(width, height) < long || Math.min(width, height) < short;

@@ -15,7 +15,7 @@ function compact(number: string): string {
 }
 
 /**
- * Whether a number has the form of its kind of document (decision 214):
+ * True if a number has the form of its kind of document (decision 214):
  *
  * - passports: 6 to 9 letters and digits, with at least one digit;
  * - ID cards of 13 digits: a Korean resident or foreigner registration number with an existing day of birth;
@@ -41,7 +41,7 @@ const isKoreanId = (characters: string) => /^\d{13}$/.test(characters);
 const lastCheckedBirth = '2020-09-30';
 
 /**
- * Whether a number has a wrong check digit. Only a Korean registration number has one, for births before October 2020.
+ * True if a number has a wrong check digit. Only a Korean registration number has one, for births before October 2020.
  */
 export function hasWrongCheckDigit(type: DocumentType, number: string): boolean {
   const characters = compact(number);

@@ -9,6 +9,9 @@ export const maxRefundPerDay = decimal('500');
 /** The largest age of a receipt, in days. */
 export const maxReceiptDays = 90;
 
+/** The method of the transaction that pays a refund: a deposit in USDC. */
+export const taxRefundMethod = 'tax-refund';
+
 /** The largest number of refunds that a user may have open: processing or approved. */
 export const maxOpenRefunds = 200;
 
