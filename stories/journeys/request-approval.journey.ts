@@ -147,7 +147,7 @@ test('a request to an unknown address or to the requester is refused, with an er
   const email = page.getByLabel('Approver’s e-mail');
   await fillRequest(person, 'nowhere@example.com', 'Lunch');
   await send(person);
-  await expectNotice(person, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expectNotice(person, 'Check Your Entries', 'Please correct the marked fields.');
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/^No one here has this e-mail address/);
   await email.fill(person.email);

@@ -673,7 +673,7 @@ export const ApproverRefused = meta.story({
     await step('refuses an address without an account', async () => {
       await fillRequired(canvas, 'nowhere@example.com');
       await userEvent.click(sendButton(canvas));
-      await expectToast('request-approval.failed');
+      await expectToast('request-approval.check-entries');
       await expect(emailField(canvas)).toHaveFocus();
       await expect(emailField(canvas)).toHaveAccessibleDescription(
         'No one here has this e-mail address. Check it, or invite them to the wallet first.',

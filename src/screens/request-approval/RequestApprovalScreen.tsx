@@ -113,12 +113,15 @@ export function RequestApprovalScreen({
       if (!left) onNavigate(documentId === undefined ? paths.work : documentPath(documentId));
     },
     onFailed(error) {
-      notify(failureNotice(error, notices['request-approval.failed']));
       const refusal = approverRefusal(error);
       setRefusedApprover(refusal);
-      return refusal
-        ? undefined
-        : failureMessage(error, 'send it again. The same request is never made twice');
+      if (refusal) {
+        // The field shows the error. To try again would not help.
+        notify(notices['request-approval.check-entries']);
+        return undefined;
+      }
+      notify(failureNotice(error, notices['request-approval.failed']));
+      return failureMessage(error, 'send it again. The same request is never made twice');
     },
   });
   const change = (part: Partial<ApprovalRequestDraft>) => {
