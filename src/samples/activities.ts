@@ -4,8 +4,8 @@ import type { Activity } from '#wallet/entities/activity.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An activity and its age, in milliseconds. */
-type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number };
+/** An activity and its age, in milliseconds. `source` is the first part of its id, by default its type. */
+type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number; source?: 'refund' };
 
 const samples: readonly SampleActivity[] = [
   {
@@ -44,6 +44,7 @@ const samples: readonly SampleActivity[] = [
   {
     ago: 3 * day + 20 * minute,
     type: 'travel',
+    source: 'refund',
     title: 'Tax refund',
     description: 'Lotte Duty Free, Busan',
     amount: { value: decimal('12'), unit: 'USD' },
@@ -117,9 +118,9 @@ export function sampleActivities(now: Date): Activity[] {
   return samples.map((sample, index) => activityOf(sample, samples.length - index, now));
 }
 
-function activityOf({ ago, ...activity }: SampleActivity, id: number, now: Date): Activity {
+function activityOf({ ago, source, ...activity }: SampleActivity, id: number, now: Date): Activity {
   return {
-    id: `${activity.type}-${id}`,
+    id: `${source ?? activity.type}-${id}`,
     ...activity,
     ...(activity.type === 'transaction' && { transactionId: id }),
     date: new Date(now.getTime() - ago).toISOString(),

@@ -106,6 +106,10 @@ export const Default = meta.story({
         await expectText(first, 'Pending');
         await expectText(first, 'Jan 5, 2025 14:30');
         await expectText(canvas.getByText('Tax refund').closest('li'), '+$12.00');
+        await expect(canvas.getByRole('link', { name: /Tax refund/ })).toHaveAttribute(
+          'href',
+          expect.stringMatching(/\/traveler\?refund=\d+$/),
+        );
         await expectText(canvas.getByRole('status'), '13 activities');
       },
     );

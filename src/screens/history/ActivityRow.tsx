@@ -18,6 +18,7 @@ import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
+import { refundPath } from '#wallet/refund-path.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -59,7 +60,7 @@ export function ActivityRow({
   const to =
     transactionId !== undefined
       ? receiptPath(transactionId, paths.history)
-      : refundId && `${paths.traveler}?refund=${refundId}`;
+      : refundId && refundPath(Number.parseInt(refundId, 10));
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}
