@@ -1,5 +1,6 @@
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
-import { compare, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 
 import { and, desc, eq, gt, inArray, isNull, lt, lte } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -21,6 +22,12 @@ export interface TransactionRecord {
   toAddress: string | null;
   status: TransactionStatus;
   createdAt: string;
+  /** The operation; a paid tax refund has one of its own, which no list names. */
+  operation: Operation | typeof taxRefundMethod;
+  /** Empty if unknown. */
+  counterpartyName: string;
+  /** The fee that the wallet paid on top of a sent amount, in units of the asset. */
+  fee: DecimalString;
 }
 
 /** A row of the table. */
@@ -29,16 +36,19 @@ type NewRow = typeof transactions.$inferInsert;
 
 /** A row in the wallet's list format. */
 export function toRecord(row: TransactionRow): TransactionRecord {
-  const { id, userId, transactionType, assetType, amount, toAddress, status, createdAt } = row;
+  const { id, userId, transactionType, assetType, toAddress, status, method } = row;
   return {
     id,
     userId,
     transactionType,
     assetType,
-    amount: plain(amount),
+    amount: plain(row.amount),
     toAddress,
     status,
-    createdAt: createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    operation: method === taxRefundMethod ? method : row.operation,
+    counterpartyName: row.counterpartyName,
+    fee: transactionType === 'send' ? plain(row.fee) : decimal('0'),
   };
 }
 

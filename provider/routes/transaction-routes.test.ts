@@ -117,6 +117,12 @@ describeOnEmbedded('sending', (fresh) => {
     const [received] = await provider.transactions(recipient);
     const feeOf = async ({ token }: Person, id = 0) =>
       Receipt.parse((await provider.get(`/receipts/${id}`, token)).body).fee;
+    expect(sent).toMatchObject({
+      operation: 'transfer',
+      fee: '0.001',
+      counterpartyName: expect.stringMatching(/^Test Person/),
+    });
+    expect(received).toMatchObject({ operation: 'transfer', fee: '0' });
     expect(await feeOf(sender, sent?.id)).toBe('0.001');
     expect(await feeOf(recipient, received?.id)).toBe('0');
     const history = async ({ id, token }: Person) =>

@@ -89,6 +89,7 @@ export const buildAssets = () => [
 /** A completed send of 25 XP. */
 export const buildTransaction = ({
   amount = '25',
+  fee,
   ...overrides
 }: Partial<ResponseBody<'createTransaction'>> = {}) => ({
   id: 1,
@@ -96,6 +97,7 @@ export const buildTransaction = ({
   transactionType: 'send',
   assetType: 'XP',
   amount: decimal(amount),
+  ...(fee !== undefined && { fee: decimal(fee) }),
   toAddress: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   status: 'completed',
   ...overrides,

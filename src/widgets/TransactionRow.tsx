@@ -18,6 +18,14 @@ const statusTones: Readonly<Record<string, BadgeTone>> = {
   failed: 'negative',
 };
 
+/** The verbs of the history, so that a row has the same one everywhere. */
+const titles: Readonly<Record<string, string>> = {
+  deposit: 'Deposited',
+  withdrawal: 'Withdrew',
+  'local-withdrawal': 'Withdrew',
+  'top-up': 'Topped up',
+};
+
 function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
@@ -33,7 +41,8 @@ export function TransactionRow({
   from: ReceiptOrigin;
   onNavigate: Navigate;
 }) {
-  const { id, transactionType, assetType, amount, toAddress, status } = transaction;
+  const { id, transactionType, assetType, amount, toAddress, status, operation, fee } = transaction;
+  const { counterpartyName: name } = transaction;
   const outgoing = transactionType === 'send';
   return (
     <ListRow
@@ -44,13 +53,15 @@ export function TransactionRow({
         />
       }
       // The title does not name the asset, because the amount does.
-      title={outgoing ? 'Sent' : 'Received'}
+      title={titles[operation ?? ''] ?? (outgoing ? 'Sent' : 'Received')}
       detail={
-        outgoing && toAddress ? (
+        (name || (outgoing && toAddress)) && (
           <>
-            To <MaskedNumber>{briefAddress(toAddress)}</MaskedNumber>
+            {outgoing ? 'To ' : 'From '}
+            {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
+            {fee && fee !== '0' && ` · Fee ${fee} ${assetType}`}
           </>
-        ) : undefined
+        )
       }
       end={
         <Units

@@ -45,6 +45,47 @@ export const Received = meta.story({
   },
 });
 
+/** The row names the other side if it is known, and the fee, so that the rows add up to the balance. */
+export const NamedWithFee = meta.story({
+  args: {
+    transaction: buildTransaction({ counterpartyName: 'Minseo Park', fee: '0.001' }),
+  },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('listitem'), 'To Minseo Park · Fee 0.001 XP');
+  },
+});
+
+/** A deposit has the verb of the history, and its source. */
+export const Deposited = meta.story({
+  args: {
+    transaction: buildTransaction({
+      transactionType: 'receive',
+      toAddress: null,
+      operation: 'deposit',
+      counterpartyName: 'Card',
+      fee: '0',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('listitem'), 'DepositedFrom Card');
+  },
+});
+
+/** A withdrawal has the verb of the history, and its bank. */
+export const Withdrew = meta.story({
+  args: {
+    transaction: buildTransaction({
+      toAddress: null,
+      operation: 'withdrawal',
+      counterpartyName: 'Busan Bank',
+      fee: '0.125',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectText(canvas.getByRole('listitem'), 'WithdrewTo Busan Bank · Fee 0.125 XP');
+  },
+});
+
 /** The transaction is not settled yet, and its row says so. */
 export const Pending = meta.story({
   args: { transaction: buildTransaction({ status: 'pending' }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { amount, id } from './fields.ts';
 
-/** A movement of one asset in or out of the wallet; `amount` in units of the asset. */
+/** A movement of one asset in or out of the wallet; amounts in units of the asset. The documented answers have no fee. */
 export const Transaction = z.object({
   id,
   transactionType: z.string(),
@@ -10,6 +10,10 @@ export const Transaction = z.object({
   amount,
   toAddress: z.optional(z.nullable(z.string())),
   status: z.string(),
+  /** The operation that moved the asset, the name of the other side, and the fee that the wallet paid on top. */
+  operation: z.optional(z.string()),
+  counterpartyName: z.optional(z.string()),
+  fee: z.optional(amount),
   createdAt: z.optional(z.nullable(z.string())),
 });
 export type Transaction = z.infer<typeof Transaction>;
