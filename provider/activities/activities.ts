@@ -66,8 +66,9 @@ const sources: Readonly<Record<string, Source>> = {
     type: 'travel',
     table: 'tax_refunds',
     date: sql`created_at`,
-    details: sql`json_build_object('title', 'Tax refund', 'text', merchant_name, 'amount', refund_amount::text,
-      'status', status)`,
+    // The transaction of a paid refund has its amount; the list would otherwise count it twice.
+    details: sql`json_build_object('title', 'Tax refund', 'text', merchant_name, 'amount',
+      case when transaction_id is null then refund_amount::text end, 'status', status)`,
   },
   trip: {
     type: 'travel',
@@ -104,7 +105,7 @@ const CredentialDetails = z.object({ name: z.string(), issuer: z.string(), statu
 const OtherDetails = z.object({
   title: z.string(),
   text: z.string(),
-  amount: z.optional(z.string()),
+  amount: z.optional(z.nullable(z.string())),
   status: z.string(),
 });
 
@@ -183,7 +184,7 @@ function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activit
         title,
         description: text,
         status,
-        ...(amount !== undefined && {
+        ...(typeof amount === 'string' && {
           amount: { value: plain(amount), unit: 'USD' },
           category: 'receive' as const,
         }),

@@ -22,7 +22,7 @@ export interface TransactionRecord {
   toAddress: string | null;
   status: TransactionStatus;
   createdAt: string;
-  /** The operation; a paid tax refund has one of its own, which no list names. */
+  /** The operation. A paid tax refund, which is stored as a deposit, has its own. */
   operation: Operation | typeof taxRefundMethod;
   /** Empty if unknown. */
   counterpartyName: string;
