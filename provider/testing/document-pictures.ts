@@ -5,6 +5,6 @@ export type DocumentPicture = `${'document' | 'blank'}.${'jpg' | 'png' | 'webp'}
 
 /** The bytes of a picture. With a size, zero bytes follow, which every format ignores. */
 export function documentPicture(name: DocumentPicture, size = 0): Buffer {
-  const bytes = readFileSync(new URL(`../identity/pictures/${name}`, import.meta.url));
+  const bytes = readFileSync(new URL(`document-pictures/${name}`, import.meta.url));
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]);
 }
