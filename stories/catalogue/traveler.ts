@@ -1,4 +1,5 @@
 import { paths } from '#wallet/paths.ts';
+import { refundPath } from '#wallet/refund-path.ts';
 
 import type { ScreenFacts } from '../screen-facts.ts';
 
@@ -45,6 +46,8 @@ export const traveler = {
 } as const;
 
 export const travelerScreen: ScreenFacts = {
+  // A refund that is not among the five most recent ones is open.
+  path: refundPath(3),
   reads: {
     refundsOverview: {
       title: 'We could not load your refunds',
@@ -52,7 +55,14 @@ export const travelerScreen: ScreenFacts = {
       data: 'Lotte Duty Free',
       stillVisible: ['Passport', 'Eligibility'],
     },
+    taxRefund: {
+      title: 'We could not load this refund',
+      loading: 'Loading the refund',
+      data: 'Nampo Books',
+      stillVisible: ['Passport', 'Eligibility', 'Lotte Duty Free'],
+    },
   },
+  silentReads: { exchangeRates: 'only an amount in won needs a rate, and its field says so' },
   fields: {
     path: paths.traveler,
     labels: ['Merchant', 'Purchase amount', 'Receipt number (optional)'],
