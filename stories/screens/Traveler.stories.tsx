@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -627,17 +628,40 @@ export const RefusedByTheRules = meta.story({
   parameters: shows('traveler.toast.refund-failed'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await fillIn(canvas, userEvent);
-    for (const [status, code, figures, sentence] of [
-      [422, 'refund-too-small', { least: '30' }, 'A refund needs a purchase of at least $30.'],
-      [422, 'refund-limit-day', { limit: '500', left: '12.5' }, '$12.5 are left today'],
-      [409, 'refund-rate-changed', { rate: '1260' }, 'The rate is now ₩1260 for $1'],
-      [422, 'refunds-full', { most: 200 }, 'You have 200 refunds that are not paid yet'],
-      [422, 'receipt-in-future', {}, 'The date of the receipt is in the future'],
-      [422, 'receipt-too-old', { days: 90 }, 'The receipt is older than 90 days'],
-      [409, 'receipt-claimed', {}, 'You have claimed this receipt before'],
-    ] as const) {
-      await step(code, async () => {
-        msw.use(mock('createTaxRefund').refusedBy(status, code, figures as never));
+    const refund = mock('createTaxRefund');
+    const refusals: readonly (readonly [HttpHandler, sentence: string])[] = [
+      [
+        refund.refusedBy(422, 'refund-too-small', { least: '30' }),
+        'A refund needs a purchase of at least $30. Claim a larger one.',
+      ],
+      [
+        refund.refusedBy(422, 'refund-limit-day', { limit: '500', left: '12.5' }),
+        'You can claim refunds of $500 a day, and $12.5 are left today. Claim this one tomorrow.',
+      ],
+      [
+        refund.refusedBy(409, 'refund-rate-changed', { rate: '1260' }),
+        'The rate is now ₩1260 for $1. Check the amount in dollars, and request the refund again.',
+      ],
+      [
+        refund.refusedBy(422, 'refunds-full', { most: 200 }),
+        'You have 200 refunds that are not paid yet. Wait until one of them is.',
+      ],
+      [
+        refund.refusedBy(422, 'receipt-in-future', {}),
+        'The date of the receipt is in the future. Check it.',
+      ],
+      [
+        refund.refusedBy(422, 'receipt-too-old', { days: 90 }),
+        'The receipt is older than 90 days, so its tax is no longer refunded.',
+      ],
+      [
+        refund.refusedBy(409, 'receipt-claimed', {}),
+        'You have claimed this receipt before. If this is another one, enter its number.',
+      ],
+    ];
+    for (const [handler, sentence] of refusals) {
+      await step(sentence, async () => {
+        msw.use(handler);
         await userEvent.click(requestButton(canvas));
         await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
       });
