@@ -26,7 +26,13 @@ export interface Asked extends Sent {
 }
 
 /** The delays of the providers, in milliseconds of their clock, which runs about as fast as the real one. */
-const delays = { settleDelay: 2, railDelay: 1, railWait: 40 };
+const delays = {
+  settleDelay: 2,
+  railDelay: 1,
+  railWait: 40,
+  // The tax office needs years, because the model of the money has no refunds.
+  sandboxSpeed: 0.001,
+};
 
 /**
  * Several providers on one database with one manual clock, and faults between them: lost requests and answers, a lost
