@@ -14,8 +14,8 @@ const rotations = (words: readonly string[]) =>
   words.map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(''));
 
 /**
- * True if a document has the name of a profile (decision 214). Case, accents, spaces and hyphens are ignored, either part
- * may come first, and one of them may have further names.
+ * True if a document has the name of a profile (decision 214). Case, accents, spaces and hyphens are ignored, either
+ * part may come first, and one of them may have further names.
  */
 export function isSameName(documentName: string, profileName: string): boolean {
   const [left, right] = [wordsOf(documentName), wordsOf(profileName)];

@@ -187,7 +187,8 @@ function walletFaults(range: SQL): SQL {
 /**
  * Checks transactions against their entries. A completed transaction is settled once. A failed or returned one has
  * returned its debit. A pending or waiting one is completely in transit, unless it waits for incoming money; only the
- * network fee of a send is never in transit. The row of a receiving side has no entries. A waiting or returned transaction has no receiving side.
+ * network fee of a send is never in transit. The row of a receiving side has no entries. A waiting or returned
+ * transaction has no receiving side.
  */
 function transactionFaults(range: SQL): SQL {
   return sql`select 'transaction ' || known.id || fault.text as text

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { amount, id } from './fields.ts';
 
-/** A movement of one asset in or out of the wallet; amounts in units of the asset. The documented answers have no fee. */
+/** A movement of one asset in or out of the wallet; amounts in units of the asset. */
 export const Transaction = z.object({
   id,
   transactionType: z.string(),
