@@ -787,7 +787,7 @@ async function withdraw(canvas: Canvas, userEvent: Press) {
   await userEvent.click(await sheet.findByRole('button', { name: 'Withdraw' }));
   const question = within(await canvas.findByRole('alertdialog'));
   const consequence = question.getByText(
-    'The tax office does not decide it, and $12.00 are not paid. You can claim the receipt again.',
+    'The tax office will not decide on it, and $12.00 will not be paid. You can claim the receipt again.',
   );
   // The question fades in.
   await waitFor(() => expect(consequence).toBeVisible());
