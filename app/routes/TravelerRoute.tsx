@@ -58,7 +58,7 @@ export default function TravelerRoute({ user, search }: RouteProps) {
       }}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('refundsOverview', 'taxRefund')}
+      onRetry={(part) => void queries.refresh(part === 'refunds' ? 'refundsOverview' : 'taxRefund')}
     />
   );
 }

@@ -775,7 +775,7 @@ export const RefundLoadError = meta.story({
     const sheet = await sheetOf(canvas);
     await expect(sheet.getByText('We could not load this refund')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onRetry).toHaveBeenLastCalledWith('opened');
   },
 });
 

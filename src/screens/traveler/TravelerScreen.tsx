@@ -36,7 +36,8 @@ export interface TravelerState {
 export interface TravelerActions extends ScannerCardProps {
   onWithdraw: RefundSheetProps['onWithdraw'];
   onNavigate: Navigate;
-  onRetry: () => void;
+  /** Refetches a failed part: the overview of the refunds, or the opened refund. */
+  onRetry: (part: 'refunds' | 'opened') => void;
 }
 
 /** The shortcuts, in the documents' order (core §2). */
@@ -78,7 +79,7 @@ export function TravelerScreen({
         }
         errorTitle="We could not load your refunds"
         labels={english.loadError}
-        onRetry={onRetry}
+        onRetry={() => onRetry('refunds')}
       >
         {(data) => <RefundsCard {...data} />}
       </Loaded>
@@ -126,7 +127,7 @@ export function TravelerScreen({
         <RefundSheet
           refund={opened}
           onWithdraw={onWithdraw}
-          onRetry={onRetry}
+          onRetry={() => onRetry('opened')}
           onNavigate={onNavigate}
           notify={actions.notify}
         />
