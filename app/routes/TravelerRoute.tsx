@@ -4,7 +4,7 @@ import { fromNetwork } from '#api/client.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import type { RefundRequest } from '#wallet/forms/traveler.ts';
 import { refundIdIn } from '#wallet/refund-path.ts';
-import { koreanDay } from '#wallet/rules/refund-rules.ts';
+import { koreanDay } from '#wallet/seoul-time.ts';
 
 import { createRefundRequests } from '../refund-requests.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';

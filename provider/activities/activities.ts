@@ -4,6 +4,7 @@ import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
+import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
@@ -209,26 +210,31 @@ function transactionActivity(
     status,
     category: sent ? ('send' as const) : ('receive' as const),
   };
+  const title = `${transactionVerb(operation, sent)} ${asset}`;
   switch (operation) {
     case 'transfer':
     case 'local-send':
       return sent
-        ? { ...common, title: `Sent ${asset}`, description: withFee(`To ${other}`) }
-        : { ...common, title: `Received ${asset}`, description: `From ${other}` };
+        ? { ...common, title, description: withFee(`To ${other}`) }
+        : { ...common, title, description: `From ${other}` };
     case 'deposit':
       return method === taxRefundMethod
-        ? { ...common, title: `Received ${asset}`, description: `Tax refund from ${detail}` }
-        : { ...common, title: `Deposited ${asset}`, description: `From ${name}` };
+        ? {
+            ...common,
+            title: `${transactionVerb(method, sent)} ${asset}`,
+            description: `Tax refund from ${detail}`,
+          }
+        : { ...common, title, description: `From ${name}` };
     case 'withdrawal':
     case 'local-withdrawal':
       return {
         ...common,
-        title: `Withdrew ${asset}`,
+        title,
         description: withFee(`To ${name} ${maskAccountNumber(detail)}`),
       };
     case 'top-up':
       return paid === null
-        ? { ...common, title: `Topped up ${asset}`, description: `From ${name}` }
+        ? { ...common, title, description: `From ${name}` }
         : {
             ...common,
             title: `Exchanged ${paid} for ${asset}`,

@@ -1,14 +1,12 @@
 import { add, compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { seoulOffset } from '#wallet/seoul-time.ts';
 
 import { and, eq, gte, isNull, ne, sql } from '../database/drizzle.ts';
 import { transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { day } from '../sandbox-time.ts';
 
 type LimitedOperation = 'top-up' | 'local-send' | 'local-withdrawal';
-
-/** Korea has no daylight saving time. */
-const seoulOffset = 9 * 60 * 60_000;
-const day = 24 * 60 * 60_000;
 
 /** Start of the Korean day that contains a time. */
 export function koreanDayStart(at: Date): Date {

@@ -1,9 +1,7 @@
 import { bankMaintenance } from '#wallet/rules/rail-times.ts';
+import { seoulOffset } from '#wallet/seoul-time.ts';
 
 import { day, hour, minute } from '../sandbox-time.ts';
-
-/** Seoul's offset from UTC in milliseconds. Korea has no daylight saving time. */
-const seoulOffset = 9 * hour;
 
 const timeOfDay = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map((part) => Number.parseInt(part, 10));

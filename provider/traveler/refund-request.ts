@@ -2,13 +2,14 @@ import type { NewTaxRefund } from '#wallet/entities/tax-refund.ts';
 import { add, compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import {
   daysBetween,
-  koreanDay,
   leastRefundedPurchase,
   maxOpenRefunds,
   maxReceiptDays,
   maxRefundPerDay,
   purchaseOfWon,
 } from '#wallet/rules/refund-rules.ts';
+
+import { koreanDay } from '#wallet/seoul-time.ts';
 
 import { and, eq, gte, inArray, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -19,9 +20,8 @@ import { rateOf, type RateSource } from '../money/rates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { refundNotification } from '../notifications/travel-notifications.ts';
 import { Refusal } from '../refusal.ts';
-import { claimingStatuses } from './sandbox-tax-office.ts';
 import type { TaxOffice } from './tax-office.ts';
-import { toRecord, type TaxRefundRecord } from './tax-refunds.ts';
+import { claimingStatuses, toRecord, type TaxRefundRecord } from './tax-refunds.ts';
 
 interface RefundCreation {
   body: NewTaxRefund;

@@ -6,6 +6,7 @@ import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { day, sandboxTime } from '../sandbox-time.ts';
 import type { TaxClaim, TaxOffice } from './tax-office.ts';
+import { claimingStatuses } from './tax-refunds.ts';
 
 /** The documented times of the office, in milliseconds: it decides after a day, and pays two days later. */
 const decisionTime = day;
@@ -16,9 +17,6 @@ const triggers: readonly (readonly [ending: string, reason: RefundRejection])[] 
   ['401', 'amount-differs'],
   ['404', 'receipt-unknown'],
 ];
-
-/** The statuses of refunds that claim their receipt. A rejected or withdrawn refund frees it. */
-export const claimingStatuses = ['processing', 'approved', 'paid'] as const;
 
 /**
  * A tax office that approves every claim, except of a receipt that another account has claimed before, and of the

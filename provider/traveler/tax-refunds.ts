@@ -12,6 +12,9 @@ import { Refusal } from '../refusal.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
 
+/** The statuses of refunds that claim their receipt. A rejected or withdrawn refund frees it. */
+export const claimingStatuses = ['processing', 'approved', 'paid'] as const;
+
 /** A tax refund in the wallet's format; both amounts in dollars, all times in ISO form. */
 export interface TaxRefundRecord extends TaxRefund {
   userId: number;

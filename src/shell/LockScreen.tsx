@@ -69,8 +69,8 @@ export function LockScreen({
   log,
 }: LockScreenProps) {
   const [password, setPassword] = useState('');
-  const [cause, setCause] = useState<Cause>();
-  const [error, setError] = useState<unknown>();
+  const [failure, setFailure] = useState<{ cause: Cause; error: unknown }>();
+  const cause = failure?.cause;
   const device = useOneAtATime();
   const leaving = useOneAtATime();
   const title = useRef<HTMLHeadingElement>(null);
@@ -81,16 +81,15 @@ export function LockScreen({
   const { problems, submitting, edited, form } = useSubmission({
     result: checkUnlock(password),
     clearErrors: 'until-edited',
-    onRefused: () => setCause(undefined),
+    onRefused: () => setFailure(undefined),
     submit(accepted) {
-      setCause(undefined);
+      setFailure(undefined);
       return onUnlock(accepted);
     },
     onSubmitted: () => undefined,
-    onFailed(failed) {
-      log('The wallet was not unlocked', failed);
-      setCause(unlockFailure(failed));
-      setError(failed);
+    onFailed(error) {
+      log('The wallet was not unlocked', error);
+      setFailure({ cause: unlockFailure(error), error });
       // The field shows the error, or the notice above it.
       return undefined;
     },
@@ -98,13 +97,12 @@ export function LockScreen({
   });
 
   async function unlockByDevice() {
-    setCause(undefined);
+    setFailure(undefined);
     try {
       await onUnlockByDevice();
-    } catch (failed) {
-      log('The device did not unlock the wallet', failed);
-      setCause(deviceCause(failed));
-      setError(failed);
+    } catch (error) {
+      log('The device did not unlock the wallet', error);
+      setFailure({ cause: deviceCause(error), error });
     }
   }
 
@@ -123,8 +121,8 @@ export function LockScreen({
         </div>
         <form {...form} className="flex flex-col gap-4">
           {email !== undefined && <HiddenUsername username={email} />}
-          {cause !== undefined && cause !== 'wrong' && (
-            <InlineNotice tone="negative">{messageOf(cause, error)}</InlineNotice>
+          {failure && cause !== undefined && cause !== 'wrong' && (
+            <InlineNotice tone="negative">{messageOf(cause, failure.error)}</InlineNotice>
           )}
           <PasswordField
             toggleLabels={englishForms.passwordToggle}
@@ -141,7 +139,7 @@ export function LockScreen({
             value={password}
             onChange={({ target }) => {
               setPassword(target.value);
-              if (cause === 'wrong') setCause(undefined);
+              if (cause === 'wrong') setFailure(undefined);
               edited({ password: target.value });
             }}
           />

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
+import { transactionVerb } from '#wallet/labels/transaction-verb.ts';
 import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
 
 import { Units } from './Amount.tsx';
@@ -16,14 +17,6 @@ const statusTones: Readonly<Record<string, BadgeTone>> = {
   pending: 'caution',
   waiting: 'caution',
   failed: 'negative',
-};
-
-/** The verbs of the history, so that a row has the same one everywhere. */
-const titles: Readonly<Record<string, string>> = {
-  deposit: 'Deposited',
-  withdrawal: 'Withdrew',
-  'local-withdrawal': 'Withdrew',
-  'top-up': 'Topped up',
 };
 
 function capitalised(word: string): string {
@@ -53,7 +46,7 @@ export function TransactionRow({
         />
       }
       // The title does not name the asset, because the amount does.
-      title={titles[operation ?? ''] ?? (outgoing ? 'Sent' : 'Received')}
+      title={transactionVerb(operation, outgoing)}
       detail={
         (name || (outgoing && toAddress)) && (
           <>

@@ -1,5 +1,4 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
-import { useRef, type Ref } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -15,8 +14,8 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { typedDate } from '#components/form/typed-date.ts';
-import { useDates } from '#components/use-dates.ts';
+import { useValidityDates } from '#widgets/use-validity-dates.ts';
+import { ValidityDates } from '#widgets/ValidityDates.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { credentialLimits } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -92,21 +91,10 @@ const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], st
 /** Adds a credential to the user's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCredentialActions) {
   const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
-  const { daysOld } = useDates();
-  const issuanceField = useRef<HTMLInputElement>(null);
-  const expirationField = useRef<HTMLInputElement>(null);
+  const { inputs, typedDraft, isInFuture } = useValidityDates(draft, now);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
-    // Only the inputs themselves report a half-typed date.
-    result: () =>
-      checkCredential(
-        {
-          ...draft,
-          issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
-          expirationDate: typedDate(expirationField.current, draft.expirationDate),
-        },
-        (day) => (daysOld(day, now) ?? 0) < 0,
-      ),
+    result: () => checkCredential(typedDraft(), isInFuture),
     clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onAdd,
@@ -171,11 +159,15 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
             value={draft.credentialNumber}
             onChange={(event) => change({ credentialNumber: event.target.value })}
           />
-          <DateFields
-            draft={draft}
-            problems={problems}
-            issuanceField={issuanceField}
-            expirationField={expirationField}
+          <ValidityDates
+            issuanceLabel="Issue date"
+            dates={draft}
+            errors={{
+              issuanceDate: problems.issuanceDate && issuanceMessages[problems.issuanceDate],
+              expirationDate:
+                problems.expirationDate && expirationMessages[problems.expirationDate],
+            }}
+            inputs={inputs}
             onChange={change}
           />
           <Field label="Description (optional)">
@@ -201,47 +193,6 @@ export function AddCredentialScreen({ onNavigate, now, onAdd, notify }: AddCrede
 
       <Examples />
     </Screen>
-  );
-}
-
-function DateFields({
-  draft,
-  problems,
-  issuanceField,
-  expirationField,
-  onChange,
-}: {
-  draft: CredentialDraft;
-  problems: Partial<CredentialFields>;
-  issuanceField: Ref<HTMLInputElement>;
-  expirationField: Ref<HTMLInputElement>;
-  onChange: (part: Partial<CredentialDraft>) => void;
-}) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
-      <TextField
-        ref={issuanceField}
-        type="date"
-        label="Issue date"
-        autoComplete="off"
-        min="1900-01-01"
-        max="2999-12-31"
-        error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
-        value={draft.issuanceDate}
-        onChange={(event) => onChange({ issuanceDate: event.target.value })}
-      />
-      <TextField
-        ref={expirationField}
-        type="date"
-        label="Expiry date (optional)"
-        autoComplete="off"
-        min={draft.issuanceDate || '1900-01-01'}
-        max="2999-12-31"
-        error={problems.expirationDate && expirationMessages[problems.expirationDate]}
-        value={draft.expirationDate}
-        onChange={(event) => onChange({ expirationDate: event.target.value })}
-      />
-    </div>
   );
 }
 

@@ -8,13 +8,13 @@ import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
-import { typedDate } from '#components/form/typed-date.ts';
+import { useValidityDates } from '#widgets/use-validity-dates.ts';
+import { ValidityDates, type ValidityDatesProps } from '#widgets/ValidityDates.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { useDates } from '#components/use-dates.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { sandboxIssuer } from '#wallet/entities/digital-id.ts';
@@ -118,9 +118,9 @@ export function VerifyIdentityScreen({
   const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
   const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { check, inputRef } = useVerificationCheck(draft, now);
+  const { inputs, typedDraft, isInFuture } = useValidityDates(draft, now);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: check,
+    result: () => checkVerification(typedDraft(), isInFuture),
     clearErrors: 'until-edited',
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onVerify,
@@ -214,7 +214,7 @@ export function VerifyIdentityScreen({
               onRetake={() => goTo('capture')}
             />
             <DetailFields draft={draft} problems={problems} onChange={change} />
-            <DateFields draft={draft} problems={problems} inputRef={inputRef} onChange={change} />
+            <DateFields draft={draft} problems={problems} inputs={inputs} onChange={change} />
           </fieldset>
           <SandboxNote />
           <SubmissionStatus busy={submitting} failure={failure} />
@@ -225,29 +225,6 @@ export function VerifyIdentityScreen({
       )}
     </Screen>
   );
-}
-
-type DateField = 'issuanceDate' | 'expirationDate';
-
-/** The rules for a draft, and the refs of its date inputs: only these report a half-typed date. */
-function useVerificationCheck(draft: VerificationDraft, now: Date) {
-  const { daysOld } = useDates();
-  const inputs = useRef<Partial<Record<DateField, HTMLInputElement | null>>>({});
-  const typed = (field: DateField) => typedDate(inputs.current[field] ?? null, draft[field]);
-  return {
-    check: () =>
-      checkVerification(
-        {
-          ...draft,
-          issuanceDate: typed('issuanceDate'),
-          expirationDate: typed('expirationDate'),
-        },
-        (day) => (daysOld(day, now) ?? 0) < 0,
-      ),
-    inputRef: (field: DateField) => (input: HTMLInputElement | null) => {
-      inputs.current[field] = input;
-    },
-  };
 }
 
 /** Names the sandbox where it acts. */
@@ -349,40 +326,22 @@ function DetailFields({
 /** The optional dates of the third step, which the credential gets (decision 214). */
 function DateFields({
   draft,
-  problems,
-  inputRef,
-  onChange,
-}: {
+  problems: { issuanceDate, expirationDate },
+  ...fields
+}: Pick<ValidityDatesProps, 'inputs' | 'onChange'> & {
   draft: VerificationDraft;
   problems: Partial<VerificationFields>;
-  inputRef: (field: DateField) => (input: HTMLInputElement | null) => void;
-  onChange: (part: Partial<VerificationDraft>) => void;
 }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
-      <TextField
-        ref={inputRef('issuanceDate')}
-        type="date"
-        label="Issue date (optional)"
-        autoComplete="off"
-        min="1900-01-01"
-        max="2999-12-31"
-        error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
-        value={draft.issuanceDate}
-        onChange={(event) => onChange({ issuanceDate: event.target.value })}
-      />
-      <TextField
-        ref={inputRef('expirationDate')}
-        type="date"
-        label="Expiry date (optional)"
-        autoComplete="off"
-        min={draft.issuanceDate || '1900-01-01'}
-        max="2999-12-31"
-        error={problems.expirationDate && expirationMessages[problems.expirationDate]}
-        value={draft.expirationDate}
-        onChange={(event) => onChange({ expirationDate: event.target.value })}
-      />
-    </div>
+    <ValidityDates
+      {...fields}
+      issuanceLabel="Issue date (optional)"
+      dates={draft}
+      errors={{
+        issuanceDate: issuanceDate && issuanceMessages[issuanceDate],
+        expirationDate: expirationDate && expirationMessages[expirationDate],
+      }}
+    />
   );
 }
 

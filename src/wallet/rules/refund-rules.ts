@@ -26,8 +26,3 @@ const dayLength = 24 * 60 * 60_000;
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
-
-/** The calendar day in Korea, the country of the receipts. It has no daylight saving time. */
-export function koreanDay(at: Date): string {
-  return new Date(at.getTime() + 9 * 60 * 60_000).toISOString().slice(0, 10);
-}
