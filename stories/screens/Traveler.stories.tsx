@@ -741,6 +741,7 @@ export const RejectedRefundOpened = meta.story({
     await expect(
       sheet.getByText('The shop does not know this receipt. Check its number, and claim it again.'),
     ).toBeVisible();
+    await expect(sheet.queryByText('Paid to')).not.toBeInTheDocument();
   },
 });
 

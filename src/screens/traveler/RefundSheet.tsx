@@ -13,7 +13,7 @@ import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { useDates } from '#components/use-dates.ts';
-import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishRejections, refundStatusLabels } from '#wallet/labels/refund-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -132,7 +132,7 @@ function Steps({ refund }: { refund: TaxRefund }) {
   const time = (at: string | null | undefined) => (at ? formatDateTime(at) : undefined);
   const steps = [
     { label: 'Requested', when: time(createdAt) ?? 'Done' },
-    ...(status === 'rejected' || status === 'withdrawn'
+    ...(endsUnpaid.has(status)
       ? [{ label: refundStatusLabels[status], when: time(processedAt) ?? 'Done' }]
       : [
           { label: refundStatusLabels.approved, when: time(processedAt) ?? 'Not yet' },
@@ -159,9 +159,11 @@ function Steps({ refund }: { refund: TaxRefund }) {
   );
 }
 
+const endsUnpaid: ReadonlySet<RefundStatus> = new Set(['rejected', 'withdrawn']);
+
 function Facts({ refund }: { refund: TaxRefund }) {
   const { formatDate } = useDates();
-  const { purchaseAmount, purchaseWon, receiptDate, receiptNumber, isAutomatic } = refund;
+  const { purchaseAmount, purchaseWon, receiptDate, receiptNumber, isAutomatic, status } = refund;
   const dollars = formatDollars(purchaseAmount);
   return (
     <Summary
@@ -174,7 +176,7 @@ function Facts({ refund }: { refund: TaxRefund }) {
         ...(receiptDate ? [{ label: 'Receipt date', value: formatDate(receiptDate) }] : []),
         ...(receiptNumber ? [{ label: 'Receipt number', value: receiptNumber }] : []),
         { label: 'Way', value: isAutomatic ? 'Automatic' : 'Manual' },
-        { label: 'Paid to', value: 'USDC of this wallet' },
+        ...(endsUnpaid.has(status) ? [] : [{ label: 'Paid to', value: 'USDC of this wallet' }]),
       ]}
     />
   );

@@ -113,10 +113,7 @@ export const goldenNotices = {
     'Required Information Missing',
     'Please fill in all required fields.',
   ),
-  'add-credential.date-not-valid': warns(
-    'Check the Dates',
-    'Please enter whole dates from 1900 to 2999.',
-  ),
+  'add-credential.date-not-valid': warns('Check the Dates', 'Please correct the marked dates.'),
   'add-credential.expiry-before-issue': warns(
     'Check the Dates',
     'A credential cannot expire before it is issued.',

@@ -172,10 +172,7 @@ export const notices = {
     'Required Information Missing',
     'Please fill in all required fields.',
   ),
-  'add-credential.date-not-valid': failure(
-    'Check the Dates',
-    'Please enter whole dates from 1900 to 2999.',
-  ),
+  'add-credential.date-not-valid': failure('Check the Dates', 'Please correct the marked dates.'),
   'add-credential.expiry-before-issue': failure(
     'Check the Dates',
     'A credential cannot expire before it is issued.',
