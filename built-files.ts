@@ -104,7 +104,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -120,7 +120,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',

@@ -1,5 +1,5 @@
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
-import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { taxRefundMethod } from '#wallet/rules/refund-rules.ts';
 
 import { and, desc, eq, gt, inArray, isNull, lt, lte } from '../database/drizzle.ts';
@@ -26,8 +26,8 @@ export interface TransactionRecord {
   operation: Operation | typeof taxRefundMethod;
   /** Empty if unknown. */
   counterpartyName: string;
-  /** The fee that the wallet paid on top of a sent amount, in units of the asset. */
-  fee: DecimalString;
+  /** The fee that the wallet paid on top of a sent amount, in units of the asset. Missing without a fee. */
+  fee?: DecimalString;
 }
 
 /** A row of the table. */
@@ -37,6 +37,7 @@ type NewRow = typeof transactions.$inferInsert;
 /** A row in the wallet's list format. */
 export function toRecord(row: TransactionRow): TransactionRecord {
   const { id, userId, transactionType, assetType, toAddress, status, method } = row;
+  const fee = plain(row.fee);
   return {
     id,
     userId,
@@ -48,7 +49,7 @@ export function toRecord(row: TransactionRow): TransactionRecord {
     createdAt: row.createdAt.toISOString(),
     operation: method === taxRefundMethod ? method : row.operation,
     counterpartyName: row.counterpartyName,
-    fee: transactionType === 'send' ? plain(row.fee) : decimal('0'),
+    ...(transactionType === 'send' && isPositive(fee) && { fee }),
   };
 }
 

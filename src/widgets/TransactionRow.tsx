@@ -52,7 +52,7 @@ export function TransactionRow({
           <>
             {outgoing ? 'To ' : 'From '}
             {name || <MaskedNumber>{briefAddress(toAddress ?? '')}</MaskedNumber>}
-            {fee && fee !== '0' && ` · Fee ${fee} ${assetType}`}
+            {fee && ` · Fee ${fee} ${assetType}`}
           </>
         )
       }

@@ -63,7 +63,6 @@ export const Deposited = meta.story({
       toAddress: null,
       operation: 'deposit',
       counterpartyName: 'Card',
-      fee: '0',
     }),
   },
   play: async ({ canvas }) => {

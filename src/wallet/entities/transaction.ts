@@ -10,7 +10,7 @@ export const Transaction = z.object({
   amount,
   toAddress: z.optional(z.nullable(z.string())),
   status: z.string(),
-  /** The operation that moved the asset, the name of the other side, and the fee that the wallet paid on top. */
+  /** The operation, the name of the other side, and the fee that the wallet paid on top, if any. */
   operation: z.optional(z.string()),
   counterpartyName: z.optional(z.string()),
   fee: z.optional(amount),
