@@ -15,7 +15,9 @@ import { entriesOf, screenOf } from '#stories/catalogue.ts';
 import { flowTag } from '#harness/render-route.tsx';
 import { screenPaths } from '#harness/screen-paths.ts';
 import { resetStoryServices } from '#harness/story-services.ts';
+import { SandboxesContext } from '#widgets/sandboxes.ts';
 import { DatesContext } from '#components/use-dates.ts';
+import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import { datesIn } from '#wallet/dates.ts';
 import { basePath, paths } from '#wallet/paths.ts';
 
@@ -107,6 +109,12 @@ function pathOf(parameters: Readonly<Record<string, unknown>>): string {
   return (entry && screenPaths[screenOf(entry)]) ?? paths.home;
 }
 
+/** The provider's sandboxes in a story: all of them, unless its parameter `sandboxes` lists others. */
+function sandboxesOf(parameters: Readonly<Record<string, unknown>>): readonly string[] {
+  const own = parameters['sandboxes'];
+  return Array.isArray(own) ? own.map(String) : sandboxKinds;
+}
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(() => (worker ??= startWorker()))],
   globalTypes: {
@@ -171,13 +179,19 @@ export default definePreview({
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
-        <DatesContext value={dates}>
-          <Mounted>
-            <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
-              <Story />
-            </StoryFrame>
-          </Mounted>
-        </DatesContext>
+        <SandboxesContext value={sandboxesOf(parameters)}>
+          <DatesContext value={dates}>
+            <Mounted>
+              <StoryFrame
+                own={parameters['frame']}
+                path={pathOf(parameters)}
+                {...{ network, frame }}
+              >
+                <Story />
+              </StoryFrame>
+            </Mounted>
+          </DatesContext>
+        </SandboxesContext>
       );
     },
   ],

@@ -18,6 +18,7 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { ThemeToggle } from '#shell/ThemeToggle.tsx';
 import type { User } from '#wallet/entities/user.ts';
+import { SandboxesContext } from '#widgets/sandboxes.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -175,6 +176,8 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   );
 }
 
+const noSandboxes: readonly string[] = [];
+
 /** The signed-in wallet, memoised: verifying the session must not render it again. */
 const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate } = useWalletServices();
@@ -195,35 +198,37 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown.path, title]);
   return (
-    <Shell
-      activePath={path}
-      opening={opening}
-      onNavigate={navigate}
-      connection={online ? live : 'offline'}
-      storageRefused={useStore(page.storageRefused)}
-      banner={
-        <Banner
-          update={page.update}
-          installOffer={page.installOffer}
-          onHome={shown.path === paths.home}
-        />
-      }
-      monitor={<PerformanceMonitor />}
-      strip={<Strip user={user} activePath={shown.path} />}
-      pendingWork={usePendingWork(user.id)}
-      themeToggle={<WalletTheme theme={page.theme} />}
-      bell={<WalletBell userId={user.id} />}
-    >
-      <Suspense fallback={<ScreenSkeleton />}>
-        <ScreenBoundary
-          key={`${shown.path} ${shown.tries}`}
-          // A reload while offline could lose the page and its state.
-          onRetry={online ? page.reload : retry}
-        >
-          <RoutedScreen {...shown} user={user} />
-        </ScreenBoundary>
-      </Suspense>
-    </Shell>
+    <SandboxesContext value={user.sandboxes ?? noSandboxes}>
+      <Shell
+        activePath={path}
+        opening={opening}
+        onNavigate={navigate}
+        connection={online ? live : 'offline'}
+        storageRefused={useStore(page.storageRefused)}
+        banner={
+          <Banner
+            update={page.update}
+            installOffer={page.installOffer}
+            onHome={shown.path === paths.home}
+          />
+        }
+        monitor={<PerformanceMonitor />}
+        strip={<Strip user={user} activePath={shown.path} />}
+        pendingWork={usePendingWork(user.id)}
+        themeToggle={<WalletTheme theme={page.theme} />}
+        bell={<WalletBell userId={user.id} />}
+      >
+        <Suspense fallback={<ScreenSkeleton />}>
+          <ScreenBoundary
+            key={`${shown.path} ${shown.tries}`}
+            // A reload while offline could lose the page and its state.
+            onRetry={online ? page.reload : retry}
+          >
+            <RoutedScreen {...shown} user={user} />
+          </ScreenBoundary>
+        </Suspense>
+      </Shell>
+    </SandboxesContext>
   );
 });
 

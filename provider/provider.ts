@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
 
+import { sandboxKinds, type SandboxKind } from '#wallet/entities/sandbox.ts';
 import { sampleRates } from '#samples/rates.ts';
 
 import { createAttemptLimits } from './accounts/attempt-limits.ts';
@@ -38,8 +39,9 @@ import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { createReview, defaultReviewDelay } from './identity/review.ts';
 import { sandboxReviewer } from './identity/reviewer.ts';
+import { createServiceReviewer } from './identity/service-reviewer.ts';
 import { createMessages } from './messages/messages.ts';
-import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
+import { createSmsWebhookSender } from './messages/sms-webhook.ts';
 import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { fillMerchants } from './money/sample-merchants.ts';
@@ -51,12 +53,15 @@ import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
+import { createServiceRail } from './rails/service-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
 import { completeLegacyApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 import { defaultSandboxSpeed } from './sandbox-time.ts';
+import type { ServiceKind, SignedService } from './signed-service.ts';
 import { completeLegacyRefunds } from './traveler/refund-credit.ts';
 import { createRefundSweep } from './traveler/refund-sweep.ts';
+import { createServiceTaxOffice } from './traveler/service-tax-office.ts';
 import { createSandboxTaxOffice } from './traveler/sandbox-tax-office.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 
@@ -89,7 +94,9 @@ export interface ProviderOptions {
   /** Sends the e-mail messages; the sandbox shows them by default. */
   mailServer?: MailServer | undefined;
   /** Sends the SMS messages; the sandbox shows them by default. */
-  smsWebhook?: SmsWebhook | undefined;
+  smsWebhook?: SignedService | undefined;
+  /** The operator's services by kind; a sandbox replaces each that is missing. */
+  services?: Readonly<Partial<Record<ServiceKind, SignedService | undefined>>>;
   /** The source of the rates; by default the sample rates. */
   rates?: RateSource;
   /** True to add the sample users to an empty database; by default only to an embedded one. */
@@ -187,16 +194,27 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   lifecycle.onEnd(() => passwords.close());
   await fillDatabase(options, { ...tools, passwords });
   const speed = options.sandboxSpeed ?? defaultSandboxSpeed;
-  const taxOffice = createSandboxTaxOffice({ ...tools, speed });
+  const { services = {} } = options;
+  const taxOffice =
+    services['tax-office'] === undefined
+      ? createSandboxTaxOffice({ ...tools, speed })
+      : createServiceTaxOffice(services['tax-office'], environment.clock);
   await completeLegacyRefunds(database, { office: taxOffice, at: environment.clock.now() });
   const refundSweep = createRefundSweep({ ...tools, office: taxOffice });
 
   const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
-  const { rail, ...settlements } = createSettlements(options, { ...tools, claimPeriod, speed });
-  lifecycle.onEnd(() => rail.stop());
+  const { rail, stopRail, ...settlements } = createSettlements(options, {
+    ...tools,
+    claimPeriod,
+    speed,
+  });
+  lifecycle.onEnd(stopRail);
   const review = createReview({
     ...tools,
-    reviewer: sandboxReviewer,
+    reviewer:
+      services.reviewer === undefined
+        ? sandboxReviewer
+        : createServiceReviewer(services.reviewer, environment.clock),
     delay: options.reviewDelay ?? defaultReviewDelay,
   });
   const { mailServer, smsWebhook } = options;
@@ -225,6 +243,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     taxOffice,
     refundSweep,
     messages,
+    sandboxes: sandboxesOf(options),
     legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
     walletOrigin: options.walletOrigin,
     secretKey,
@@ -276,6 +295,12 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
   };
 }
 
+/** The services that a sandbox replaces (decision 201). */
+function sandboxesOf({ mailServer, smsWebhook, services = {} }: ProviderOptions): SandboxKind[] {
+  const real = { ...services, email: mailServer, sms: smsWebhook };
+  return sandboxKinds.filter((kind) => real[kind] === undefined);
+}
+
 interface Tools {
   database: Database;
   environment: Environment;
@@ -308,7 +333,7 @@ async function fillDatabase(
 
 /** The settlements of sends, of unclaimed sends, and of rail operations. */
 function createSettlements(
-  { settleDelay = defaultSettleDelay, railDelay }: ProviderOptions,
+  { settleDelay = defaultSettleDelay, railDelay, services = {} }: ProviderOptions,
   {
     database,
     environment,
@@ -319,7 +344,8 @@ function createSettlements(
 ) {
   const settling = (delay: number, rules: SettlementRules) =>
     createSettlement({ database, environment, delay, rules });
-  const rail = createSandboxRail({ database, environment, delay: railDelay, speed });
+  const sandbox = createSandboxRail({ database, environment, delay: railDelay, speed });
+  const rail = createServiceRail(services, sandbox, environment.clock);
   const railed = settling(railDelay ?? firstPoll, railSettlement(database, { rail, key }));
   rail.onAnswer((reference) => {
     const transactionId = idOfReference(reference);
@@ -327,6 +353,7 @@ function createSettlements(
   });
   return {
     rail,
+    stopRail: () => sandbox.stop(),
     sends: settling(settleDelay, sendSettlement(database, claimPeriod)),
     unclaimed: settling(0, unclaimedSettlement(database, environment.clock)),
     railed,

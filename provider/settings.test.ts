@@ -11,6 +11,7 @@ import {
   oneOf,
   onOrOff,
   secretKey,
+  services,
   smsWebhook,
   trustedProxies,
   walletDirectory,
@@ -218,6 +219,28 @@ it('reads SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET', () => {
   vi.stubEnv('SMS_WEBHOOK_URL', 'https://sms.test/send');
   vi.stubEnv('SMS_WEBHOOK_SECRET', 'x'.repeat(32));
   expect(smsWebhook()).toEqual({ url: 'https://sms.test/send', secret: 'x'.repeat(32) });
+});
+
+it.each([
+  [{ SERVICE_SECRET: 'x'.repeat(32) }],
+  [{ BANK_URL: 'https://bank.test' }],
+  [{ BANK_URL: 'https://bank.test', SERVICE_SECRET: 'x'.repeat(31) }],
+  [{ BANK_URL: 'bank.test', SERVICE_SECRET: 'x'.repeat(32) }],
+])('refuses the services %j', (environment) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  expect(services).toThrow(BadSetting);
+});
+
+it('reads the addresses of services and their secret', () => {
+  expect(services()).toEqual({});
+  vi.stubEnv('CARD_URL', 'https://card.test/orders');
+  vi.stubEnv('TAX_OFFICE_URL', 'http://127.0.0.1:9000');
+  vi.stubEnv('SERVICE_SECRET', 'x'.repeat(32));
+  const secret = 'x'.repeat(32);
+  expect(services()).toEqual({
+    card: { url: 'https://card.test/orders', secret },
+    'tax-office': { url: 'http://127.0.0.1:9000', secret },
+  });
 });
 
 /** The error message for each malformed setting. */

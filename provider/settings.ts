@@ -5,10 +5,10 @@ import { readSecretKey } from './accounts/secret-key.ts';
 import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
-import type { SmsWebhook } from './messages/sms-webhook.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import { defaultWalletDirectory } from './provider.ts';
+import type { ServiceKind, SignedService } from './signed-service.ts';
 
 /** One day, in milliseconds. */
 const day = 24 * 60 * 60 * 1000;
@@ -159,21 +159,54 @@ export function mailServer(): MailServer | undefined {
 }
 
 /** The SMS webhook of `SMS_WEBHOOK_URL` and `SMS_WEBHOOK_SECRET`, if they are set. */
-export function smsWebhook(): SmsWebhook | undefined {
+export function smsWebhook(): SignedService | undefined {
   const url = setting('SMS_WEBHOOK_URL');
   const secret = setting('SMS_WEBHOOK_SECRET');
   if (url === undefined && secret === undefined) return undefined;
-  if (url === undefined || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  return {
+    url: serviceUrl('SMS_WEBHOOK_URL', url, 'when SMS_WEBHOOK_SECRET is set'),
+    secret: serviceSecret('SMS_WEBHOOK_SECRET', secret, 'when SMS_WEBHOOK_URL is set'),
+  };
+}
+
+/** The setting with the address of each service. */
+const serviceSettings: Readonly<Record<ServiceKind, string>> = {
+  bank: 'BANK_URL',
+  card: 'CARD_URL',
+  network: 'NETWORK_URL',
+  'tax-office': 'TAX_OFFICE_URL',
+  reviewer: 'REVIEWER_URL',
+};
+
+/**
+ * The operator's services by kind, of which each one has an address of its own, and `SERVICE_SECRET`; a sandbox
+ * replaces each that is missing (decision 201).
+ */
+export function services(): Partial<Record<ServiceKind, SignedService>> {
+  const set = Object.entries(serviceSettings).flatMap(([kind, name]) => {
+    const url = setting(name);
+    return url === undefined ? [] : [[kind, serviceUrl(name, url, '')] as const];
+  });
+  const secret = setting('SERVICE_SECRET');
+  const [first] = set;
+  if (first === undefined) {
+    if (secret === undefined) return {};
     throw new BadSetting(
-      'SMS_WEBHOOK_URL must be an http or https address when SMS_WEBHOOK_SECRET is set.',
+      `SERVICE_SECRET needs the address of a service: ${Object.values(serviceSettings).join(', ')}.`,
     );
   }
-  if (secret === undefined || secret.length < shortestSecret) {
-    throw new BadSetting(
-      `SMS_WEBHOOK_SECRET must have at least ${shortestSecret} characters when SMS_WEBHOOK_URL is set.`,
-    );
-  }
-  return { url, secret };
+  const checked = serviceSecret('SERVICE_SECRET', secret, 'when the address of a service is set');
+  return Object.fromEntries(set.map(([kind, url]) => [kind, { url, secret: checked }]));
+}
+
+function serviceUrl(name: string, url: string | undefined, when: string): string {
+  if (url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
+  throw new BadSetting(`${name} must be an http or https address ${when}`.trimEnd() + '.');
+}
+
+function serviceSecret(name: string, secret: string | undefined, when: string): string {
+  if (secret !== undefined && secret.length >= shortestSecret) return secret;
+  throw new BadSetting(`${name} must have at least ${shortestSecret} characters ${when}.`);
 }
 
 /** The database of `DATABASE_URL`, or else the embedded one in `DATA_DIR`. */

@@ -10,6 +10,7 @@ import { immediateScheduler } from '#app/testing/immediate-scheduler.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
 import type { ScanCodes } from '#widgets/code-scanner.ts';
 import { buildUser, mockAssertion, mockPasskey, mockToken } from '#mocks/builders.ts';
+import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import { createStoryClock, type StoryClock } from './story-clock.ts';
@@ -60,7 +61,7 @@ function createStoryDevice(): StoryDevice {
 function createStoryServices(toastsClose: boolean): StoryServices {
   const stored = new Map([
     ['auth_token', mockToken],
-    ['user_data', JSON.stringify(buildUser())],
+    ['user_data', JSON.stringify(buildUser({ sandboxes: [...sandboxKinds] }))],
   ]);
   const clock = createStoryClock();
   const storage = storageIn(stored);

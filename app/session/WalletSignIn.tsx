@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
+import { SandboxesContext } from '#widgets/sandboxes.ts';
 import type { User } from '#wallet/entities/user.ts';
 
+import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from '../context.ts';
 
 /** The sign-in screen, which signs in, registers with new keys, and undoes a change of the e-mail address. */
@@ -12,23 +14,26 @@ export default function WalletSignIn(
 ) {
   const services = useWalletServices();
   const { client, session, log } = services;
+  const known = useLoadable('sandboxes', {});
   return (
-    <SignInScreen
-      {...refusals}
-      sessionEnded={useStore(session.ended)}
-      onSignIn={async (details) => {
-        const grant = await client('login', { body: details });
-        session.save(grant);
-        void settleKeys(services, grant.user, details.password);
-      }}
-      onRegister={async (draft) =>
-        (await import('../keys/register.ts')).registerWithKeys(services, draft)
-      }
-      onUndoEmailChange={async (undo) => {
-        await client('undoEmailChange', { body: undo });
-      }}
-      log={log.warn}
-    />
+    <SandboxesContext value={known.status === 'ready' ? known.data.sandboxes : []}>
+      <SignInScreen
+        {...refusals}
+        sessionEnded={useStore(session.ended)}
+        onSignIn={async (details) => {
+          const grant = await client('login', { body: details });
+          session.save(grant);
+          void settleKeys(services, grant.user, details.password);
+        }}
+        onRegister={async (draft) =>
+          (await import('../keys/register.ts')).registerWithKeys(services, draft)
+        }
+        onUndoEmailChange={async (undo) => {
+          await client('undoEmailChange', { body: undo });
+        }}
+        log={log.warn}
+      />
+    </SandboxesContext>
   );
 }
 

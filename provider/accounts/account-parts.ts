@@ -1,3 +1,5 @@
+import type { SandboxKind } from '#wallet/entities/sandbox.ts';
+
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -16,6 +18,8 @@ export interface AccountParts {
   /** The clock of sessions. */
   sessionTime: SessionTime;
   messages: Messages;
+  /** The services that a sandbox replaces. */
+  sandboxes: readonly SandboxKind[];
 }
 
 /** The device that sends a request. */

@@ -1,3 +1,4 @@
+import { hasTestMoney } from '#wallet/entities/sandbox.ts';
 import type { Registration, SessionGrant } from '#wallet/entities/session.ts';
 
 import { claimAllSends, claimSends, lockAddress } from '../money/waiting-sends.ts';
@@ -8,7 +9,7 @@ import { readDid, readRecipient } from './did.ts';
 import { refuseReserved } from './email-changes.ts';
 import { keptMark } from './known-devices.ts';
 import { signInLane } from './lanes.ts';
-import { custodialDid, openAccount, openingBalances } from './registration.ts';
+import { custodialDid, noBalances, openAccount, openingBalances } from './registration.ts';
 import { startSession } from './sessions.ts';
 
 /**
@@ -18,7 +19,7 @@ import { startSession } from './sessions.ts';
  * @throws {Overloaded} if too many passwords wait to be hashed
  */
 export async function register(
-  { database, environment, passwords, limits, secretKey, sessionTime }: AccountParts,
+  { database, environment, passwords, limits, secretKey, sessionTime, sandboxes }: AccountParts,
   { password, didAddress, didProof, ...person }: Registration,
   device: Device,
 ): Promise<SessionGrant & { mark: string }> {
@@ -33,12 +34,14 @@ export async function register(
   const did = isProven ? claimed : custodialDid(random);
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
+  // Real money is never given away (decision 201).
+  const balances = hasTestMoney(sandboxes) ? openingBalances : noBalances;
   const { grant, rest } = await database.transaction(
     async (tx) => {
       const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
       await lockAddress(tx, did);
       await refuseReserved(tx, { email: person.email, at: newUser.createdAt });
-      const user = await openAccount(tx, newUser, { password, balances: openingBalances });
+      const user = await openAccount(tx, newUser, { password, balances });
       const claim = { ownerId: user.id, address: readRecipient(did) };
       const { isDone } = await claimSends(tx, claim, newUser.createdAt);
       const session = { userId: user.id, deviceName: device.name };

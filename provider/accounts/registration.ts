@@ -1,4 +1,4 @@
-import { decimal } from '#wallet/money/decimal.ts';
+import { decimal, isPositive } from '#wallet/money/decimal.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import type { Tx } from '../database/tx.ts';
@@ -17,6 +17,11 @@ export const openingBalances: Amounts = {
   ETH: decimal('0.02'),
   BusanCoin: decimal('10000'),
 };
+
+/** No assets, for a wallet whose money is real. */
+export const noBalances = Object.fromEntries(
+  assetTypes.map((type) => [type, decimal('0')]),
+) as Amounts;
 
 const addressSize = 20;
 
@@ -41,6 +46,7 @@ export async function openAccount(
   await openAccountSecurity(tx, { userId: user.id, password, about, at: createdAt });
   await openWallets(tx, user.id);
   for (const assetType of assetTypes) {
+    if (!isPositive(balances[assetType])) continue;
     await issue(tx, {
       userId: user.id,
       assetType,

@@ -2,8 +2,8 @@ import type { DocumentType } from '#wallet/entities/digital-document.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { getUser } from '../accounts/users.ts';
-import { and, asc, eq, lte } from '../database/drizzle.ts';
-import { digitalDocuments } from '../database/schema.ts';
+import { and, asc, eq, inArray, lte, not } from '../database/drizzle.ts';
+import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { createSweeper } from '../sweeper.ts';
 import { addCredential, replaceEarlier } from './credentials.ts';
 import { notifyUser } from './identity-events.ts';
-import { documentNumberOf } from './digital-documents.ts';
+import { documentNumberOf, documentPlaces } from './digital-documents.ts';
 import type { Reviewer } from './reviewer.ts';
 
 /** Default duration of a sandbox review, in milliseconds. */
@@ -21,6 +21,9 @@ export const defaultReviewDelay = 5_000;
 
 /** The sweep interval, in milliseconds: a sweep also retries failed reviews. */
 const sweepInterval = 5_000;
+
+/** The time between two questions about a document whose reviewer needs more time, in milliseconds. */
+const askInterval = 15 * 60_000;
 
 /** Maximum number of documents reviewed per sweep. */
 const batchSize = 100;
@@ -53,6 +56,8 @@ export function createReview(options: {
 }): Review {
   const { reviewer, database, environment, key, delay } = options;
   const { clock } = environment;
+  /** The next question about each document whose reviewer needs more time, by the monotonic clock. */
+  const askAgainAt = new Map<number, number>();
 
   const sweeper = createSweeper({
     environment,
@@ -60,30 +65,63 @@ export function createReview(options: {
     problem: 'The documents to verify could not be reviewed yet',
     async sweep() {
       const createdBy = new Date(clock.now().getTime() - delay);
-      const ids = await database.transaction((tx) => waiting(tx, createdBy));
+      const later = [...askAgainAt].filter(([, at]) => at > clock.elapsed()).map(([id]) => id);
+      const ids = await database.transaction((tx) => waiting(tx, { createdBy, later }));
       for (const id of ids) {
         if (sweeper.isStopped()) return;
-        await database.transaction((tx) => reviewOne(tx, id));
+        await reviewOne(id);
       }
     },
   });
 
-  async function reviewOne(tx: Tx, id: number): Promise<void> {
-    const [document] = await tx
-      .select()
-      .from(digitalDocuments)
-      .where(and(eq(digitalDocuments.id, id), eq(digitalDocuments.verificationStatus, 'pending')))
-      .for('update', { skipLocked: true });
-    // Removed meanwhile, or in review by another process.
-    if (document === undefined) return;
-    const { userId } = document;
-    const at = clock.now();
-    const number = documentNumberOf(document, key);
-    const { firstName, lastName } = await getUser(tx, userId);
-    const rejection = await reviewer.review(
-      { ...document, documentNumber: number },
-      { profileName: `${firstName} ${lastName}`, at },
+  /** Asks the reviewer outside of a transaction, because a reviewer may take seconds to answer. */
+  async function reviewOne(id: number): Promise<void> {
+    const asked = await database.transaction(
+      async (tx) => {
+        const [document] = await tx.select().from(digitalDocuments).where(isPending(id));
+        return document && { document, user: await getUser(tx, document.userId) };
+      },
+      { repeatable: true },
     );
+    // Removed meanwhile, or reviewed by another process.
+    if (asked === undefined) return;
+    const { document, user } = asked;
+    const number = documentNumberOf(document, key);
+    const answer = await reviewer.review(
+      {
+        ...document,
+        documentNumber: number,
+        image: key.decrypt(document.image, documentPlaces.image(document.userId)),
+      },
+      { profileName: `${user.firstName} ${user.lastName}`, at: clock.now() },
+    );
+    if (answer.state === 'pending') {
+      askAgainAt.set(id, clock.elapsed() + askInterval);
+      return;
+    }
+    askAgainAt.delete(id);
+    await database.transaction((tx) =>
+      store(tx, document, {
+        number,
+        rejection: 'rejection' in answer ? answer.rejection : undefined,
+      }),
+    );
+  }
+
+  /** Stores an answer, unless the document was removed or another process has stored one. */
+  async function store(
+    tx: Tx,
+    document: typeof digitalDocuments.$inferSelect,
+    { number, rejection }: { number: string; rejection: Rejection | undefined },
+  ): Promise<void> {
+    const { id, userId } = document;
+    const at = clock.now();
+    const [locked] = await tx
+      .select({ id: digitalDocuments.id })
+      .from(digitalDocuments)
+      .where(isPending(id))
+      .for('update');
+    if (locked === undefined) return;
     await tx
       .update(digitalDocuments)
       .set({
@@ -133,8 +171,17 @@ export function createReview(options: {
   };
 }
 
-/** The ids of documents submitted by the given time and still to be reviewed, oldest first. */
-async function waiting(tx: Tx, createdBy: Date): Promise<number[]> {
+const isPending = (id: number) =>
+  and(eq(digitalDocuments.id, id), eq(digitalDocuments.verificationStatus, 'pending'));
+
+/**
+ * The ids of documents submitted by the given time and still to be reviewed, oldest first, without those to ask about
+ * later.
+ */
+async function waiting(
+  tx: Tx,
+  { createdBy, later }: { createdBy: Date; later: readonly number[] },
+): Promise<number[]> {
   const rows = await tx
     .select({ id: digitalDocuments.id })
     .from(digitalDocuments)
@@ -142,6 +189,7 @@ async function waiting(tx: Tx, createdBy: Date): Promise<number[]> {
       and(
         eq(digitalDocuments.verificationStatus, 'pending'),
         lte(digitalDocuments.createdAt, createdBy),
+        not(inArray(digitalDocuments.id, [...later])),
       ),
     )
     .orderBy(asc(digitalDocuments.createdAt), asc(digitalDocuments.id))

@@ -1,22 +1,15 @@
-import { createServer } from 'node:http';
-
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 import { createSecretKey } from '../accounts/secret-key.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { messages, type MessageChannel } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { eventually } from '../testing/eventually.ts';
+import { startOperatorService, type OperatorService } from '../testing/operator-service.ts';
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 import { claimTime, retryDelays } from './delivery.ts';
 import { queueMessage } from './queue.ts';
-import {
-  isSignedByProvider,
-  webhookSignatureHeader,
-  webhookTimestampHeader,
-} from './sms-webhook.ts';
 
 const from = 'Superwallet <no-reply@wallet.test>';
 const secret = 'a secret of the webhook, long enough';
@@ -24,57 +17,14 @@ const secret = 'a secret of the webhook, long enough';
 /** Longer than the sweep interval, in milliseconds. */
 const nextSweep = 5_000;
 
-interface Sms {
-  id: string;
-  to: string;
-  text: string;
-}
-
-const SmsBody = z.object({ id: z.string(), to: z.string(), text: z.string() });
-
-/** An SMS service that refuses requests without a valid signature. */
-async function startSmsService() {
-  const received: Sms[] = [];
-  const state = { secret, status: 200, refused: 0, now: () => new Date() };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
-      const header = (name: string) => String(request.headers[name.toLowerCase()]);
-      const signed = {
-        timestamp: header(webhookTimestampHeader),
-        signature: header(webhookSignatureHeader),
-        body,
-      };
-      if (!isSignedByProvider(state.secret, signed, state.now())) {
-        state.refused += 1;
-        response.writeHead(401).end();
-        return;
-      }
-      if (state.status === 200) received.push(SmsBody.parse(JSON.parse(body)));
-      response.writeHead(state.status, { Location: '/elsewhere' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port');
-  return {
-    state,
-    received,
-    url: `http://127.0.0.1:${address.port}/sms`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
 await describeOnEachDatabase('messages', (fresh, kind) => {
   let mail: SmtpServer;
-  let sms: Awaited<ReturnType<typeof startSmsService>>;
+  let sms: OperatorService;
   let provider: TestProvider;
   let person: Person;
   beforeAll(async () => {
     mail = await startSmtpServer();
-    sms = await startSmsService();
+    sms = await startOperatorService(secret);
     provider = await startTestProvider(await fresh(), {
       mailServer: { url: mail.url, from },
       smsWebhook: { url: sms.url, secret },

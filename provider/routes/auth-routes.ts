@@ -25,7 +25,7 @@ export function addAuthRoutes(
   calls: CallRouter,
   parts: AccountParts & { proxies: Proxies; walletOrigin: string | undefined },
 ): void {
-  const { environment, proxies, secretKey } = parts;
+  const { environment, proxies, secretKey, sandboxes } = parts;
   const { clock, random } = environment;
 
   const deviceOf = (context: Context): Device => ({
@@ -39,11 +39,12 @@ export function addAuthRoutes(
     const secure = proxies.isHttps(context);
     setSessionCookie(context, token, secure);
     setDeviceCookie(context, { userId: user.id, mark, secure });
-    return { user, token };
+    return { user: { ...user, sandboxes: [...sandboxes] }, token };
   };
 
   const forget = (context: Context) => clearSessionCookie(context, proxies.isHttps(context));
 
+  calls.open('sandboxes', async () => ({ sandboxes: [...sandboxes] }));
   calls.open('didChallenge', async ({ body }) => ({
     challenge: didChallenge(readDid(body.didAddress), clock.now(), secretKey),
   }));
@@ -92,7 +93,9 @@ export function addAuthRoutes(
     },
     { use: 'while-locked', repeatable: true },
   );
-  calls.reading('verify', async (tx, { session }) => ({ user: await getUser(tx, session.userId) }));
+  calls.reading('verify', async (tx, { session }) => ({
+    user: { ...(await getUser(tx, session.userId)), sandboxes: [...sandboxes] },
+  }));
   calls.changing(
     'logout',
     async (tx, { session }) => {

@@ -509,6 +509,10 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'travel_plans',
   },
+  sandboxes: {
+    access: { kind: 'open', status: 200 },
+    table: undefined,
+  },
   didChallenge: {
     access: { kind: 'open', status: 200 },
     unlocked: 'done',

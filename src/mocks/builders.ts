@@ -20,6 +20,7 @@ import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
+import { sandboxKinds } from '#wallet/entities/sandbox.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
@@ -501,12 +502,13 @@ export const mockToken = 'mock-session-token';
 
 /** The answer of every call in the success case. */
 export const okAnswers: Answers = {
-  login: () => ({ user: buildUser(), token: mockToken }),
+  login: () => ({ user: buildUser({ sandboxes: [...sandboxKinds] }), token: mockToken }),
   register: ({ body: { firstName, lastName, email } }) => ({
-    user: buildUser({ firstName, lastName, email }),
+    user: buildUser({ firstName, lastName, email, sandboxes: [...sandboxKinds] }),
     token: mockToken,
   }),
-  verify: () => ({ user: buildUser() }),
+  verify: () => ({ user: buildUser({ sandboxes: [...sandboxKinds] }) }),
+  sandboxes: () => ({ sandboxes: [...sandboxKinds] }),
   logout: () => ({}),
   logoutAll: () => ({ ended: 3 }),
   lock: () => ({}),

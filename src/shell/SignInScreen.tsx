@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import {
@@ -16,7 +17,7 @@ import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
 
 import { BrandHeader } from './BrandHeader.tsx';
-import { signInModes } from './sign-in-modes.ts';
+import { signInModes, testWalletLead } from './sign-in-modes.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
@@ -128,7 +129,7 @@ export function SignInScreen({
         <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
           {labels.title}
         </h1>
-        <p className="text-body text-ink-muted">{labels.lead}</p>
+        <Lead mode={mode} />
       </div>
       {sessionEnded && !creating && (
         <InlineNotice>Your session has ended. Sign in again to go on.</InlineNotice>
@@ -154,6 +155,15 @@ export function SignInScreen({
         log={log}
       />
     </SignInFrame>
+  );
+}
+
+function Lead({ mode }: { mode: SignInMode }) {
+  const isTest = useTestMoney() !== undefined;
+  return (
+    <p className="text-body text-ink-muted">
+      {mode === 'create-account' && isTest ? testWalletLead : signInModes[mode].lead}
+    </p>
   );
 }
 
@@ -185,11 +195,18 @@ function CodePart({
 }
 
 function SignInFrame({ children }: { children: ReactNode }) {
+  const testMoney = useTestMoney();
   return (
     <PhoneFrame>
       <BrandHeader />
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         {children}
+        {testMoney && (
+          <InlineNotice>
+            {testMoney}: this wallet is a test. Sandboxes replace banks, cards and networks, and no
+            real money moves.
+          </InlineNotice>
+        )}
       </main>
     </PhoneFrame>
   );

@@ -13,7 +13,7 @@ export const signInModes = {
   },
   'create-account': {
     title: 'Create your account',
-    lead: 'Your wallet starts with a small balance of test assets, so that you can try everything.',
+    lead: 'One wallet for your money and your identity.',
     submit: 'Create account',
     submitting: 'Creating your account…',
     question: 'Already have an account?',
@@ -21,3 +21,7 @@ export const signInModes = {
     switchTo: 'Sign in',
   },
 } as const satisfies Record<SignInMode, object>;
+
+/** The lead of `create-account` in a wallet of test money, which gives every new account some (decision 201). */
+export const testWalletLead =
+  'Your wallet starts with a small balance of test assets, so that you can try everything.';

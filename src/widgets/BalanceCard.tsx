@@ -23,6 +23,8 @@ const looks: Readonly<
 
 export interface BalanceCardProps {
   label: string;
+  /** A few words behind the label. */
+  note?: string | undefined;
   /** The large figure. */
   figure: ReactNode;
   /** A short label on the figure, such as the day's change. */
@@ -33,7 +35,14 @@ export interface BalanceCardProps {
 }
 
 /** A large figure on a deep colour, which is the same in both themes, with a wave line. */
-export function BalanceCard({ label, figure, chip, tone = 'brand', children }: BalanceCardProps) {
+export function BalanceCard({
+  label,
+  note,
+  figure,
+  chip,
+  tone = 'brand',
+  children,
+}: BalanceCardProps) {
   const look = looks[tone];
   return (
     <section
@@ -57,7 +66,10 @@ export function BalanceCard({ label, figure, chip, tone = 'brand', children }: B
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className={cx('text-small', look.label)}>{label}</p>
+      <p className={cx('text-small', look.label)}>
+        {label}
+        {note && <span> · {note}</span>}
+      </p>
       <p>{figure}</p>
       {chip && (
         <p

@@ -13,6 +13,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { balanceRows, RecipientAsFound } from './review-rows.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
+import { TestMoney } from './TestMoney.tsx';
 import type { DeviceCheck } from './device-check.ts';
 
 export interface ConfirmationSheetProps {
@@ -92,6 +93,7 @@ export function ConfirmationSheet({
         </InlineNotice>
         <Summary
           title={title}
+          mark={<TestMoney lang={lang} />}
           rows={[
             {
               label: labels.recipient,

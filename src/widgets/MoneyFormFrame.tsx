@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfirmationSheet, type ConfirmationSheetProps } from './ConfirmationSheet.tsx';
 import { SubmitBar, type SubmitBarProps } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
+import { TestMoney } from './TestMoney.tsx';
 import type { AskedMoney, MoneyForm } from './use-money-form.ts';
 
 /** The labels of every form that moves money. */
@@ -21,7 +22,7 @@ export interface MoneyFormFrameProps<Draft, Accepted, Fields> extends Pick<
   labels: MoneyFormLabels;
   /** The language of the form, if it differs from the page's. */
   lang?: 'ko';
-  summary: Omit<SummaryProps, 'submitting' | 'notFilledIn'>;
+  summary: Omit<SummaryProps, 'mark' | 'submitting' | 'notFilledIn'>;
   /** Notes between the summary and the button. */
   notes?: ReactNode;
   submitLabel: string;
@@ -57,7 +58,12 @@ export function MoneyFormFrame<Draft, Accepted, Fields>({
         <fieldset disabled={locked} className="flex min-w-0 flex-col gap-5">
           {children}
         </fieldset>
-        <Summary {...summary} submitting={submitting} notFilledIn={labels.notFilledIn} />
+        <Summary
+          {...summary}
+          mark={<TestMoney lang={lang} />}
+          submitting={submitting}
+          notFilledIn={labels.notFilledIn}
+        />
         {notes}
         <SubmitBar
           {...bar}

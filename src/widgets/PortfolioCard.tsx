@@ -6,6 +6,7 @@ import { changeToday, portfolioValue, type Holding, type Rates } from '#wallet/m
 
 import { Dollars } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { useTestMoney } from './sandboxes.ts';
 import { Button } from '#components/Button.tsx';
 
 export interface PortfolioCardProps {
@@ -22,10 +23,12 @@ export interface PortfolioCardProps {
  * the actions, which do not need rates.
  */
 export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
+  const note = useTestMoney();
   if (rates.status === 'failed') {
     return (
       <BalanceCard
         label="Total portfolio value"
+        note={note}
         figure={
           <span role="alert">
             <span className="block text-row font-semibold">We could not load the rates</span>
@@ -47,6 +50,7 @@ export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioC
   return (
     <BalanceCard
       label="Total portfolio value"
+      note={note}
       figure={<Dollars value={portfolioValue(rates.data, holdings)} size="balance" />}
       chip={changeToday(rates.data, holdings)}
     >

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import {
   DidChallenge,
@@ -30,6 +32,13 @@ export const signInCalls = {
     response: SessionGrant,
     unauthorised: 'raise',
     outdates: [],
+  },
+  /** The provider's sandboxes, for the sign-in screen (decision 201). */
+  sandboxes: {
+    method: 'GET',
+    path: '/api/sandboxes',
+    response: z.object({ sandboxes: z.array(z.string()) }),
+    unauthorised: 'raise',
   },
   /** The challenge that the key of a DID signs before an account is created for it (decision 113). */
   didChallenge: {

@@ -13,6 +13,8 @@ export interface SummaryRow {
 
 export interface SummaryProps {
   title: string;
+  /** A badge above the rows. */
+  mark?: ReactNode;
   rows: readonly SummaryRow[];
   total?: SummaryRow;
   /** Lines below the total, such as the balance that remains. */
@@ -26,6 +28,7 @@ export interface SummaryProps {
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
 export function Summary({
   title,
+  mark,
   submitting = false,
   notFilledIn = englishForms.notFilledIn,
   ...current
@@ -34,6 +37,7 @@ export function Summary({
   const shown = (value: ReactNode) => value ?? <NotYet label={notFilledIn} />;
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
+      {mark && <div className="mb-3 flex empty:hidden">{mark}</div>}
       <dl className="flex flex-col gap-2.5">
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- users name some rows, so two may have the same label

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { CodeForm } from '#widgets/CodeForm.tsx';
+import { useSandbox } from '#widgets/sandboxes.ts';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
@@ -28,6 +29,13 @@ const titles: Readonly<Record<ContactKind, string>> = {
   email: 'Confirm your e-mail address',
 };
 
+const services: Readonly<Record<ContactKind, string>> = { phone: 'SMS', email: 'e-mail' };
+
+function sentWords(isNew: boolean, isSandbox: boolean): string {
+  const code = isNew ? 'a new code' : 'a code';
+  return isSandbox ? `We made ${code}` : `We sent ${code}`;
+}
+
 const ways: Readonly<Record<ContactKind, string>> = { phone: 'by SMS', email: 'by e-mail' };
 
 /** Sends a code to the saved phone number or e-mail address, and asks the user for the code (decision 207). */
@@ -45,6 +53,7 @@ export function ConfirmContactSheet({
   const [resendable, setResendable] = useState<ContactProof>();
   const { busy, run } = useOneAtATime();
   const proof = sent?.proof;
+  const isSandbox = useSandbox(kind === 'phone' ? 'sms' : 'email');
   const again = useRef<HTMLButtonElement>(null);
 
   async function send(signal: AbortSignal) {
@@ -90,11 +99,13 @@ export function ConfirmContactSheet({
         {sent !== undefined && (
           <>
             <p role="status" className="text-body wrap-anywhere text-ink-muted">
-              {sent.count > 1 ? 'We sent a new code' : 'We sent a code'} {ways[kind]} to{' '}
+              {sentWords(sent.count > 1, isSandbox)} {isSandbox ? 'for' : `${ways[kind]} to`}{' '}
               <span translate="no" className="font-medium text-ink">
                 {contact}
               </span>
               . It is valid for 10 minutes.
+              {isSandbox &&
+                ` A sandbox replaces ${services[kind]} here: only the operator of this wallet can read the code.`}
             </p>
             <CodeForm
               // A new code starts with an empty field.

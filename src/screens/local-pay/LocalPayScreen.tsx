@@ -27,6 +27,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 import { useScanner } from '#widgets/use-scanner.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
@@ -83,6 +84,7 @@ export function LocalPayScreen({
   notify,
   log,
 }: LocalPayState & LocalPayActions) {
+  const testMoney = useTestMoney();
   return (
     <Screen>
       <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
@@ -102,6 +104,7 @@ export function LocalPayScreen({
           <BalanceCard
             tone="city"
             label="BusanCoin balance"
+            note={testMoney}
             figure={<Won value={multiply(balanceOf(held, localCurrency), won)} size="balance" />}
             chip={`1 coin = ${formatWon(won)}`}
           >

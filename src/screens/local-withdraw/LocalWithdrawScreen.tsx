@@ -6,6 +6,7 @@ import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#widgets/Amount.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -159,6 +160,7 @@ function WithBalance(props: FormProps) {
       <BalanceCard
         tone="city"
         label="출금 가능 잔액"
+        note={useTestMoney('ko')}
         figure={<Won value={props.balance} size="balance" />}
         chip="1코인 = 1원"
       />

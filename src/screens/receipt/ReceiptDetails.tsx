@@ -20,6 +20,8 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
+import { TestMoney } from '#widgets/TestMoney.tsx';
 import { useDates } from '#components/use-dates.ts';
 import type { MaskWords } from '#wallet/entities/masked-number.ts';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
@@ -146,10 +148,12 @@ export function ReceiptDetails({
   const dates = useDates();
   const { lang } = operationTerms[receipt.operation];
   const label = labels[lang];
+  const testMoney = useTestMoney(lang);
+  const text = () => receiptText(receipt, { dates, testMoney });
 
-  async function copy(text: string, done: 'copied' | 'referenceCopied') {
+  async function copy(copied: string, done: 'copied' | 'referenceCopied') {
     try {
-      await onCopy(text);
+      await onCopy(copied);
       notify(notices[label.notices[done]]);
     } catch (error) {
       log('Copying from a receipt failed', error);
@@ -159,7 +163,7 @@ export function ReceiptDetails({
 
   async function share(through: (text: string) => Promise<void>) {
     try {
-      await through(receiptText(receipt, dates));
+      await through(text());
     } catch (error) {
       const cancelled = error instanceof Error && error.name === 'AbortError';
       log(cancelled ? 'Sharing was cancelled' : 'Sharing a receipt failed', error);
@@ -216,15 +220,12 @@ export function ReceiptDetails({
             {label.share}
           </Button>
         ) : (
-          <Button tone="secondary" onClick={() => void copy(receiptText(receipt, dates), 'copied')}>
+          <Button tone="secondary" onClick={() => void copy(text(), 'copied')}>
             <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
             {label.copy}
           </Button>
         )}
-        <Button
-          tone="secondary"
-          onClick={() => onSave(`receipt-${receipt.id}.txt`, receiptText(receipt, dates))}
-        >
+        <Button tone="secondary" onClick={() => onSave(`receipt-${receipt.id}.txt`, text())}>
           <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
           {label.save}
         </Button>
@@ -255,6 +256,7 @@ function ReceiptHead({
           <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
             {receiptTitle(receipt)}
           </h2>
+          <TestMoney lang={lang} />
           <p role="status" className="flex">
             <Badge tone={tone}>
               {isLate ? receiptWords[lang].late : receiptWords[lang].statuses[status]}

@@ -5,7 +5,7 @@ import { Receipt } from '#wallet/entities/receipt.ts';
 
 import { receiptText, signedAmount } from './receipt-text.ts';
 
-const textOf = (shown: Receipt) => receiptText(shown, datesIn('Asia/Seoul'));
+const textOf = (shown: Receipt) => receiptText(shown, { dates: datesIn('Asia/Seoul') });
 
 const receipt = (changes: object) =>
   Receipt.parse({

@@ -268,7 +268,10 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
 }
 
 /** A receipt as a text to copy or share. */
-export function receiptText(receipt: Receipt, dates: Dates): string {
+export function receiptText(
+  receipt: Receipt,
+  { dates, testMoney }: { dates: Dates; testMoney?: string | undefined },
+): string {
   const { lang } = operationTerms[receipt.operation];
   const words = receiptWords[lang];
   const lines: ReceiptFact[] = [
@@ -279,7 +282,7 @@ export function receiptText(receipt: Receipt, dates: Dates): string {
     { label: words.reference, value: receipt.reference },
   ];
   return [
-    `Superwallet · ${words.title}`,
+    ['Superwallet', words.title, ...(testMoney === undefined ? [] : [testMoney])].join(' · '),
     '',
     ...lines.map(
       ({ label, value, detail }) =>

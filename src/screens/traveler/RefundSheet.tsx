@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useSandbox } from '#widgets/sandboxes.ts';
 import { Dollars } from '#widgets/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
@@ -67,6 +68,7 @@ function Details({
   notify,
 }: { refund: TaxRefund } & Pick<RefundSheetProps, 'onWithdraw' | 'onNavigate' | 'notify'>) {
   const [asking, setAsking] = useState(false);
+  const isSandbox = useSandbox('tax-office');
   const { id, merchantName, refundAmount, status, reason, transactionId } = refund;
   const { icon, tone } = refundLooks[status];
   const amount = formatDollars(refundAmount);
@@ -90,9 +92,11 @@ function Details({
       {reason && <InlineNotice tone="negative">{englishRejections[reason]}</InlineNotice>}
       <Steps refund={refund} />
       <Facts refund={refund} />
-      <p className="text-small text-ink-muted">
-        A sandbox acts as the tax office: it decides by itself, and pays test money.
-      </p>
+      {isSandbox && (
+        <p className="text-small text-ink-muted">
+          A sandbox acts as the tax office: it decides by itself, and pays test money.
+        </p>
+      )}
       {transactionId && (
         <ButtonLink to={receiptPath(transactionId)} onNavigate={onNavigate}>
           Open the receipt

@@ -2,6 +2,7 @@ import { History, Landmark, PlaneTakeoff, ReceiptText, type LucideIcon } from 'l
 
 import { Dollars } from '#widgets/Amount.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
+import { useTestMoney } from '#widgets/sandboxes.ts';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -140,6 +141,7 @@ function RefundsCard({ refunded, count, processingCount }: RefundsOverview) {
   return (
     <BalanceCard
       label="Total refunded"
+      note={useTestMoney()}
       figure={<Dollars value={refunded} size="balance" />}
       chip={`${formatCount(count)} ${count === 1 ? 'refund' : 'refunds'} · ${formatCount(processingCount)} processing`}
     />

@@ -11,6 +11,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useValidityDates } from '#widgets/use-validity-dates.ts';
 import { ValidityDates, type ValidityDatesProps } from '#widgets/ValidityDates.tsx';
 import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
+import { useSandbox } from '#widgets/sandboxes.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -227,8 +228,9 @@ export function VerifyIdentityScreen({
   );
 }
 
-/** Names the sandbox where it acts. */
+/** Names the sandbox where it acts (decision 201). */
 function SandboxNote() {
+  if (!useSandbox('reviewer')) return null;
   return (
     <InlineNotice tone="info">
       {sandboxIssuer} decides on this request. It makes a test credential, and no office confirms

@@ -26,6 +26,8 @@ export const User = z.object({
   emailProven: flag(userDefaults.emailProven),
   /** Idle time before the wallet locks, in minutes (decision 100). */
   sessionTimeout: parsedOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
+  /** The provider's sandboxes (`SandboxKind`), in the answers that start a session or verify it (decision 201). */
+  sandboxes: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof User>;
 
