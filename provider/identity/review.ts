@@ -132,33 +132,11 @@ export function createReview(options: {
       .where(eq(digitalDocuments.id, id));
     const notification =
       rejection === undefined
-        ? verifiedNotification((await issue(tx, document, number, at)).id)
+        ? verifiedNotification(
+            (await issue(tx, document, { number, at, key, issuer: reviewer.issuer })).id,
+          )
         : rejectedNotification(rejection);
     await notifyUser(tx, userId, notification, at);
-  }
-
-  async function issue(
-    tx: Tx,
-    document: typeof digitalDocuments.$inferSelect,
-    credentialNumber: string,
-    at: Date,
-  ) {
-    const { id, userId, documentType, name, issuanceDate, expirationDate } = document;
-    const { credentialType, name: title } = credentialOf[documentType];
-    await replaceEarlier(tx, { userId, credentialType }, at);
-    return addCredential(
-      tx,
-      {
-        userId,
-        credentialType,
-        issuer: reviewer.issuer,
-        issuanceDate: issuanceDate ?? reviewDay(at, expirationDate),
-        expirationDate,
-        credentialData: { name: title, description: name, credentialNumber },
-        isRevoked: false,
-      },
-      { at, key, isVerified: true, documentId: id },
-    );
   }
 
   return {
@@ -169,6 +147,30 @@ export function createReview(options: {
     },
     stop: sweeper.stop,
   };
+}
+
+/** Issues the credential of a verified document, which replaces an earlier one of its kind. */
+async function issue(
+  tx: Tx,
+  document: typeof digitalDocuments.$inferSelect,
+  { number, at, key, issuer }: { number: string; at: Date; key: SecretKey; issuer: string },
+) {
+  const { id, userId, documentType, name, issuanceDate, expirationDate } = document;
+  const { credentialType, name: title } = credentialOf[documentType];
+  await replaceEarlier(tx, { userId, credentialType }, at);
+  return addCredential(
+    tx,
+    {
+      userId,
+      credentialType,
+      issuer,
+      issuanceDate: issuanceDate ?? reviewDay(at, expirationDate),
+      expirationDate,
+      credentialData: { name: title, description: name, credentialNumber: number },
+      isRevoked: false,
+    },
+    { at, key, isVerified: true, documentId: id },
+  );
 }
 
 const isPending = (id: number) =>

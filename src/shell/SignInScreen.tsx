@@ -203,8 +203,8 @@ function SignInFrame({ children }: { children: ReactNode }) {
         {children}
         {testMoney && (
           <InlineNotice>
-            {testMoney}: this wallet is a test. Sandboxes replace banks, cards and networks, and no
-            real money moves.
+            {testMoney}: sandboxes stand in for real services here. The money in this wallet is not
+            real.
           </InlineNotice>
         )}
       </main>

@@ -28,6 +28,8 @@ export const editProfile = {
   'edit-profile.state.sending-code': 'A sheet opens and sends a code.',
   'edit-profile.state.code-sent':
     'The sheet says where the code was sent and asks for it. Another code can be sent after a minute.',
+  'edit-profile.state.code-of-sandbox':
+    'A sandbox replaces SMS or e-mail: the sheet says who can read the code (proposed copy).',
   'edit-profile.transition.resend-code': 'A new code is sent, and the field for it is empty again.',
   'edit-profile.state.code-send-failed':
     'The code cannot be sent: the sheet says why and offers to try again.',

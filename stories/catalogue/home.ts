@@ -32,6 +32,9 @@ export const home = {
   'home.state.rates-loading': 'A skeleton and no value while the rates load.',
   'home.state.rates-failed':
     'The rates cannot be loaded: the card of the value says so. The rest stays.',
+  'home.content.test-money':
+    "'Test money' stands behind the label of the value while money comes from a sandbox (proposed copy).",
+  'home.state.real-money': 'Without sandboxes nothing says test money.',
   'home.content.change-today':
     'The change of the day is the change of the rates, weighted by value.',
   'home.state.transactions-failed':

@@ -36,6 +36,9 @@ export const receipt = {
   'receipt.state.longest': 'The longest names, figures and message, all shown completely.',
   'receipt.transition.back': 'Back leads to the previous screen, otherwise to Assets or LocalPay.',
   'receipt.transition.completed': 'A pending receipt becomes completed while it is open.',
+  'receipt.content.test-money':
+    "'Test money' on the receipt and in its text while money comes from a sandbox (proposed copy).",
+  'receipt.state.real-money': 'Without sandboxes nothing says test money.',
   'receipt.content.share': 'Share sends the receipt as text; without a share sheet it is copied.',
   'receipt.content.save': 'Save stores the receipt as a text file.',
   'receipt.toast.copied':

@@ -15,6 +15,8 @@ export const send = {
   'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
   'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
   'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
+  'send.content.test-money':
+    "'Test money' on the summary and the question while money comes from a sandbox (proposed copy).",
   'send.content.money-first':
     'The value of the amount, parts of the balance, Max, and the balance after it.',
   'send.state.rates-failed': 'Without the rates only the value of the amount is missing.',

@@ -4,6 +4,10 @@ export const session = {
   'session.state.load-error':
     'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.content.test-money':
+    'Below the form a note says that the money of this wallet is not real (proposed copy).',
+  'session.state.real-money':
+    'Without sandboxes there is no such note, and no word of test assets (proposed copy).',
   'session.state.keys-not-storable':
     'On plain http the registration says that no keys can be stored (proposed copy).',
   'session.state.storage-refused':

@@ -23,6 +23,7 @@ export const traveler = {
   'traveler.toast.refund-created': 'A manual refund is confirmed, and listed as processing.',
   'traveler.toast.refund-failed':
     'A toast says that the request failed. The form keeps its values.',
+  'traveler.state.real-tax-office': 'Without the sandbox an opened refund names none.',
   'traveler.content.refund-details':
     "A refund opens: 'Tax refund', its steps with times, 'Expected by', amounts, and 'Withdraw'. (proposed copy)",
   'traveler.state.refund-rejected':

@@ -24,6 +24,7 @@ export const verifyIdentity = {
     'Without document number or name the request is refused.',
   'verify-identity.validation.check-details':
     'A malformed number, and an issue date in the future, are refused (proposed copy).',
+  'verify-identity.state.real-reviewer': 'Without the sandbox the third step names none.',
   'verify-identity.content.sandbox':
     'The third step names the sandbox reviewer and says that the credential is a test (proposed copy).',
   'verify-identity.rule.dates':

@@ -406,7 +406,7 @@ export const SendingCode = meta.story({
 /** The code was sent: the sheet asks for it and sends no other code for a minute. */
 export const CodeSent = meta.story({
   ...unproven,
-  parameters: shows('edit-profile.state.code-sent'),
+  parameters: { ...shows('edit-profile.state.code-sent'), sandboxes: [] },
   play: async (playing) => {
     const { canvas } = playing;
     const code = await askForCode(playing);
@@ -427,10 +427,23 @@ export const CodeSent = meta.story({
   },
 });
 
+/** A sandbox replaces SMS: the sheet says that only the operator can read the code. */
+export const CodeOfSandbox = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.code-of-sandbox'),
+  play: async (playing) => {
+    await askForCode(playing);
+    await expectText(
+      inSheet(playing.canvas).getByRole('status'),
+      'We made a code for +82 10-1234-5678. It is valid for 10 minutes. A sandbox replaces SMS here: only the operator of this wallet can read the code.',
+    );
+  },
+});
+
 /** The user asks for a new code, and it is sent. */
 export const CodeSentAgain = meta.story({
   ...unproven,
-  parameters: shows('edit-profile.transition.resend-code'),
+  parameters: { ...shows('edit-profile.transition.resend-code'), sandboxes: [] },
   beforeEach(playing) {
     unproven.beforeEach(playing);
     playing.msw.use(mock('startContactProof').ok({ validSeconds: 600, resendSeconds: 0 }));

@@ -109,7 +109,7 @@ const flow = rendersRoute(HomeRoute);
 
 /** Greeting, total value, ID cards and recent activity. */
 export const Default = meta.story({
-  parameters: shows('home.state.default'),
+  parameters: shows('home.state.default', 'home.content.test-money'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('greets by the first name', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
@@ -118,6 +118,7 @@ export const Default = meta.story({
       // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500 × 0.0008
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
       await expectText(total, '$7,721.95');
+      await expectText(total, 'Total portfolio value · Test money');
       await expectText(total, '+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
@@ -391,6 +392,15 @@ export const RatesLoading = meta.story({
 export const RatesFailed = meta.story({
   parameters: shows('home.state.rates-failed'),
   args: { rates: ratesFixtures.named('failed') },
+});
+
+/** All services are real: nothing on the card says test money. */
+export const RealMoney = meta.story({
+  parameters: { ...shows('home.state.real-money'), sandboxes: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total portfolio value')).toBeVisible();
+    await expect(canvas.queryByText(/Test money/)).not.toBeInTheDocument();
+  },
 });
 
 /** The change of the day comes from the rates. */

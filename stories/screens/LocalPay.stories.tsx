@@ -176,7 +176,7 @@ export const NoCoins = meta.story({
   args: { holdings: holdingsFixtures.named('one asset') },
   play: async ({ canvas }) => {
     const card = await balanceCard(canvas);
-    await expectText(card, 'BusanCoin balance₩01 coin = ₩1');
+    await expectText(card, 'BusanCoin balance · Test money₩01 coin = ₩1');
     await expect(within(card).getByRole('link', { name: 'Top Up' })).toBeVisible();
   },
 });

@@ -119,7 +119,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the balance in won', async () => {
       const balance = await canvas.findByRole('region', { name: '출금 가능 잔액' });
-      await expectText(balance, '출금 가능 잔액₩48,5001코인 = 1원');
+      await expectText(balance, '출금 가능 잔액 · 테스트 머니₩48,5001코인 = 1원');
       await expectText(canvas.getByRole('heading', { level: 1 }), '출금하기');
       await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
       await expect(canvas.getByText('원')).toBeVisible();

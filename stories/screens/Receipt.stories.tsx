@@ -727,7 +727,7 @@ export const BecomesLate = meta.story({
   },
 });
 
-const summary = `Superwallet · Receipt
+const summary = `Superwallet · Receipt · Test money
 
 Sent: −25 XP
 Status: Completed
@@ -790,11 +790,22 @@ export const CopyInsteadInKorean = meta.story({
   },
 });
 
+/** All services are real: neither the receipt nor its text says test money. */
+export const RealMoney = meta.story({
+  parameters: { ...shows('receipt.state.real-money'), sandboxes: [] },
+  args: { onShare: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByText('Test money')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith(summary.replace(' · Test money', ''));
+  },
+});
+
 /** Save downloads a text file. */
 export const Save = meta.story({
   ...flow,
   parameters: {
-    ...shows('receipt.content.save'),
+    ...shows('receipt.content.save', 'receipt.content.test-money'),
     ...sameAs('Transfer Sent', 'a saved file is not visible'),
   },
   play: async ({ canvas, userEvent }) => {

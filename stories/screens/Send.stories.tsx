@@ -483,11 +483,12 @@ export const RatesFailed = meta.story({
 
 /** All fields are filled: the summary shows the total, and the button is enabled. */
 export const ReadyWithSummary = meta.story({
-  parameters: shows('send.state.ready'),
+  parameters: shows('send.state.ready', 'send.content.test-money'),
   play: async ({ args, canvas, canvasElement }) => {
     await fillIn(canvas);
     await expectText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
+    await expectText(summary, 'Test moneyRecipient');
     await expectText(summary, 'Network fee0.001 XP');
     await waitFor(() =>
       expectText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),

@@ -689,6 +689,16 @@ const sheetOf = async (canvas: Canvas) =>
 const stepsOf = (sheet: Canvas) =>
   sheet.getAllByRole('listitem').map((step: HTMLElement) => step.textContent);
 
+/** The tax office is real: the refund names no sandbox. */
+export const RealTaxOffice = meta.story({
+  parameters: { ...shows('traveler.state.real-tax-office'), sandboxes: [] },
+  args: { opened: opened.named('processing') },
+  play: async ({ canvas }) => {
+    const sheet = await sheetOf(canvas);
+    await expect(sheet.queryByText(/sandbox/)).not.toBeInTheDocument();
+  },
+});
+
 /** A processing refund: its steps, the expected time of the payment, the amounts, and a button to withdraw it. */
 export const RefundOpened = meta.story({
   parameters: shows('traveler.content.refund-details'),

@@ -335,6 +335,15 @@ export const FileJumpsToVerify = meta.story({
   },
 });
 
+/** The reviewer is real: the third step names no sandbox. */
+export const RealReviewer = meta.story({
+  parameters: { ...shows('verify-identity.state.real-reviewer'), sandboxes: [] },
+  play: async ({ canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+  },
+});
+
 /** The third step: the photo, the document number and the name. */
 export const Verify = meta.story({
   parameters: shows('verify-identity.state.verify', 'verify-identity.content.sandbox'),

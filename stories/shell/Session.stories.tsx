@@ -100,9 +100,15 @@ export const NotLoaded = meta.story({
   },
 });
 
+const testMoneyNote =
+  'Test money: sandboxes stand in for real services here. The money in this wallet is not real.';
+
+/** The notes of the form, and below them the note about test money. */
+const notes = (canvas: Canvas) => canvas.getAllByRole('note');
+
 /** Without a session the sign-in form replaces every screen. The header and navigation are hidden. */
 export const SignIn = meta.story({
-  parameters: shows('session.state.sign-in'),
+  parameters: shows('session.state.sign-in', 'session.content.test-money'),
   play: async ({ canvas, step, userEvent, args }) => {
     await step('asks for e-mail and password, without header and navigation', async () => {
       await expect(canvas.getByText('Superwallet')).toBeVisible();
@@ -113,6 +119,9 @@ export const SignIn = meta.story({
       await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'current-password');
       await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('says that the money is not real', async () => {
+      await expectText(canvas.getByRole('note'), testMoneyNote);
     });
     await step('shows the password on request', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
@@ -148,9 +157,19 @@ export const StorageRefused = meta.story({
   args: { storageRefused: true },
   play: async ({ canvas }) => {
     await expectText(
-      canvas.getByRole('note'),
+      notes(canvas)[0],
       'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page. Allow cookies and site data for this page, or use another browser.',
     );
+  },
+});
+
+/** All services are real: nothing is said about test money, and a new account gets none. */
+export const RealMoney = meta.story({
+  parameters: { ...shows('session.state.real-money'), sandboxes: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await expect(canvas.getByText('One wallet for your money and your identity.')).toBeVisible();
+    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
   },
 });
 
@@ -159,10 +178,10 @@ export const KeysNotStorable = meta.story({
   parameters: shows('session.state.keys-not-storable'),
   args: { keysRefused: true },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('note')).not.toBeInTheDocument();
+    await expect(notes(canvas)).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await expectText(
-      canvas.getByRole('note'),
+      notes(canvas)[0],
       'This page was opened without https, so this browser cannot store keys. An account that you create here starts without them. To get keys, open the wallet at its https address first.',
     );
   },
