@@ -16,9 +16,8 @@ import { flowTag } from '#harness/render-route.tsx';
 import { screenPaths } from '#harness/screen-paths.ts';
 import { resetStoryServices } from '#harness/story-services.ts';
 import { SandboxesContext } from '#widgets/sandboxes.ts';
-import { DatesContext } from '#components/use-dates.ts';
+import { TimeZoneContext } from '#components/time-zone.ts';
 import { sandboxKinds } from '#wallet/entities/sandbox.ts';
-import { datesIn } from '#wallet/dates.ts';
 import { basePath, paths } from '#wallet/paths.ts';
 
 import {
@@ -58,7 +57,7 @@ function notFound(message: string | null): Error {
 configure({ asyncUtilTimeout: 10_000, ...(isTestRun() && { getElementError: notFound }) });
 
 // Dates look the same in every browser that opens the catalogue.
-const dates = datesIn('Asia/Seoul');
+const timeZone = 'Asia/Seoul';
 
 async function startWorker() {
   const worker = setupWorker(...okScenarios);
@@ -180,7 +179,7 @@ export default definePreview({
       }, [id, network, frame]);
       return (
         <SandboxesContext value={sandboxesOf(parameters)}>
-          <DatesContext value={dates}>
+          <TimeZoneContext value={timeZone}>
             <Mounted>
               <StoryFrame
                 own={parameters['frame']}
@@ -190,7 +189,7 @@ export default definePreview({
                 <Story />
               </StoryFrame>
             </Mounted>
-          </DatesContext>
+          </TimeZoneContext>
         </SandboxesContext>
       );
     },

@@ -3,6 +3,7 @@ import {
   lazy,
   memo,
   Suspense,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { TimeZoneContext } from '#components/time-zone.ts';
 import { useStore } from '#components/use-store.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
@@ -178,9 +180,15 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 
 const noSandboxes: readonly string[] = [];
 
+/** The time zone of the profile; undefined if none was chosen, or if it is no offset from UTC (decision 217). */
+const timeZoneOf = ({ timezone }: User) =>
+  /^UTC[+-]\d{1,2}$/.test(timezone) ? timezone : undefined;
+
 /** The signed-in wallet, memoised: verifying the session must not render it again. */
 const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate } = useWalletServices();
+  // A rendered page knows the zone of the device, which the server cannot ask.
+  const deviceZone = useContext(TimeZoneContext);
   const live = useLiveEvents(page, user.id);
   useEarlierCreates();
   const online = useOnline(page.network);
@@ -198,37 +206,39 @@ const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServ
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [shown.path, title]);
   return (
-    <SandboxesContext value={user.sandboxes ?? noSandboxes}>
-      <Shell
-        activePath={path}
-        opening={opening}
-        onNavigate={navigate}
-        connection={online ? live : 'offline'}
-        storageRefused={useStore(page.storageRefused)}
-        banner={
-          <Banner
-            update={page.update}
-            installOffer={page.installOffer}
-            onHome={shown.path === paths.home}
-          />
-        }
-        monitor={<PerformanceMonitor />}
-        strip={<Strip user={user} activePath={shown.path} />}
-        pendingWork={usePendingWork(user.id)}
-        themeToggle={<WalletTheme theme={page.theme} />}
-        bell={<WalletBell userId={user.id} />}
-      >
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ScreenBoundary
-            key={`${shown.path} ${shown.tries}`}
-            // A reload while offline could lose the page and its state.
-            onRetry={online ? page.reload : retry}
-          >
-            <RoutedScreen {...shown} user={user} />
-          </ScreenBoundary>
-        </Suspense>
-      </Shell>
-    </SandboxesContext>
+    <TimeZoneContext value={timeZoneOf(user) ?? deviceZone}>
+      <SandboxesContext value={user.sandboxes ?? noSandboxes}>
+        <Shell
+          activePath={path}
+          opening={opening}
+          onNavigate={navigate}
+          connection={online ? live : 'offline'}
+          storageRefused={useStore(page.storageRefused)}
+          banner={
+            <Banner
+              update={page.update}
+              installOffer={page.installOffer}
+              onHome={shown.path === paths.home}
+            />
+          }
+          monitor={<PerformanceMonitor />}
+          strip={<Strip user={user} activePath={shown.path} />}
+          pendingWork={usePendingWork(user.id)}
+          themeToggle={<WalletTheme theme={page.theme} />}
+          bell={<WalletBell userId={user.id} />}
+        >
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ScreenBoundary
+              key={`${shown.path} ${shown.tries}`}
+              // A reload while offline could lose the page and its state.
+              onRetry={online ? page.reload : retry}
+            >
+              <RoutedScreen {...shown} user={user} />
+            </ScreenBoundary>
+          </Suspense>
+        </Shell>
+      </SandboxesContext>
+    </TimeZoneContext>
   );
 });
 

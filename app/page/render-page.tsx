@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { CallName } from '#api/contract.ts';
 import type { PageAnswer, PageRead, PageRequest, RenderedPage } from '#api/page.ts';
 import { openSessionStore } from '#api/session-store.ts';
-import { DatesContext } from '#components/use-dates.ts';
-import { datesIn } from '#wallet/dates.ts';
+import { TimeZoneContext } from '#components/time-zone.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
@@ -97,13 +96,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const draw = () => {
     return renderToString(
       <StrictMode>
-        <DatesContext value={datesIn(timeZone)}>
+        <TimeZoneContext value={timeZone}>
           <App
             services={services}
             page={pageOf(theme)}
             address={{ ssrPath: path, ssrSearch: search }}
           />
-        </DatesContext>
+        </TimeZoneContext>
       </StrictMode>,
     );
   };

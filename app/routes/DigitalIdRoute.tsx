@@ -26,7 +26,7 @@ export default function DigitalIdRoute({ user }: RouteProps) {
         memberSince={user.createdAt}
         biometrics={{
           enabled: profile.data?.biometricEnabled ?? user.biometricEnabled,
-          supported: biometrics.supported,
+          device: biometrics.device,
           onChange: biometrics.change,
         }}
         sharing={{

@@ -18,7 +18,7 @@ export default function MyInfoRoute({ user }: RouteProps) {
       <MyInfoScreen
         user={useLoadable('user', { params: { userId: user.id } })}
         known={user}
-        biometricSupported={biometrics.supported}
+        biometricDevice={biometrics.device}
         hasKeysOnDevice={hasKeysOnDevice}
         onBiometricChange={biometrics.change}
         onLock={session.lock}

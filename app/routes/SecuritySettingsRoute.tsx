@@ -52,7 +52,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
                   {
                     settings: facts.data[0][0],
                     devices: facts.data[0][1],
-                    biometricSupported: biometrics.supported,
+                    biometricSupported: biometrics.device !== 'unsupported',
                     keys: facts.data[1],
                     now: clock.now(),
                   },
@@ -91,7 +91,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           },
           onCopy: device.copy,
           onSave: (fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8'),
-          biometricSupported: biometrics.supported,
+          biometricDevice: biometrics.device,
           onBiometricChange: biometrics.change,
         }}
         signedIn={{

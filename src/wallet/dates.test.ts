@@ -16,6 +16,9 @@ describe('formatDateTime', () => {
     ['2025-01-05T05:30:00.000Z', 'UTC', 'Jan 5, 2025 05:30'],
     ['2025-01-05T05:30:00.000Z', 'America/New_York', 'Jan 5, 2025 00:30'],
     ['2024-12-31T15:00:00.000Z', seoul, 'Jan 1, 2025 00:00'],
+    ['2025-01-05T05:30:00.000Z', 'UTC+9', 'Jan 5, 2025 14:30'],
+    ['2025-01-05T05:30:00.000Z', 'UTC-12', 'Jan 4, 2025 17:30'],
+    ['2025-01-05T05:30:00.000Z', 'UTC+0', 'Jan 5, 2025 05:30'],
     ['2025-06-10T09:05:59+09:00', seoul, 'Jun 10, 2025 09:05'],
   ])('%s in %s is %s', (iso, timeZone, shown) => {
     expect(datesIn(timeZone).formatDateTime(iso)).toBe(shown);

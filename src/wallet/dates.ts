@@ -50,13 +50,18 @@ interface Reading {
   minute: number;
 }
 
+/** An offset from UTC in hours, such as `UTC+9`; `UTC` is 0. */
+const fixedOffset = /^UTC([+-]\d{1,2})?$/;
+
 /**
- * Reads a timestamp in a time zone, `undefined` for the device's zone. Uses `Date` for the device's zone and UTC: the
- * first use of `Intl` in a page takes as long as rendering a screen.
+ * Reads a timestamp in a time zone, `undefined` for the device's zone. Uses `Date` for the device's zone and for a
+ * fixed offset: the first use of `Intl` in a page takes as long as rendering a screen.
  */
 function readingOf(date: Date, timeZone: string | undefined): Reading {
-  if (timeZone === undefined || timeZone === 'UTC') {
-    const minutesBehind = timeZone === undefined ? date.getTimezoneOffset() : 0;
+  const [isFixed, hours = '0'] = fixedOffset.exec(timeZone ?? '') ?? [];
+  if (timeZone === undefined || isFixed) {
+    const minutesBehind =
+      timeZone === undefined ? date.getTimezoneOffset() : -60 * Number.parseInt(hours, 10);
     const clock = new Date(date.getTime() - minutesBehind * 60_000);
     return {
       year: clock.getUTCFullYear(),
@@ -115,8 +120,18 @@ export interface Dates {
   startOfDay: (now: Date, daysBefore: number) => Date;
 }
 
-/** Dates in a time zone, `undefined` for the device's own. */
+const knownDates = new Map<string | undefined, Dates>();
+
+/** Dates in a time zone: a name, an offset such as `UTC+9`, or `undefined` for the device's own. */
 export function datesIn(timeZone: string | undefined): Dates {
+  const known = knownDates.get(timeZone);
+  if (known) return known;
+  const dates = makeDates(timeZone);
+  knownDates.set(timeZone, dates);
+  return dates;
+}
+
+function makeDates(timeZone: string | undefined): Dates {
   /** `Date` reads a calendar day as midnight in UTC. */
   const readingOfText = (iso: string, date: Date) =>
     readingOf(date, dayShape.test(iso) ? 'UTC' : timeZone);

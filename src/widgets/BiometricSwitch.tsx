@@ -1,30 +1,54 @@
 import { FingerprintPattern } from 'lucide-react';
 
 import { BiometricFailure } from './BiometricFailure.tsx';
+import { Button } from '#components/Button.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { useBiometricChange, type ChangeBiometrics } from './use-biometric-change.ts';
+import {
+  deviceDifference,
+  useBiometricChange,
+  type BiometricSetting,
+} from './use-biometric-change.ts';
 
-export interface BiometricSwitchProps {
-  enabled: boolean;
-  onChange: ChangeBiometrics;
+export interface BiometricSwitchProps extends BiometricSetting {
   /** Called after a failure, which the switch also shows below it. */
   onFailed: (error: unknown, wanted: boolean) => void;
 }
 
-/** Turns biometrics on and off, in both directions only after a device check (decision 23). */
-export function BiometricSwitch({ enabled, onChange, onFailed }: BiometricSwitchProps) {
-  const change = useBiometricChange(onChange, onFailed);
+/**
+ * Turns biometrics on and off, in both directions only after a device check (decision 23). A device that cannot check
+ * its owner turns the account's biometrics off by the password (decision 216).
+ */
+export function BiometricSwitch({ enabled, device, onChange, onFailed }: BiometricSwitchProps) {
+  const change = useBiometricChange(
+    (enable, inAnotherWay) => onChange(enable, inAnotherWay || device === 'unsupported'),
+    onFailed,
+  );
+  const difference = deviceDifference({ enabled, device });
   return (
     <div>
       <Switch
         mark={<IconMark icon={FingerprintPattern} tone="brand" />}
         label="Biometrics"
-        description={change.busy ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
+        description={
+          change.busy ? 'Confirm on your device' : (difference ?? 'Fingerprint, face or PIN')
+        }
         checked={enabled}
         busy={change.busy}
         onCheckedChange={change.change}
       />
+      {enabled && device === 'unregistered' && (
+        <div className="pb-4">
+          <Button
+            tone="secondary"
+            size="small"
+            busy={change.busy}
+            onClick={() => change.change(true)}
+          >
+            Set up this device
+          </Button>
+        </div>
+      )}
       {change.problem && (
         <div className="pb-4">
           <BiometricFailure enabled={enabled} change={change} />

@@ -12,12 +12,26 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
  */
 export type ChangeBiometrics = (enable: boolean, inAnotherWay: boolean) => Promise<void>;
 
-/** The user's biometrics setting. */
+/** This device has a passkey of the wallet, can make one, or cannot check that its owner is present (decision 216). */
+export type DeviceBiometrics = 'registered' | 'unregistered' | 'unsupported';
+
+/** The user's biometrics setting, and this device. */
 export interface BiometricSetting {
+  /** True if the account has biometrics on, which another device may have done. */
   enabled: boolean;
-  /** True if this device can check that its owner is present; otherwise it cannot turn biometrics on. */
-  supported: boolean;
+  device: DeviceBiometrics;
   onChange: ChangeBiometrics;
+}
+
+/** The difference between the account and this device in words; undefined if there is none. */
+export function deviceDifference({
+  enabled,
+  device,
+}: Pick<BiometricSetting, 'enabled' | 'device'>): string | undefined {
+  if (!enabled || device === 'registered') return undefined;
+  return device === 'unregistered'
+    ? 'On for your account, not set up on this device'
+    : 'On for your account, not available on this device';
 }
 
 /** The reason why biometrics did not change. */

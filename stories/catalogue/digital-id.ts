@@ -53,6 +53,8 @@ export const digitalId = {
     'Enable Now turns biometrics on, after the device has verified its owner.',
   'digital-id.state.biometric-not-confirmed':
     'The device does not confirm: biometrics stay off, and the device can be registered.',
+  'digital-id.state.biometric-on-another-device':
+    'Biometrics are on for the account, but not set up or not available on this device (proposed copy).',
   'digital-id.state.biometric-not-on-this-device': 'A device that cannot verify its owner says so.',
   'digital-id.toast.copied': "'Copied Successfully' after copying the complete DID.",
   'digital-id.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",

@@ -6,7 +6,10 @@ export const myInfo = {
     'Profile, Edit Profile, biometric switch, settings, support, version 2.0.0 and Sign Out.',
   'my-info.state.biometric-on': 'The switch is on for a user who has biometrics enabled.',
   'my-info.state.biometric-off': 'The switch is off for a user who has biometrics disabled.',
-  'my-info.state.biometric-hidden': 'A device without biometrics shows no biometric switch.',
+  'my-info.state.biometric-hidden':
+    'A device without biometrics shows no biometric switch while they are off.',
+  'my-info.state.biometric-on-another-device':
+    'Biometrics are on for the account, but not set up or not available on this device (proposed copy).',
   'my-info.transition.biometric-enable':
     'Turning on: the device verifies its owner, then a request is sent.',
   'my-info.transition.biometric-disable':

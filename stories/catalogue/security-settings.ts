@@ -79,7 +79,9 @@ export const securitySettings = {
   'security-settings.state.biometric-available':
     'A device with biometrics has the biometric switch.',
   'security-settings.state.biometric-hidden':
-    'A device without biometrics has no biometric switch.',
+    'A device without biometrics has no biometric switch while they are off.',
+  'security-settings.state.biometric-on-another-device':
+    'Biometrics are on for the account, but not available on this device (proposed copy).',
   'security-settings.rule.biometric-registration':
     'Biometrics turn on and off after the device has verified its owner.',
   'security-settings.transition.register-device':

@@ -14,6 +14,7 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     enabled: false,
+    device: 'registered' as const,
     onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.resolve()),
     onFailed: fn(),
   },

@@ -108,7 +108,7 @@ const sharing = (other: Partial<DidSharing> = {}) =>
 const biometrics = (other: Partial<BiometricSetting> = {}) =>
   ({
     enabled: false,
-    supported: true,
+    device: 'registered',
     onChange: fn(() => Promise.resolve()),
     ...other,
   }) satisfies BiometricSetting;
@@ -191,7 +191,9 @@ const biometricSettings = namedFixtures({
   off: biometrics(),
   on: biometrics({ enabled: true }),
   'cannot be changed': biometrics({ onChange: failing }),
-  'not on this device': biometrics({ supported: false }),
+  'not on this device': biometrics({ device: 'unsupported' }),
+  'on another device': biometrics({ enabled: true, device: 'unregistered' }),
+  'on, but not available here': biometrics({ enabled: true, device: 'unsupported' }),
 });
 
 /** Every state of the screen, selected with the controls. */
@@ -404,10 +406,36 @@ export const BiometricConfirming = meta.story({
   },
 });
 
+const biometricCard = (canvas: Canvas) =>
+  canvas.findByRole('region', { name: 'Biometric authentication' });
+
+/** Biometrics are on, but this device has no passkey: the card says so and sets this device up. */
+export const BiometricOnAnotherDevice = meta.story({
+  parameters: shows('digital-id.state.biometric-on-another-device'),
+  args: { biometrics: biometricSettings.named('on another device') },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = await biometricCard(canvas);
+    await expectText(card, 'On for your account, not set up on this device');
+    await userEvent.click(within(card).getByRole('button', { name: 'Set up this device' }));
+    await expect(args.biometrics.onChange).toHaveBeenLastCalledWith(true, false);
+  },
+});
+
+/** Biometrics are on, but this device cannot check its owner: the card says so and promises nothing. */
+export const BiometricOnButUnavailable = meta.story({
+  parameters: shows('digital-id.state.biometric-on-another-device'),
+  args: { biometrics: biometricSettings.named('on, but not available here') },
+  play: async ({ canvas }) => {
+    const card = await biometricCard(canvas);
+    await expectText(card, 'On for your account, not available on this device');
+    await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
 /** The device cannot check the user and says so. */
 export const BiometricNotOnThisDevice = meta.story({
   parameters: shows('digital-id.state.biometric-not-on-this-device'),
-  args: { biometrics: biometrics({ supported: false }) },
+  args: { biometrics: biometrics({ device: 'unsupported' }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
     await expect(

@@ -27,7 +27,7 @@ const meta = preview.meta({
   args: {
     user: userFixtures.named('sample'),
     known: { firstName: 'Jiwoo', lastName: 'Kim', email: 'jiwoo.kim@example.com' },
-    biometricSupported: true,
+    biometricDevice: 'registered' as const,
     hasKeysOnDevice: false,
     onBiometricChange: fn(() => Promise.resolve()),
     onLock: fn(),
@@ -147,9 +147,38 @@ export const BiometricOff = meta.story({
   },
 });
 
+/** Another device has turned biometrics on: the switch says so, and this device can be set up. */
+export const BiometricOnAnotherDevice = meta.story({
+  parameters: shows('my-info.state.biometric-on-another-device'),
+  args: { user: userFixtures.named('biometrics on'), biometricDevice: 'unregistered' },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = await canvas.findByRole('switch', biometrics);
+    await expect(control).toBeChecked();
+    await expect(control).toHaveAccessibleDescription(
+      'On for your account, not set up on this device',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up this device' }));
+    await expect(args.onBiometricChange).toHaveBeenLastCalledWith(true, false);
+  },
+});
+
+/** Biometrics are on, but this device cannot check its owner: they can be turned off by the password. */
+export const BiometricOnButUnavailable = meta.story({
+  parameters: shows('my-info.state.biometric-on-another-device'),
+  args: { user: userFixtures.named('biometrics on'), biometricDevice: 'unsupported' },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = await canvas.findByRole('switch', biometrics);
+    await expect(control).toHaveAccessibleDescription(
+      'On for your account, not available on this device',
+    );
+    await userEvent.click(control);
+    await expect(args.onBiometricChange).toHaveBeenLastCalledWith(false, true);
+  },
+});
+
 /** On a device without biometrics the switch is hidden. */
 export const BiometricHidden = meta.story({
-  args: { user: userFixtures.named('biometrics on'), biometricSupported: false },
+  args: { biometricDevice: 'unsupported' },
   parameters: shows('my-info.state.biometric-hidden'),
   play: async ({ canvas }) => {
     await canvas.findByText('Jiwoo Kim');
@@ -383,7 +412,11 @@ export const BiometricFirstTimeRegisters = meta.story({
     ...sameAs('Biometric On', 'biometrics are on at the end'),
   },
   beforeEach() {
-    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
+    const { isRegistered, remember } = storyServices().device.biometrics;
+    isRegistered.mockReturnValue(false);
+    remember.mockImplementation(() => {
+      isRegistered.mockReturnValue(true);
+    });
   },
   play: async ({ canvas, msw, userEvent }) => {
     const { authenticate, register, remember } = storyServices().device.biometrics;

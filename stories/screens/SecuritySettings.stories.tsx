@@ -57,7 +57,7 @@ const signIns = namedFixtures({
   'the password is not changed': passwordChange(() => Promise.reject(new Error())),
   'the password change never answers': passwordChange(() => new Promise(() => undefined)),
   'biometrics are not changed': signIn({ onBiometricChange: failing }),
-  'no biometrics on this device': signIn({ biometricSupported: false }),
+  'no biometrics on this device': signIn({ biometricDevice: 'unsupported' }),
 });
 
 const signOuts = namedFixtures({
@@ -535,17 +535,30 @@ export const BiometricAvailable = meta.story({
   },
 });
 
-/** A device without biometrics has no switch, even if biometrics are stored as on. */
+/** A device without biometrics has no switch while biometrics are off. */
 export const BiometricHidden = meta.story({
-  args: {
-    signIn: signIn({ biometricSupported: false }),
-    settings: settingsFixtures.named('biometrics on'),
-  },
+  args: { signIn: signIn({ biometricDevice: 'unsupported' }) },
   parameters: shows('security-settings.state.biometric-hidden'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch', { name: biometrics })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/biometric/i)).not.toBeInTheDocument();
     await expect(canvas.getAllByRole('switch')).toHaveLength(4);
+  },
+});
+
+/** Another device has turned biometrics on: the switch says that this device cannot use them. */
+export const BiometricOnButUnavailable = meta.story({
+  args: {
+    signIn: signIn({ biometricDevice: 'unsupported' }),
+    settings: settingsFixtures.named('biometrics on'),
+  },
+  parameters: shows('security-settings.state.biometric-on-another-device'),
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: biometrics });
+    await expect(control).toBeChecked();
+    await expect(control).toHaveAccessibleDescription(
+      'On for your account, not available on this device',
+    );
   },
 });
 

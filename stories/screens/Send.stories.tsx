@@ -488,7 +488,7 @@ export const ReadyWithSummary = meta.story({
     await fillIn(canvas);
     await expectText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
-    await expectText(summary, 'Test moneyRecipient');
+    await expect(within(summary).getByText('Test money')).toBeVisible();
     await expectText(summary, 'Network fee0.001 XP');
     await waitFor(() =>
       expectText(summary, 'RecipientMinseo Parkdid:ethr:0...ends in d359Paid before'),

@@ -7,40 +7,52 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { useBiometricChange, type BiometricSetting } from '#widgets/use-biometric-change.ts';
+import {
+  deviceDifference,
+  useBiometricChange,
+  type BiometricSetting,
+} from '#widgets/use-biometric-change.ts';
 
 export interface BiometricStatusProps extends BiometricSetting {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Shows whether biometrics protect the DID, with a button to turn them on (decision 103). */
-export function BiometricStatus({ enabled, supported, onChange, log }: BiometricStatusProps) {
+/** Shows the biometrics of the account and of this device, with a button to turn them on (decisions 103 and 216). */
+export function BiometricStatus({ enabled, device, onChange, log }: BiometricStatusProps) {
   const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
   const [missing, setMissing] = useState(false);
+  const difference = deviceDifference({ enabled, device });
   return (
     <Section title="Biometric authentication">
       <Card>
         <div className="flex items-center gap-3">
-          <IconMark icon={Fingerprint} tone={enabled ? 'positive' : 'neutral'} />
+          <IconMark
+            icon={Fingerprint}
+            tone={enabled && difference === undefined ? 'positive' : 'neutral'}
+          />
           {/* A button that would squeeze the text wraps below it. */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
             <div className="min-w-0 flex-[1_1_7rem]">
               <p className="text-body font-medium">Face or fingerprint</p>
               <p className="text-small text-ink-muted">
-                {enabled ? 'Active and secure' : 'Not configured'}
+                {difference ?? (enabled ? 'Active and secure' : 'Not configured')}
               </p>
             </div>
-            {!enabled && (
+            {(!enabled || device === 'unregistered') && (
               <Button
                 tone="secondary"
                 size="small"
                 busy={change.busy}
                 onClick={() => {
-                  if (supported) change.change(true);
-                  else setMissing(true);
+                  if (device === 'unsupported') setMissing(true);
+                  else change.change(true);
                 }}
               >
-                {change.busy ? 'Confirm on your device' : 'Enable Now'}
+                {change.busy
+                  ? 'Confirm on your device'
+                  : enabled
+                    ? 'Set up this device'
+                    : 'Enable Now'}
               </Button>
             )}
           </div>
@@ -53,7 +65,7 @@ export function BiometricStatus({ enabled, supported, onChange, log }: Biometric
             </InlineNotice>
           </div>
         )}
-        {!enabled && change.problem && (
+        {change.problem && (
           <div className="pt-4">
             <BiometricFailure enabled={enabled} change={change} />
           </div>

@@ -22,7 +22,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
-import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
+import type { ChangeBiometrics, DeviceBiometrics } from '#widgets/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -40,8 +40,8 @@ export interface MyInfoState {
   user: Loadable<MyInfoUser>;
   /** The session's user, shown if the provider's answer could not be loaded. */
   known: Omit<MyInfoUser, 'biometricEnabled'>;
-  /** True if the device can check that its owner is present; otherwise biometrics have no switch. */
-  biometricSupported: boolean;
+  /** A device without biometrics shows their switch only while the account has them on (decision 216). */
+  biometricDevice: DeviceBiometrics;
   /** Whether this device stores the user's keys, which stay after the sign-out. */
   hasKeysOnDevice: boolean;
 }
@@ -74,7 +74,7 @@ const settings: readonly RowLook[] = [
 export function MyInfoScreen({
   user,
   known,
-  biometricSupported,
+  biometricDevice,
   hasKeysOnDevice,
   onNavigate,
   onRetry,
@@ -100,14 +100,16 @@ export function MyInfoScreen({
       <Section title="Security">
         <Card inset="rows">
           <div className="divide-y divide-line">
-            {biometricSupported && user.status === 'ready' && (
-              <BiometricSwitch
-                enabled={user.data.biometricEnabled}
-                onChange={onBiometricChange}
-                onFailed={(error) => log('Biometrics were not changed', error)}
-              />
-            )}
-            {biometricSupported && user.status === 'loading' && (
+            {user.status === 'ready' &&
+              (biometricDevice !== 'unsupported' || user.data.biometricEnabled) && (
+                <BiometricSwitch
+                  enabled={user.data.biometricEnabled}
+                  device={biometricDevice}
+                  onChange={onBiometricChange}
+                  onFailed={(error) => log('Biometrics were not changed', error)}
+                />
+              )}
+            {biometricDevice !== 'unsupported' && user.status === 'loading' && (
               <Loading label="Loading biometrics">
                 <SkeletonRows count={1} />
               </Loading>

@@ -10,7 +10,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { SettingSwitch } from '#widgets/SettingSwitch.tsx';
-import type { ChangeBiometrics } from '#widgets/use-biometric-change.ts';
+import type { ChangeBiometrics, DeviceBiometrics } from '#widgets/use-biometric-change.ts';
 import { useSettingUpdates, type UpdateSetting } from '#widgets/use-setting-updates.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
@@ -36,8 +36,8 @@ const DevicesSheet = lazy(async () => ({
 /** The account's sign-in methods: password, second factor and biometrics. */
 export interface SignIn
   extends TwoFactorActions, Pick<PasswordCardProps, 'email' | 'onChangePassword'> {
-  /** True if the device can check that its owner is present; otherwise biometrics have no switch. */
-  biometricSupported: boolean;
+  /** A device without biometrics shows their switch only while the account has them on (decision 216). */
+  biometricDevice: DeviceBiometrics;
   onBiometricChange: ChangeBiometrics;
 }
 
@@ -131,10 +131,11 @@ function Settings({
             <div ref={part('two-factor')}>
               <TwoFactorSetting {...signIn} settings={stored} log={log} />
             </div>
-            {signIn.biometricSupported && (
+            {(signIn.biometricDevice !== 'unsupported' || stored.biometricEnabled) && (
               <div ref={part('biometrics')}>
                 <BiometricSwitch
                   enabled={stored.biometricEnabled}
+                  device={signIn.biometricDevice}
                   onChange={signIn.onBiometricChange}
                   onFailed={(error, wanted) => {
                     log('Biometrics were not changed', error);
