@@ -64,6 +64,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeAll(() => import('#api/first-calls.ts'));
 beforeEach(() => {
   vi.stubGlobal('fetch', providerFetch(fetched));
+  vi.stubGlobal('location', { pathname: '/superwallet/' });
 });
 afterEach(() => {
   streams.length = 0;

@@ -3,7 +3,11 @@ import { changesOf, changesOfEvents } from '#api/changes.ts';
 import { openEventStream, type StreamUpdate } from '#api/events.ts';
 import { shareStream } from '#api/shared-stream.ts';
 
+import { withoutBase } from '#wallet/paths.ts';
+
 import type { PageServices, WalletServices } from './context.ts';
+import { isShownAlready } from './own-events.ts';
+import { createOwnCreates } from './services/own-creates.ts';
 
 /** An event's topic: a newer event of the same topic makes it stale. Texts of the provider never become stale. */
 function topicOf(event: LiveEvent): string | undefined {
@@ -33,18 +37,25 @@ export function followEvents(
     eventPosition,
     queries,
     toasts,
+    sessionScoped,
     log,
-  }: Pick<WalletServices, 'client' | 'session' | 'eventPosition' | 'queries' | 'toasts' | 'log'>,
+  }: Pick<
+    WalletServices,
+    'client' | 'session' | 'eventPosition' | 'queries' | 'toasts' | 'sessionScoped' | 'log'
+  >,
   { openEvents, tabs, network }: Pick<PageServices, 'openEvents' | 'tabs' | 'network'>,
   userId: number,
   onConnection: (connection: LiveConnection) => void,
 ): () => void {
   const { token } = session;
+  const own = sessionScoped(createOwnCreates);
   let ended = false;
   let lost = false;
 
   // The table of notices is too large for the first load, so the first event fetches it.
   async function showNotice(event: LiveEvent) {
+    const path = withoutBase(location.pathname);
+    if (await isShownAlready(event, { toasts, own, path })) return;
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
     const notice = noticeOfStreamMessage(event);
     if (notice && !ended) toasts.enqueue(notice, topicOf(event));

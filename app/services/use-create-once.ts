@@ -3,6 +3,7 @@ import type { CreateName, RequestOf } from '#api/contract.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 
 import { createOnce } from './create-once.ts';
+import { createOwnCreates } from './own-creates.ts';
 import { useWalletServices } from '../context.ts';
 
 /**
@@ -14,6 +15,10 @@ export function useCreateOnce<Name extends CreateName, Content>(
   bodyOf: (content: Content) => RequestOf<Name>,
 ): (content: Content) => Promise<CallOutput<Name> | undefined> {
   const services = useWalletServices();
-  const [create] = useDraft(`${call}.create`, () => createOnce(services, { call, bodyOf }));
+  const [create] = useDraft(`${call}.create`, () => {
+    const once = createOnce(services, { call, bodyOf });
+    const own = services.sessionScoped(createOwnCreates);
+    return (content: Content) => own.run(() => once(content));
+  });
   return create;
 }

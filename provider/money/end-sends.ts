@@ -25,7 +25,7 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
     return { send, receiverId, assetType: requireAsset(send.assetType) };
   });
   await rememberContacts(tx, sends, at);
-  await notifyOfTransactions(tx, rows, at);
+  const told = await notifyOfTransactions(tx, rows, at);
   // Posted late, because the wallets stay locked until the commit, and sends to and from these users wait.
   await post(
     tx,
@@ -45,7 +45,13 @@ export async function completeSends(tx: Tx, ids: readonly number[], at: Date): P
   );
   for (const { send, receiverId, assetType } of settled) {
     const participants = [send.userId, receiverId];
-    publishStep(tx, { status: 'completed', assetTypes: [assetType], participants });
+    const ids = rows.filter(({ id, sendId }) => (sendId ?? id) === send.id).map(({ id }) => id);
+    publishStep(tx, {
+      status: 'completed',
+      assetTypes: [assetType],
+      participants,
+      told: told.filter(({ transactionId }) => ids.includes(transactionId)),
+    });
   }
 }
 
@@ -73,7 +79,7 @@ export async function returnSends(
       ),
     )
     .returning();
-  if (reason === 'unclaimed') await notifyOfTransactions(tx, rows, at);
+  const told = reason === 'unclaimed' ? await notifyOfTransactions(tx, rows, at) : [];
   await post(
     tx,
     at,
@@ -93,9 +99,13 @@ export async function returnSends(
       };
     }),
   );
-  for (const { userId, assetType } of rows) {
-    const assetTypes = [requireAsset(assetType)];
-    publishStep(tx, { status: 'returned', assetTypes, participants: [userId] });
+  for (const { id, userId, assetType } of rows) {
+    publishStep(tx, {
+      status: 'returned',
+      assetTypes: [requireAsset(assetType)],
+      participants: [userId],
+      told: told.filter(({ transactionId }) => transactionId === id),
+    });
   }
 }
 

@@ -102,10 +102,11 @@ export async function beginLocalSend(
     ],
   });
   await rememberContacts(tx, [row], at);
-  await notifyOfEnded(tx, row.id, at);
+  const told = await notifyOfEnded(tx, row.id, at);
   return {
     transactionId: row.id,
     status: 'completed',
+    told,
     assetTypes: [localCurrency],
     participants: [userId, found.userId],
   };

@@ -236,8 +236,8 @@ export async function endRailTransaction(
     })
     .where(eq(transactions.id, id));
   if (succeeded && operation === 'local-send') await rememberContacts(tx, [row], at);
-  await notifyOfEnded(tx, id, at);
+  const told = await notifyOfEnded(tx, id, at);
   const assetTypes = moves.length > 0 ? [assetType] : [];
-  publishStep(tx, { status, assetTypes, participants: [userId] });
+  publishStep(tx, { status, assetTypes, participants: [userId], told });
   return true;
 }

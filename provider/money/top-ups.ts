@@ -91,10 +91,11 @@ export async function beginTopUp(
       { assetType: localCurrency, amount, from: { kind: 'exchange' }, to: wallet },
     ],
   });
-  await notifyOfEnded(tx, id, at);
+  const told = await notifyOfEnded(tx, id, at);
   return {
     transactionId: id,
     status: 'completed',
+    told,
     assetTypes: [assetType, localCurrency],
     participants: [userId],
   };

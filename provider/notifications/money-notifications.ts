@@ -9,6 +9,7 @@ import { eq, or } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
+import type { ToldSide } from '../ledger/transaction-step.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
 import { addToBells, type NotificationContent } from './notifications.ts';
 
@@ -60,28 +61,31 @@ function newsOf(row: TransactionRow): NotificationContent {
 }
 
 /**
- * Adds the users' sides of ended transactions to their bells. Publishes nothing, because the event of the transaction
- * shows a toast and makes the wallet refetch the bell.
+ * Adds the users' sides of ended transactions to their bells, and returns those whose users want such news. Publishes
+ * nothing: the event of the transaction has the news, and makes the wallet refetch the bell.
  */
 export async function notifyOfTransactions(
   tx: Tx,
   sides: readonly TransactionRow[],
   at: Date,
-): Promise<void> {
+): Promise<ToldSide[]> {
   const items = sides.map((row) => ({
     userId: row.userId,
     topic: 'money' as const,
     news: newsOf(row),
   }));
-  await addToBells(tx, items, at);
+  const areTold = await addToBells(tx, items, at);
+  return sides.flatMap((row, index) =>
+    areTold[index] ? [{ userId: row.userId, transactionId: row.id, news: newsOf(row) }] : [],
+  );
 }
 
-/** Notifies all users of an ended transaction. */
-export async function notifyOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
+/** Notifies all users of an ended transaction; returns the sides whose users want such news. */
+export async function notifyOfEnded(tx: Tx, transactionId: number, at: Date): Promise<ToldSide[]> {
   const sides = await tx
     .select()
     .from(transactions)
     .where(or(eq(transactions.id, transactionId), eq(transactions.sendId, transactionId)))
     .orderBy(transactions.userId);
-  await notifyOfTransactions(tx, sides, at);
+  return notifyOfTransactions(tx, sides, at);
 }

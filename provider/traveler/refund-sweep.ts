@@ -131,10 +131,14 @@ async function pay(tx: Tx, row: Row, at: Date): Promise<void> {
   const end = { status: 'paid', processedAt: row.processedAt ?? at, paidAt: at } as const;
   await change(tx, row.id, { ...end, entryId, transactionId, dueAt: null, expectedAt: null });
   publishRefunds(tx, userId);
-  publishStep(tx, { status: 'completed', assetTypes: ['USDC'], participants: [userId] });
-  // The event of the transaction already shows a notice.
   const news = paidNotification(row, transactionId);
-  await addToBells(tx, [{ userId, topic: 'travel', news }], at);
+  const [isTold] = await addToBells(tx, [{ userId, topic: 'travel', news }], at);
+  publishStep(tx, {
+    status: 'completed',
+    assetTypes: ['USDC'],
+    participants: [userId],
+    told: isTold ? [{ userId, transactionId, news }] : [],
+  });
 }
 
 async function change(tx: Tx, id: number, values: Partial<Row>): Promise<void> {

@@ -9,19 +9,37 @@ export const notificationTypes = ['success', 'error', 'warning', 'info'] as cons
 export const changingAreas = ['work', 'identity', 'travel'] as const;
 export type ChangingArea = (typeof changingAreas)[number];
 
+const News = z.object({
+  title: z.string(),
+  message: z.string(),
+  type: parsedOr(z.enum(notificationTypes), 'info'),
+});
+
+/** News in the provider's words. */
+export type News = z.infer<typeof News>;
+
 /** A message of the event stream (core §7). An unknown kind of notification is still delivered. */
 export const StreamMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('transaction_update'),
-    data: z.object({ status: parsedOr(z.string(), '') }),
+    data: z.object({
+      status: parsedOr(z.string(), ''),
+      /** The receiver's transaction, and the words of the bell about its end (decision 219). */
+      id: z.optional(z.int()),
+      news: z.optional(News),
+    }),
   }),
-  z.object({ type: z.literal('balance_update'), data: z.object({ assetType: z.string() }) }),
+  z.object({
+    type: z.literal('balance_update'),
+    data: z.object({
+      assetType: z.string(),
+      /** True if the event of its transaction says everything. */
+      quiet: z.optional(z.boolean()),
+    }),
+  }),
   z.object({
     type: z.literal('notification'),
-    data: z.object({
-      title: z.string(),
-      message: z.string(),
-      type: parsedOr(z.enum(notificationTypes), 'info'),
+    data: z.extend(News, {
       /** True if only the bell shows it, because the user is notified in another way. */
       quiet: z.optional(z.boolean()),
     }),

@@ -1,6 +1,6 @@
-import type { StreamMessage } from '#wallet/entities/stream-message.ts';
+import type { News, StreamMessage } from '#wallet/entities/stream-message.ts';
 
-import { notices, type FixedNoticeCode, type Notice } from './notices.ts';
+import { notices, withReceipt, type FixedNoticeCode, type Notice } from './notices.ts';
 
 /** The notice of each final status of a transaction. Every other status is in progress. */
 const transactionNotices: Readonly<Record<string, FixedNoticeCode | undefined>> = {
@@ -13,20 +13,28 @@ function endNotice(status: string) {
   return Object.hasOwn(transactionNotices, status) ? transactionNotices[status] : undefined;
 }
 
+/** The toast of news in the provider's own words. */
+function newsNotice({ title, message, type }: News): Notice {
+  return type === 'error'
+    ? notices['stream.error-notification'](title, message)
+    : notices['stream.notification'](title, message);
+}
+
 /** The toast of a stream message; undefined if it has none (core §7, decision 31). */
 export function noticeOfStreamMessage(message: StreamMessage): Notice | undefined {
   switch (message.type) {
-    case 'transaction_update':
-      return notices[endNotice(message.data.status) ?? 'stream.transaction-in-progress'];
-    case 'balance_update':
-      return notices['stream.balance-updated'](message.data.assetType);
-    case 'notification': {
-      const { title, message: words, type, quiet = false } = message.data;
-      if (quiet) return undefined;
-      return type === 'error'
-        ? notices['stream.error-notification'](title, words)
-        : notices['stream.notification'](title, words);
+    case 'transaction_update': {
+      const { status, id, news } = message.data;
+      return news
+        ? withReceipt(newsNotice(news), id)
+        : notices[endNotice(status) ?? 'stream.transaction-in-progress'];
     }
+    case 'balance_update':
+      return message.data.quiet
+        ? undefined
+        : notices['stream.balance-updated'](message.data.assetType);
+    case 'notification':
+      return message.data.quiet ? undefined : newsNotice(message.data);
     case 'change':
     case 'heartbeat':
     case 'reset':
