@@ -26,7 +26,7 @@ import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
 import type { Rail } from './rails/rail.ts';
-import type { RateSource } from './money/rates.ts';
+import type { Market } from './money/market.ts';
 import type { AnsweredRequest } from './observability/log.ts';
 import { Overloaded } from './overloaded.ts';
 import { Refusal } from './refusal.ts';
@@ -62,7 +62,8 @@ export interface Parts extends AccountParts {
   railWait: number;
   /** Time for the owner of an address without an account to claim a send, in milliseconds. */
   claimPeriod: number;
-  rates: RateSource;
+  /** Values the assets. */
+  market: Market;
   /** Reviews identity documents. */
   review: Review;
   /** Decides and pays tax refunds. */
@@ -117,15 +118,16 @@ export function createApp(parts: Parts): Hono {
   addUserRoutes(calls, parts);
   addSecurityRoutes(calls, parts);
   addNotificationRoutes(calls);
-  addAssetRoutes(calls);
+  addAssetRoutes(calls, parts);
   const lookUps = createLookUpLimits(parts);
   addTransactionRoutes(calls, { ...parts, lookUps });
   addIdentityRoutes(calls, parts);
-  addMoneyRoutes(calls, { ...parts, lookUps });
+  const { rates } = parts.market;
+  addMoneyRoutes(calls, { ...parts, lookUps, rates });
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls);
-  addTaxRefundRoutes(calls, parts);
+  addTaxRefundRoutes(calls, { ...parts, rates });
   addWorkRoutes(calls, { ...parts, lookUps });
   addEventRoutes(app, { ...parts, guard });
 

@@ -392,7 +392,7 @@ afterAll(() => provider.close());
 
 test('every read except the rates selects some column', () => {
   const empty = reads.filter((name) => columnsRead.get(name)?.length === 0);
-  expect(empty).toEqual(['exchangeRates', 'busanCoinRates']);
+  expect(empty).toEqual(['exchangeRates', 'busanCoinRates', 'assetPrices']);
 });
 
 test.each(writes)('%s invalidates every read that selects a written column', (name) => {

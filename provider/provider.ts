@@ -51,6 +51,7 @@ import { sendSettlement } from './money/transfers.ts';
 import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.ts';
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
+import { createSandboxMarket } from './money/sample-market.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
 import { createServiceRail } from './rails/service-rail.ts';
@@ -97,7 +98,7 @@ export interface ProviderOptions {
   smsWebhook?: SignedService | undefined;
   /** The operator's services by kind; a sandbox replaces each that is missing. */
   services?: Readonly<Partial<Record<ServiceKind, SignedService | undefined>>>;
-  /** The source of the rates; by default the sample rates. */
+  /** The current rates of the sandbox market; by default the sample rates. */
   rates?: RateSource;
   /** True to add the sample users to an empty database; by default only to an embedded one. */
   sampleData?: boolean | undefined;
@@ -236,7 +237,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     rail,
     railWait: options.railWait ?? defaultRailWait,
     claimPeriod,
-    rates: options.rates ?? (() => sampleRates),
+    market: createSandboxMarket(environment.clock, options.rates ?? (() => sampleRates)),
     walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
     rendersPages: options.rendersPages ?? true,
     review,

@@ -10,12 +10,15 @@ import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
+import type { AssetType } from '../ledger/asset-types.ts';
 import { plain } from '../ledger/ledger.ts';
 
 /** A filter and cursor for activities: type, start time, last read activity, and limit. */
 export interface ActivityQuery {
   type: ActivityType | undefined;
   since: Date | undefined;
+  /** Only transactions of this asset, or paid with it. */
+  asset: AssetType | undefined;
   /** The id of the last activity of the previous page. */
   before: string | undefined;
   limit: number;
@@ -117,10 +120,12 @@ const OtherDetails = z.object({
 export async function activitiesOf(
   tx: Tx,
   userId: number,
-  { type, since, before, limit }: ActivityQuery,
+  { type, since, asset, before, limit }: ActivityQuery,
 ): Promise<Activity[]> {
   const wanted = Object.entries(sources).filter(
-    ([, source]) => type === undefined || source.type === type,
+    ([name, source]) =>
+      (type === undefined || source.type === type) &&
+      (asset === undefined || name === 'transaction'),
   );
   if (wanted.length === 0) return [];
   const [beforeSource = '', beforeId = ''] = before?.split('-') ?? [];
@@ -130,6 +135,7 @@ export async function activitiesOf(
     sql`(select ${last.date} from ${sql.identifier(last.table)}
     where ${personOf(last)} = ${userId} and id = ${beforeId}::int)`;
 
+  const ofAsset = asset && sql`and (asset_type = ${asset} or paid_asset_type = ${asset})`;
   const parts = wanted.map(([name, source]) => {
     const rank = rankOf(name);
     const older =
@@ -138,7 +144,8 @@ export async function activitiesOf(
         < (${lastDate}, ${rankOf(beforeSource)}::int, ${beforeId}::int)`;
     return sql`(select ${name}::text as source, ${rank}::int as rank, id, ${source.date} as date, ${source.details} as details
       from ${sql.identifier(source.table)}
-      where ${personOf(source)} = ${userId} ${since ? sql`and ${source.date} >= ${since.toISOString()}::timestamptz` : sql``} ${older ?? sql``}
+      where ${personOf(source)} = ${userId} ${since ? sql`and ${source.date} >= ${since.toISOString()}::timestamptz` : sql``} ${ofAsset ?? sql``}
+      ${older ?? sql``}
       order by ${source.date} desc, id desc limit ${limit + 1})`;
   });
   const result = await tx.execute(

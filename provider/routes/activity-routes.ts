@@ -7,6 +7,7 @@ import { activitiesOf, isActivityId } from '../activities/activities.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, limitOf } from '../http/paging.ts';
 import { HttpError } from '../http/http-error.ts';
+import { assetTypes, isAssetType, type AssetType } from '../ledger/asset-types.ts';
 
 /** The signed-in user's history. */
 export function addActivityRoutes(calls: CallRouter): void {
@@ -15,6 +16,7 @@ export function addActivityRoutes(calls: CallRouter): void {
     const query = {
       type: typeOf(context),
       since: sinceOf(context),
+      asset: assetOf(context),
       before: beforeOf(context),
       limit,
     };
@@ -38,6 +40,12 @@ function sinceOf({ req }: Context): Date | undefined {
   const since = new Date(isMoment ? text : NaN);
   if (!Number.isNaN(since.getTime())) return since;
   throw new HttpError(422, 'The moment must be one like 2025-01-31T00:00:00Z.');
+}
+
+function assetOf({ req }: Context): AssetType | undefined {
+  const text = req.query('asset');
+  if (text === undefined || isAssetType(text)) return text;
+  throw new HttpError(422, `The asset must be one of ${assetTypes.join(', ')}.`);
 }
 
 function beforeOf({ req }: Context): string | undefined {

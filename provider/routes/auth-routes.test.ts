@@ -84,6 +84,7 @@ describeOnEmbedded('an account', (fresh) => {
         userId: user.id,
         assetType,
         balance,
+        today: '3.6',
       })),
     );
     expect((await provider.get('/assets', token)).body).toEqual(body);

@@ -58,6 +58,8 @@ type CallFacts<Name extends CallName> = {
   access: Access;
   /** A table that the call uses after finding the session; undefined if the call fails before it uses a table. */
   table: string | undefined;
+  /** The query without which the call is refused. */
+  query?: string;
   /** True if the call writes a row to this table, so that a constraint can refuse the row. */
   writesRow?: true;
 } & (Name extends ReadName ? unknown : { unlocked: UnlockedOutcome }) &
@@ -371,6 +373,11 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
   busanCoinRates: {
     access: { kind: 'read of mine' },
     table: 'sessions',
+  },
+  assetPrices: {
+    access: { kind: 'read of mine' },
+    table: 'sessions',
+    query: 'asset=XP&range=day',
   },
   createDeposit: {
     access: { kind: 'own write' },

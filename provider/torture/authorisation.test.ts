@@ -118,8 +118,13 @@ describe('authorisation', () => {
     const { method, path } = contract[name];
     const all: Partial<Record<CallName, unknown>> = validBodies(owner.id);
     const body = name === 'unlock' ? { password: testPassword } : all[name];
+    const { query } = callFacts[name];
     const filled = fillPath(path, { userId: owner.id, id }).replace(/^\/api/, '');
-    return [method, filled, body === undefined ? {} : { body }];
+    return [
+      method,
+      query === undefined ? filled : `${filled}?${query}`,
+      body === undefined ? {} : { body },
+    ];
   };
   const statusOf = async (name: CallName, how: Sent) => {
     const [method, path, sent] = requestOf(name);

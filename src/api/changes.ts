@@ -7,7 +7,7 @@ import type { ReadName, WriteName } from './contract.ts';
 
 type Reads = readonly ReadName[];
 
-const rates = ['exchangeRates', 'busanCoinRates'] as const;
+const rates = ['exchangeRates', 'busanCoinRates', 'assetPrices'] as const;
 
 /** The reads that a refused payment outdates: the balance or a rate may have changed (decision 91). */
 const refusedMoney: Reads = [...readGroups.moneySent, ...rates];

@@ -6,6 +6,7 @@ import { sampleActivities } from '#samples/activities.ts';
 import { sampleAttachment } from '#samples/attachments.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
+import { samplePrices } from '#samples/prices.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
@@ -25,6 +26,8 @@ import type { User } from '#wallet/entities/user.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 import { recentCount } from '#wallet/entities/most-recent.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
+import { withChange } from '#wallet/money/price-change.ts';
+import { priceRanges } from '#wallet/money/price-range.ts';
 
 import type { SentRequest } from './scenarios.ts';
 
@@ -77,15 +80,30 @@ export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
   balance: decimal(balance),
 });
 
+/** Holdings with their change of the day, as the provider computes it. */
+export const buildHoldings = (...assets: ReturnType<typeof buildAsset>[]) =>
+  withChange(sampleRates, assets);
+
 /** The holdings of the mock user: 7,721.95 dollars together. */
-export const buildAssets = () => [
-  buildAsset('XP', '1250.5', 1),
-  buildAsset('USDC', '820.25', 2),
-  buildAsset('CBDC', '500', 3),
-  buildAsset('BTC', '0.0525', 4),
-  buildAsset('ETH', '1.2', 5),
-  buildAsset('BusanCoin', '48500', 6),
-];
+export const buildAssets = () =>
+  buildHoldings(
+    buildAsset('XP', '1250.5', 1),
+    buildAsset('USDC', '820.25', 2),
+    buildAsset('CBDC', '500', 3),
+    buildAsset('BTC', '0.0525', 4),
+    buildAsset('ETH', '1.2', 5),
+    buildAsset('BusanCoin', '48500', 6),
+  );
+
+/** The prices of an asset in a period, as the sandbox market answers them. */
+export function buildPrices(assetType = 'BTC', range = 'day') {
+  const current = sampleRates.find((rate) => rate.assetType === assetType);
+  const known = priceRanges.find((each) => each === range);
+  if (current === undefined || known === undefined) {
+    throw new Error(`The mocks have no prices of ${assetType} for ${range}`);
+  }
+  return samplePrices(current, known, fixedNow);
+}
 
 /** A completed send of 25 XP. */
 export const buildTransaction = ({
@@ -480,6 +498,12 @@ function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearch
   return last === undefined ? [] : entries.filter(({ id }) => id < last.id);
 }
 
+/** True if an activity moved an asset: received, sent, or paid in an exchange. */
+function concerns({ type, amount, category, description }: Activity, asset: string): boolean {
+  const isPaid = category === 'exchange' && description.endsWith(` ${asset}`);
+  return type === 'transaction' && (amount?.unit === asset || isPaid);
+}
+
 /** The activities of a query, the latest first: after its cursor, and matching its filter. */
 export function activitiesOf(
   query: URLSearchParams,
@@ -487,12 +511,18 @@ export function activitiesOf(
 ): Activity[] {
   const type = query.get('type');
   const since = query.get('since') ?? '';
+  const asset = query.get('asset');
   const before = query.get(beforeParameter);
   const last = activities.findIndex(({ id }) => id === before);
   if (before !== null && last < 0) return [];
   return activities
     .slice(last + 1)
-    .filter((activity) => (type === null || activity.type === type) && activity.date >= since);
+    .filter(
+      (activity) =>
+        (type === null || activity.type === type) &&
+        (asset === null || concerns(activity, asset)) &&
+        activity.date >= since,
+    );
 }
 
 type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
@@ -577,6 +607,8 @@ export const okAnswers: Answers = {
   workAttachment: () => new Blob([Uint8Array.from(sampleAttachment('flight-receipt.pdf').content)]),
   exchangeRates: () => [...sampleRates],
   busanCoinRates: () => sampleCoinRate,
+  assetPrices: ({ query }) =>
+    buildPrices(query.get('asset') ?? undefined, query.get('range') ?? undefined),
   createDeposit: () => buildMoneyAnswer(),
   createWithdrawal: () => buildMoneyAnswer(),
   createTopUp: () => buildMoneyAnswer(),

@@ -1,15 +1,16 @@
 import type { BusanCoinRate, ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-const rate = (assetType: string, won: string, dollars: string): ExchangeRate => ({
-  assetType,
-  won: decimal(won),
-  dollars: decimal(dollars),
-  change: decimal('5.2'),
-});
+import { changeInADay } from './prices.ts';
+
+const rate = (assetType: string, won: string, dollars: string): ExchangeRate => {
+  const current = { assetType, won: decimal(won), dollars: decimal(dollars) };
+  return { ...current, change: changeInADay(current) };
+};
 
 /**
- * The value of one unit of each asset: the documents' own tables (core §9, local §9) with the change of the day. An
+ * The value of one unit of each asset: the documents' own tables (core §9, local §9) with the change of
+ * the last 24 hours (decision 215). An
  * asset that one table omits uses the other table, converted at 1,250 won a dollar (decision 91).
  */
 export const sampleRates: readonly ExchangeRate[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { changeToday, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 
 import { Dollars } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -47,12 +47,13 @@ export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioC
       </BalanceCard>
     );
   }
+  const today = holdings[0]?.today;
   return (
     <BalanceCard
       label="Total portfolio value"
       note={note}
       figure={<Dollars value={portfolioValue(rates.data, holdings)} size="balance" />}
-      chip={changeToday(rates.data, holdings)}
+      chip={today && `${today.startsWith('-') ? `−${today.slice(1)}` : `+${today}`}% today`}
     >
       {children}
     </BalanceCard>

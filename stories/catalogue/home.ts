@@ -36,7 +36,7 @@ export const home = {
     "'Test money' stands behind the label of the value while money comes from a sandbox (proposed copy).",
   'home.state.real-money': 'Without sandboxes nothing says test money.',
   'home.content.change-today':
-    'The change of the day is the change of the rates, weighted by value.',
+    'The change of the day is that of the value of the present holdings in 24 hours; stable assets have +0.0%.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a separate card says why. The balance stays.',
   'home.state.backup-reminder':

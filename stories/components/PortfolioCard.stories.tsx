@@ -17,8 +17,8 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     holdings: [
-      { assetType: 'XP', balance: decimal('1250.5') },
-      { assetType: 'USDC', balance: decimal('820.25') },
+      { assetType: 'XP', balance: decimal('1250.5'), today: decimal('5.2') },
+      { assetType: 'USDC', balance: decimal('820.25'), today: decimal('5.2') },
     ],
     rates,
     onRetry: fn(),

@@ -394,6 +394,7 @@ export const RatesFailed = meta.story({
   args: { rates: ratesFixtures.named('failed') },
 });
 
+<<<<<<< HEAD
 /** All services are real: nothing on the card says test money. */
 export const RealMoney = meta.story({
   parameters: { ...shows('home.state.real-money'), sandboxes: [] },
@@ -404,11 +405,23 @@ export const RealMoney = meta.story({
 });
 
 /** The change of the day comes from the rates. */
+=======
+/** The change of the day comes from the provider, and can be a loss. */
+>>>>>>> 40205397 (Give assets a price history, and compute the change of the day)
 export const DayOfLosses = meta.story({
   parameters: shows('home.content.change-today'),
-  args: { rates: ratesFixtures.named('a day of losses') },
+  args: { holdings: holdingsFixtures.named('a day of losses') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−3.4% today')).toBeVisible();
+  },
+});
+
+/** Assets whose prices never move have a change of zero. */
+export const StableAssets = meta.story({
+  parameters: shows('home.content.change-today'),
+  args: { holdings: holdingsFixtures.named('stable assets') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+0.0% today')).toBeVisible();
   },
 });
 

@@ -1,3 +1,4 @@
+import { AssetPrices } from '#wallet/entities/asset-prices.ts';
 import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
@@ -82,6 +83,14 @@ export const moneyCalls = {
     path: '/api/busan-coin-rates',
     response: BusanCoinRate,
     unauthorised: 'raise',
+  },
+  /** The prices of an asset in a period (decision 215). The query parameters `asset` and `range` select them. */
+  assetPrices: {
+    method: 'GET',
+    path: '/api/asset-prices',
+    response: AssetPrices,
+    unauthorised: 'raise',
+    missing: 'null',
   },
   /** The directory of merchants, by code (decision 209). */
   merchants: {

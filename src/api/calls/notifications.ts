@@ -43,7 +43,7 @@ export const notificationCalls = {
   },
   /**
    * The activities of the wallet, the latest first (decision 94). The query parameters `type` and `since` narrow the
-   * list.
+   * list, and `asset` narrows it to the transactions of an asset.
    */
   activities: {
     method: 'GET',

@@ -1,21 +1,16 @@
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
-import {
-  add,
-  compare,
-  decimal,
-  divide,
-  isPositive,
-  multiply,
-  round,
-  subtract,
-  type DecimalString,
-} from './decimal.ts';
+import { add, decimal, multiply, type DecimalString } from './decimal.ts';
 
 /** A user's holding of one asset; `balance` in units of the asset. */
 export interface Holding {
   assetType: string;
   balance: DecimalString;
+  /**
+   * The change of the value of all the user's holdings in 24 hours, in percent with one decimal: the same in each row.
+   * Missing if they are worth nothing (decision 215).
+   */
+  today?: DecimalString | undefined;
 }
 
 /** The provider's rates (decision 91). */
@@ -62,32 +57,4 @@ export function portfolioValue(rates: Rates, holdings: readonly Holding[]): Deci
 /** The balance of an asset, `0` if it is not held. */
 export function balanceOf(holdings: readonly Holding[], assetType: string): DecimalString {
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
-}
-
-const hundred = decimal('100');
-
-/** The value in dollars before it changed by a percentage. */
-function valueBefore(value: DecimalString, change: DecimalString): DecimalString {
-  const share = add(hundred, change);
-  return isPositive(share) ? multiply(value, divide(hundred, share, 'down')) : value;
-}
-
-/**
- * The change of a portfolio in 24 hours, in percent with one decimal. Compares the current value of the holdings with
- * their previous value, computed from the change of each rate. Undefined if they were worth nothing.
- */
-export function changeToday(rates: Rates, holdings: readonly Holding[]): string | undefined {
-  const before = add(
-    ...holdings.map(({ assetType, balance }) =>
-      valueBefore(
-        dollarValue(rates, assetType, balance),
-        rateOf(rates, assetType)?.change ?? decimal('0'),
-      ),
-    ),
-  );
-  if (!isPositive(before)) return undefined;
-  const gained = subtract(portfolioValue(rates, holdings), before);
-  const percent = round(divide(multiply(gained, hundred), before, 'down'), 1);
-  const sign = compare(percent, decimal('0')) < 0 ? '−' : '+';
-  return `${sign}${percent.replace('-', '')}% today`;
 }

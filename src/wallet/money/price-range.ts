@@ -1,0 +1,3 @@
+/** The periods of a price chart, the shortest first (decision 215). */
+export const priceRanges = ['day', 'month', 'year'] as const;
+export type PriceRange = (typeof priceRanges)[number];
