@@ -1,3 +1,4 @@
+import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
 
 /** The screens whose path contains an id, each with the path of an entity in the mocks. */
@@ -5,6 +6,7 @@ const detailPaths: Readonly<Record<string, string>> = {
   'document-detail': documentPath(1),
   receipt: receiptPath(1),
   credential: credentialPath(1),
+  asset: assetPath('BTC'),
 };
 
 /** The path of each routed screen by its name in the catalogue: `digital-id` is `paths.digitalId`. */

@@ -1,4 +1,5 @@
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
+import { assetInQuery } from '#wallet/asset-path.ts';
 import type { Deposit } from '#wallet/forms/deposit.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
@@ -6,7 +7,7 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-export default function DepositRoute({ user }: RouteProps) {
+export default function DepositRoute({ user, search }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const deposit = useCreateOnce('createDeposit', (content: Deposit) => ({
     userId: user.id,
@@ -14,6 +15,7 @@ export default function DepositRoute({ user }: RouteProps) {
   }));
   return (
     <DepositScreen
+      asset={assetInQuery(search)}
       rates={useLoadable('exchangeRates', {})}
       onDeposit={deposit}
       notify={toasts.notify}

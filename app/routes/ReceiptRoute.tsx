@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { ReceiptScreen, type ReceiptState } from '#screens/receipt/ReceiptScreen.tsx';
+import { originInQuery } from '#wallet/asset-path.ts';
 import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { ready } from '#wallet/loadable.ts';
-import { paths, receiptIdIn } from '#wallet/paths.ts';
+import { receiptIdIn } from '#wallet/paths.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
@@ -49,13 +50,11 @@ export default function ReceiptRoute({ path, search }: RouteProps) {
   const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const onDevice = useOnDevice();
   const receipt = useReceipt(idInAddress(receiptIdIn(path)));
-  const from = new URLSearchParams(search).get('from');
   return (
     <ReceiptScreen
       receipt={receipt}
       isLate={useLate(receipt)}
-      // An address may contain any text.
-      from={Object.values(paths).find((screen) => screen === from)}
+      from={originInQuery(search)}
       onTakeBack={async (id) => {
         await client('takeBack', { params: { id } });
       }}

@@ -1,4 +1,5 @@
 import { SendScreen } from '#screens/send/SendScreen.tsx';
+import { assetInQuery } from '#wallet/asset-path.ts';
 import type { Transfer } from '#wallet/forms/send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
@@ -7,7 +8,7 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-export default function SendRoute({ user }: RouteProps) {
+export default function SendRoute({ user, search }: RouteProps) {
   const { client, queries, device, scan, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
@@ -20,6 +21,7 @@ export default function SendRoute({ user }: RouteProps) {
   return (
     <>
       <SendScreen
+        asset={assetInQuery(search)}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
         contacts={useLoadable('recentContacts', { params })}

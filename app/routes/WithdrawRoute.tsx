@@ -1,4 +1,5 @@
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
+import { assetInQuery } from '#wallet/asset-path.ts';
 import type { Withdrawal } from '#wallet/forms/withdraw.ts';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
@@ -8,7 +9,7 @@ import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
 
-export default function WithdrawRoute({ user }: RouteProps) {
+export default function WithdrawRoute({ user, search }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
@@ -22,6 +23,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
   return (
     <>
       <WithdrawScreen
+        asset={assetInQuery(search)}
         holdings={withCachedFallback(holdings, listed)}
         accounts={useLoadable('bankAccounts', { params })}
         rates={useLoadable('exchangeRates', {})}

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 
-import { credentialIdIn, documentIdIn, paths, receiptIdIn, withoutBase } from '#wallet/paths.ts';
+import {
+  assetTypeIn,
+  credentialIdIn,
+  documentIdIn,
+  paths,
+  receiptIdIn,
+  withoutBase,
+} from '#wallet/paths.ts';
 
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute, { IdCards } from './HomeRoute.tsx';
@@ -65,7 +72,10 @@ const routes: Readonly<Record<string, Route>> = {
     'Add Credential',
     () => import(/* chunk: identity */ './AddCredentialRoute.tsx'),
   ),
-  [paths.history]: chunk('Activity History', () => import('./HistoryRoute.tsx')),
+  [paths.history]: chunk(
+    'Activity History',
+    () => import(/* chunk: history */ './HistoryRoute.tsx'),
+  ),
   [paths.traveler]: chunk('Traveler', () => import(/* chunk: travel */ './TravelerRoute.tsx')),
   [paths.localpay]: chunk('LocalPay', () => import('./LocalPayRoute.tsx')),
   [paths.localTopup]: chunk(
@@ -116,12 +126,15 @@ const documentDetails = chunk('Document Details', () => import('./DocumentRoute.
 
 const receipt = chunk('Receipt', () => import(/* chunk: details */ './ReceiptRoute.tsx'));
 
+const asset = chunk('Asset', () => import(/* chunk: history */ './AssetRoute.tsx'));
+
 const credential = chunk('Credential', () => import(/* chunk: details */ './CredentialRoute.tsx'));
 
 /** The route of a path without the base; an unknown path leads to Page Not Found. */
 export function routeOf(path: string): Route {
   if (documentIdIn(path) !== undefined) return documentDetails;
   if (receiptIdIn(path) !== undefined) return receipt;
+  if (assetTypeIn(path) !== undefined) return asset;
   if (credentialIdIn(path) !== undefined) return credential;
   return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
 import { WalletProvider } from '../compose/WalletProvider.tsx';
@@ -70,6 +71,7 @@ test.each([
   documentPath(1),
   receiptPath(1),
   credentialPath(1),
+  assetPath('BTC'),
   '/nowhere',
 ])('%s is rendered on a server, without a page', async (path) => {
   const route = routeOf(path);

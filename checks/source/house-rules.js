@@ -161,7 +161,7 @@ const noSamples = {
 const nameOf = (element) => element.openingElement?.name.name;
 
 /** The types of an `input` that accepts no text. */
-const choiceTypes = new Set(['checkbox', 'radio', 'file']);
+const choiceTypes = new Set(['checkbox', 'radio', 'range', 'file']);
 
 /** True if a JSX control accepts text. A spread of `radio` makes an input a radio button. */
 function takesText({ openingElement: { name, attributes } }) {

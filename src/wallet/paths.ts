@@ -53,7 +53,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 /** The path of a screen's section: a tab, or My info; a section's own path is returned unchanged. */
 export function sectionOf(path: string): string {
   if (documentIdIn(path) !== undefined) return paths.work;
-  if (receiptIdIn(path) !== undefined) return paths.assets;
+  if ((receiptIdIn(path) ?? assetTypeIn(path)) !== undefined) return paths.assets;
   if (credentialIdIn(path) !== undefined) return paths.digitalId;
   return Object.keys(sections).find((section) => sections[section]?.includes(path)) ?? path;
 }
@@ -79,7 +79,8 @@ export function documentIdIn(path: string): string | undefined {
 const receiptPrefix = '/receipt/';
 
 /** The routed screens that show a list with receipts. */
-export type ReceiptOrigin = (typeof paths)['home' | 'assets' | 'history'];
+export type ReceiptOrigin =
+  (typeof paths)['home' | 'assets' | 'history'] | `${typeof paths.assets}/${string}`;
 
 /**
  * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to return to. Without one the
@@ -92,6 +93,11 @@ export function receiptPath(transactionId: number, from?: ReceiptOrigin): string
 /** The text in the place of a transaction's id in a receipt's path without the base; undefined for another path. */
 export function receiptIdIn(path: string): string | undefined {
   return idAfter(receiptPrefix, path);
+}
+
+/** The text in the place of an asset's code in a path without the base; undefined for another path (decision 215). */
+export function assetTypeIn(path: string): string | undefined {
+  return idAfter('/assets/', path);
 }
 
 const credentialPrefix = '/credential/';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { assetPath } from '#wallet/asset-path.ts';
 import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
 
 import { call, post, userOf } from './calls.ts';
@@ -45,6 +46,7 @@ export async function everyScreen(person: Person): Promise<string[]> {
     documentPath(await firstId(person, 'work/approvals')),
     receiptPath(await firstId(person, 'transactions')),
     credentialPath(await firstId(person, 'credentials')),
+    assetPath('BTC'),
     '/no/such/place',
   ];
 }

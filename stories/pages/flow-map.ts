@@ -30,10 +30,11 @@ const nameIn: Readonly<Record<string, string>> = {
   'documentPath(': 'document-detail',
   'receiptPath(': 'receipt',
   'credentialPath(': 'credential',
+  'assetPath(': 'asset',
 };
 
 /** Matches a link's target, but neither the value of a `from` prop nor the key of a table. */
-const target = /(?<!from=\{|\[)(paths\.\w+|(?:document|receipt|credential)Path\()/g;
+const target = /(?<!from=\{|\[)(paths\.\w+|(?:document|receipt|credential|asset)Path\()/g;
 
 function targetsIn(source: string): string[] {
   return [...source.matchAll(target)].flatMap(([text]) => nameIn[text] ?? []);
@@ -80,7 +81,7 @@ function routesIn(source: string): { name: string; title: string; file: string }
   }));
   const details = [
     ...source.matchAll(
-      /const (document|receipt|credential)\w* = chunk\('([^']+)',[^']*'\.\/(\w+)/g,
+      /const (document|receipt|credential|asset)\w* = chunk\('([^']+)',[^']*'\.\/(\w+)/g,
     ),
   ].map(([, kind = '', title = '', file = '']) => ({
     name: nameIn[`${kind}Path(`] ?? kind,

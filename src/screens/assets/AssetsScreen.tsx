@@ -28,6 +28,7 @@ import { assetName, dollarValue, type Holding, type Rates } from '#wallet/money/
 import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
+import { assetPath } from '#wallet/asset-path.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AssetsState {
@@ -170,6 +171,7 @@ function AssetList({
               <Dollars value={dollarValue(rates.data, assetType, balance)} />
             )
           }
+          link={{ to: assetPath(assetType), onNavigate }}
         />
       ))}
     </ul>

@@ -38,6 +38,8 @@ import { receivableAssets } from '#wallet/forms/receive.ts';
 
 export interface DepositState {
   rates: Loadable<Rates>;
+  /** The asset that is selected at first, if it can be deposited. */
+  asset?: string;
 }
 
 export interface DepositActions {
@@ -96,13 +98,18 @@ export function DepositScreen({ rates, onRetry, ...form }: DepositState & Deposi
 
 function DepositForm({
   rates,
+  asset = '',
   onNavigate,
   onDeposit,
   notify,
-}: { rates: Rates } & Omit<DepositActions, 'onRetry'>) {
+}: { rates: Rates } & Pick<DepositState, 'asset'> & Omit<DepositActions, 'onRetry'>) {
   const money = useMoneyForm({
     name: 'deposit',
     empty: emptyDeposit,
+    initial: () => ({
+      ...emptyDeposit,
+      assetType: assetOptions.some(({ value }) => value === asset) ? asset : '',
+    }),
     check: (typed) => checkDeposit(typed, rates),
     submit: (deposit) => onDeposit(deposit),
     done: ({ accepted: { amount, assetType }, answer }) =>

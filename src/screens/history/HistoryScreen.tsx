@@ -1,11 +1,10 @@
 import { History, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -16,7 +15,6 @@ import { formatCount } from '#wallet/money/format.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
   activitiesOnTab,
-  historyPageSize,
   historyTabs,
   periods,
   typeFilters,
@@ -28,8 +26,7 @@ import {
 } from '#wallet/entities/history.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityList } from '#widgets/ActivityList.tsx';
 
 export interface HistoryState {
   filter: HistoryFilter;
@@ -108,6 +105,7 @@ export function HistoryScreen({
           key={`${filter.tab} ${filter.type} ${filter.period}`}
           activities={shown ?? []}
           more={more}
+          from={paths.history}
           empty={
             <NothingFound filter={filter} readCount={read.length} more={more} onChange={change} />
           }
@@ -206,83 +204,5 @@ function NothingFound({
     >
       No activities found
     </EmptyState>
-  );
-}
-
-/** A page of activities, and more on demand: rendering a thousand rows at once would stutter. */
-function ActivityList({
-  activities,
-  more,
-  empty,
-  onMore,
-  onNavigate,
-}: LoadedActivities & {
-  empty: ReactNode;
-  onMore: () => void;
-  onNavigate: Navigate;
-}) {
-  const [count, setCount] = useState(historyPageSize);
-  const end = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
-  const hasMore = activities.length > count || more.status !== 'none';
-  useEffect(() => {
-    // The button disappears after the last page, so the focus moves to the text that replaces it.
-    if (!hasMore && pressed.current) end.current?.focus({ preventScroll: true });
-  }, [hasMore]);
-  const showMore = () => {
-    pressed.current = true;
-    if (activities.length >= count) setCount(count + historyPageSize);
-    if (activities.length <= count && more.status === 'unread') onMore();
-  };
-  return (
-    <div className="flex flex-col gap-4">
-      <Card inset="rows">
-        {activities.length === 0 ? (
-          empty
-        ) : (
-          <ul>
-            {activities.slice(0, count).map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} onNavigate={onNavigate} />
-            ))}
-          </ul>
-        )}
-        {hasMore && more.status !== 'failed' && (
-          <div className="flex flex-col items-center gap-1 border-t border-line py-3">
-            {activities.length > 0 && (
-              <p className="text-small text-ink-muted">
-                {formatCount(Math.min(count, activities.length))}
-                {more.status === 'none' ? ` of ${formatCount(activities.length)}` : ' so far'}
-              </p>
-            )}
-            <Button
-              tone="quiet"
-              size="small"
-              width="full"
-              busy={more.status === 'reading'}
-              onClick={showMore}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
-        {!hasMore && activities.length > historyPageSize && (
-          <p
-            ref={end}
-            tabIndex={-1}
-            className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
-          >
-            All {formatCount(activities.length)} shown
-          </p>
-        )}
-      </Card>
-      {more.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load more activities"
-          failure={more}
-          labels={english.loadError}
-          onRetry={onMore}
-        />
-      )}
-    </div>
   );
 }

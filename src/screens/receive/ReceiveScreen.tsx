@@ -21,6 +21,8 @@ import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts
 export interface ReceiveState {
   /** The user's DID address; undefined if the session does not have it. */
   address: string | undefined;
+  /** The asset that is selected at first; otherwise the first one of the list. */
+  asset?: string;
 }
 
 export interface ReceiveActions {
@@ -65,13 +67,18 @@ export function ReceiveScreen({ address, onNavigate, ...actions }: ReceiveState 
 
 function ReceiveAddress({
   address,
+  asset: selected,
   onCopy,
   onShare,
   onDownload,
   notify,
   log,
-}: { address: string } & Omit<ReceiveActions, 'onNavigate'>) {
-  const [assetType, setAssetType] = useState<ReceivableAsset>(receivableAssets[0].assetType);
+}: { address: string } & Pick<ReceiveState, 'asset'> & Omit<ReceiveActions, 'onNavigate'>) {
+  const [assetType, setAssetType] = useState<ReceivableAsset>(
+    () =>
+      (receivableAssets.find(({ assetType: type }) => type === selected) ?? receivableAssets[0])
+        .assetType,
+  );
   const asset = receivableAssets.find((candidate) => candidate.assetType === assetType);
   const label = asset?.label ?? assetType;
   const code = addressCode({ address, assetType });

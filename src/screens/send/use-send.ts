@@ -34,6 +34,8 @@ import {
 /** The data and the actions of a send. */
 export interface SendSteps {
   holdings: readonly Holding[];
+  /** The asset that is selected at first, if it is held. */
+  asset?: string;
   /** The user's own address or DID, which is not allowed as the recipient. */
   ownAddress: string;
   deviceCheck: DeviceCheck;
@@ -61,6 +63,7 @@ const emptyDraft: LinkedDraft = { assetType: '', amount: '', toAddress: '' };
 /** The state of a send: its form, its recipient and its scanner. */
 export function useSend({
   holdings,
+  asset = '',
   ownAddress,
   deviceCheck,
   onFindRecipient,
@@ -78,6 +81,10 @@ export function useSend({
   const money = useMoneyForm({
     name: 'send',
     empty: emptyDraft,
+    initial: () => ({
+      ...emptyDraft,
+      assetType: holdings.some(({ assetType }) => assetType === asset) ? asset : '',
+    }),
     check: (typed) => checkSend(typed, holdings, ownAddress),
     onRefused(fields) {
       // A typed address stays the recipient in the other modes: switch to the mode that shows its error.

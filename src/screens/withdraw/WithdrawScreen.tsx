@@ -50,6 +50,8 @@ export interface WithdrawState {
   accounts: Loadable<readonly BankAccount[]>;
   rates: Loadable<Rates>;
   deviceCheck: DeviceCheck;
+  /** The asset that is selected at first. */
+  asset?: string;
 }
 
 export interface WithdrawActions {
@@ -93,6 +95,7 @@ function WithdrawForm({
   accounts: loadableAccounts,
   rates,
   deviceCheck,
+  asset = '',
   onNavigate,
   onRetry,
   onWithdraw,
@@ -104,6 +107,7 @@ function WithdrawForm({
   const money = useMoneyForm({
     name: 'withdraw',
     empty: emptyWithdrawal,
+    initial: () => ({ ...emptyWithdrawal, assetType: asset }),
     check: (typed) => checkWithdraw(typed, holdings, accounts),
     review: ({ amount, fee, assetType }) => ({
       recipient: 'own',

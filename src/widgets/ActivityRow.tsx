@@ -7,18 +7,19 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { Dollars, Units } from '#widgets/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { useDates } from '#components/use-dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
-import { paths, receiptPath } from '#wallet/paths.ts';
+import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
 import { refundPath } from '#wallet/refund-path.ts';
+
+import { Dollars, Units } from './Amount.tsx';
+import { MaskedNumber } from './MaskedNumber.tsx';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -49,9 +50,12 @@ const statusLabel = (status: string) =>
 /** An activity in the history: its description, time, amount and status, with a link to its receipt or refund. */
 export function ActivityRow({
   activity,
+  from,
   onNavigate,
 }: {
   activity: Activity;
+  /** The screen that shows the list. */
+  from: ReceiptOrigin;
   onNavigate: Navigate;
 }) {
   const { formatDateTime } = useDates();
@@ -59,7 +63,7 @@ export function ActivityRow({
   const refundId = /^refund-(\d+)$/.exec(id)?.[1];
   const to =
     transactionId !== undefined
-      ? receiptPath(transactionId, paths.history)
+      ? receiptPath(transactionId, from)
       : refundId && refundPath(Number.parseInt(refundId, 10));
   return (
     <StatusRow

@@ -1,0 +1,261 @@
+import {
+  ArrowDownLeft,
+  ArrowDownToLine,
+  ArrowUpRight,
+  CircleHelp,
+  Landmark,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react';
+
+import { Button, ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { QuickAction } from '#components/QuickAction.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { assetPath, pathWithAsset } from '#wallet/asset-path.ts';
+import type { AssetPrices } from '#wallet/entities/asset-prices.ts';
+import type { LoadedActivities } from '#wallet/entities/history.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import {
+  assetName,
+  balanceOf,
+  dollarValue,
+  localCurrency,
+  type Holding,
+  type Rates,
+} from '#wallet/money/assets.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
+import { priceRanges, type PriceRange } from '#wallet/money/price-range.ts';
+import { paths } from '#wallet/paths.ts';
+import { ActivityList } from '#widgets/ActivityList.tsx';
+import { Dollars, Units } from '#widgets/Amount.tsx';
+import { BalanceCard } from '#widgets/BalanceCard.tsx';
+
+import { PriceChart } from './PriceChart.tsx';
+
+export interface AssetState {
+  /** The asset's code. */
+  assetType: string;
+  holdings: Loadable<readonly Holding[]>;
+  rates: Loadable<Rates>;
+  /** The prices of the selected period; `not-found` if there is no such asset. */
+  prices: Loadable<AssetPrices> | { status: 'not-found' };
+  range: PriceRange;
+  /** The transactions of the asset, of the loaded pages. */
+  activities: Loadable<LoadedActivities>;
+}
+
+export interface AssetActions {
+  onRange: (range: PriceRange) => void;
+  /** Reads the next page of the transactions. */
+  onMore: () => void;
+  /** Refetches a failed part, by the name of its call. */
+  onRetry: (call: 'assets' | 'exchangeRates' | 'assetPrices' | 'activities') => void;
+  onNavigate: Navigate;
+}
+
+const ranges: Readonly<Record<PriceRange, string>> = { day: 'Day', month: 'Month', year: 'Year' };
+const segments = priceRanges.map((value) => ({ value, label: ranges[value] }));
+
+/** One asset: balance, price with its past, transactions, and the ways to move it (decision 215). */
+export function AssetScreen(props: AssetState & AssetActions) {
+  const { assetType, prices, range, activities, onRange, onMore, onRetry, onNavigate } = props;
+  const name = assetName(assetType);
+  const isMissing = prices.status === 'not-found';
+  return (
+    <Screen>
+      <ScreenHeader
+        title={isMissing ? 'Asset' : name}
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
+      {isMissing ? (
+        <AssetNotFound onNavigate={onNavigate} />
+      ) : (
+        <>
+          <Balance {...props} />
+          <Moves assetType={assetType} onNavigate={onNavigate} />
+          <Section title="Price">
+            <SegmentedControl
+              label="Period"
+              segments={segments}
+              value={range}
+              onValueChange={onRange}
+            />
+            <Loaded
+              from={prices}
+              skeleton={
+                <Loading label="Loading the prices">
+                  <Skeleton shape="card" />
+                </Loading>
+              }
+              errorTitle="We could not load the prices"
+              labels={english.loadError}
+              onRetry={() => onRetry('assetPrices')}
+            >
+              {(data) => (
+                <Card>
+                  {/* The key selects the current price again for another period. */}
+                  <PriceChart key={`${data.assetType} ${data.range}`} prices={data} />
+                </Card>
+              )}
+            </Loaded>
+          </Section>
+          <Section title="Transactions">
+            <Loaded
+              from={activities}
+              skeleton={
+                <Card inset="rows">
+                  <Loading label="Loading the transactions">
+                    <SkeletonRows count={3} />
+                  </Loading>
+                </Card>
+              }
+              errorTitle="We could not load the transactions"
+              labels={english.loadError}
+              onRetry={() => onRetry('activities')}
+            >
+              {(loaded) => (
+                <ActivityList
+                  {...loaded}
+                  from={assetPath(assetType)}
+                  empty={<EmptyState icon={ReceiptText}>No transactions of {name} yet</EmptyState>}
+                  onMore={onMore}
+                  onNavigate={onNavigate}
+                />
+              )}
+            </Loaded>
+          </Section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The balance and its value. Without rates only the value is missing. */
+function Balance({ assetType, holdings, rates, onRetry }: AssetState & AssetActions) {
+  const skeleton = (
+    <Loading label="Loading your balance">
+      <Skeleton shape="balance" />
+    </Loading>
+  );
+  return (
+    <Loaded
+      from={holdings}
+      skeleton={skeleton}
+      errorTitle="We could not load your balance"
+      labels={english.loadError}
+      onRetry={() => onRetry('assets')}
+    >
+      {(held) =>
+        rates.status === 'loading' ? (
+          skeleton
+        ) : (
+          <BalanceCard
+            label="Your balance"
+            tone={assetType === localCurrency ? 'city' : 'brand'}
+            figure={<Units value={balanceOf(held, assetType)} assetType={assetType} size="large" />}
+          >
+            <Value
+              assetType={assetType}
+              balance={balanceOf(held, assetType)}
+              rates={rates}
+              onRetry={() => onRetry('exchangeRates')}
+            />
+          </BalanceCard>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Value({
+  assetType,
+  balance,
+  rates,
+  onRetry,
+}: {
+  assetType: string;
+  balance: DecimalString;
+  rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
+  onRetry: () => void;
+}) {
+  if (rates.status === 'ready') {
+    return <Dollars value={dollarValue(rates.data, assetType, balance)} />;
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="alert">
+        <span className="block text-row font-semibold">We could not load the rates</span>
+        <span className="block text-small">{english.loadError.explanations[rates.kind]}</span>
+      </p>
+      <Button tone="secondary" size="small" onClick={onRetry}>
+        {english.loadError.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface Move {
+  icon: LucideIcon;
+  label: string;
+  to: string;
+}
+
+/** The forms that can select an asset, in the order of Assets. */
+const formMoves: readonly Move[] = [
+  { icon: ArrowDownLeft, label: 'Receive', to: paths.receive },
+  { icon: ArrowUpRight, label: 'Send', to: paths.send },
+  { icon: ArrowDownToLine, label: 'Deposit', to: paths.deposit },
+  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+];
+
+/** The local currency is received by a top-up: the lists of Receive and Deposit omit it (core §9). */
+const localMoves: readonly Move[] = [
+  { icon: ArrowDownToLine, label: 'Top Up', to: paths.localTopup },
+  { icon: ArrowUpRight, label: 'Send', to: paths.send },
+  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+];
+
+function Moves({ assetType, onNavigate }: { assetType: string; onNavigate: Navigate }) {
+  return (
+    <nav
+      aria-label={`Move ${assetName(assetType)}`}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
+    >
+      {(assetType === localCurrency ? localMoves : formMoves).map(({ to, ...action }) => (
+        <QuickAction
+          key={to}
+          {...action}
+          to={to === paths.localTopup ? to : pathWithAsset(to, assetType)}
+          onNavigate={onNavigate}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function AssetNotFound({ onNavigate }: { onNavigate: Navigate }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={CircleHelp}
+        action={
+          <ButtonLink tone="secondary" size="small" to={paths.assets} onNavigate={onNavigate}>
+            Show all assets
+          </ButtonLink>
+        }
+      >
+        There is no asset at this address.
+      </EmptyState>
+    </Card>
+  );
+}
