@@ -59,6 +59,9 @@ function groupsOfModules(start: string, modules: Modules): Map<string, Set<strin
   return found;
 }
 
+/** Only the screens of this group read pages, but the index of the library makes the modules reachable from all. */
+const readsPages = /\/(useInfiniteQuery|infiniteQueryObserver)\./;
+
 /**
  * Assigns a module that only one group uses to the file of that group. A module that two groups share must not be in
  * the file of one of them, because the other group would fetch the complete file.
@@ -67,6 +70,7 @@ function fileOfGroup() {
   const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
   let found: Map<string, Set<string>> | undefined;
   return (id: string, modules: Modules): string | null => {
+    if (readsPages.test(id)) return 'history';
     found ??= groupsOfModules(start, modules);
     const [group, other] = found.get(id) ?? [];
     return group !== undefined && other === undefined && isGroup(group) ? group : null;
@@ -104,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|components\/(QuickAction|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -120,7 +124,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits)|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',

@@ -14,11 +14,11 @@ import {
   add,
   compare,
   decimal,
-  divide,
   multiply,
   subtract,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 
 import { openingBalances } from '../accounts/registration.ts';
 

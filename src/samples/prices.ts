@@ -1,12 +1,6 @@
 import type { AssetPrices, PricePoint } from '#wallet/entities/asset-prices.ts';
-import {
-  canonical,
-  decimal,
-  divide,
-  multiply,
-  round,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
+import { canonical, decimal, multiply, round, type DecimalString } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 import { percentChange } from '#wallet/money/price-change.ts';
 import type { PriceRange } from '#wallet/money/price-range.ts';
 

@@ -25,13 +25,13 @@ import type { LoadedActivities } from '#wallet/entities/history.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
-  assetName,
   balanceOf,
   dollarValue,
   localCurrency,
   type Holding,
   type Rates,
 } from '#wallet/money/assets.ts';
+import { assetName } from '#wallet/money/asset-name.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { priceRanges, type PriceRange } from '#wallet/money/price-range.ts';
 import { paths } from '#wallet/paths.ts';

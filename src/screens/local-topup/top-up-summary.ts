@@ -1,6 +1,7 @@
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { localCurrency } from '#wallet/money/assets.ts';
-import { divide, type DecimalString } from '#wallet/money/decimal.ts';
+import { type DecimalString } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
 import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
 

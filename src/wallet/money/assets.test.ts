@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
-import { assetName, balanceOf, dollarValue, localCurrency, portfolioValue } from './assets.ts';
+import { assetName } from './asset-name.ts';
+import { balanceOf, dollarValue, localCurrency, portfolioValue } from './assets.ts';
 import { decimal } from './decimal.ts';
 
 const rate = (assetType: string, dollars: string): ExchangeRate => ({

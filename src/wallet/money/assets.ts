@@ -22,20 +22,6 @@ const defaultDollarRate = decimal('1');
 /** The city's local currency: one coin is one won (local §1). */
 export const localCurrency = 'BusanCoin';
 
-const assetNames: Readonly<Record<string, string>> = {
-  XP: 'XP Network',
-  USDC: 'USD Coin',
-  CBDC: 'Digital Won',
-  BTC: 'Bitcoin',
-  ETH: 'Ethereum',
-  BusanCoin: 'Busan local currency',
-};
-
-/** The name of an asset code; an unknown code is returned unchanged. */
-export function assetName(assetType: string): string {
-  return assetNames[assetType] ?? assetType;
-}
-
 const rateOf = (rates: Rates, assetType: string) =>
   rates.find((rate) => rate.assetType === assetType);
 

@@ -1,6 +1,7 @@
 import type { CashbackPercent } from '#wallet/entities/merchant.ts';
 
-import { decimal, divide, multiply, truncate, type DecimalString } from './decimal.ts';
+import { decimal, multiply, truncate, type DecimalString } from './decimal.ts';
+import { divide } from './divide.ts';
 
 /**
  * The cashback of a payment to a merchant, in whole won, rounded down: the merchant's percentage in the directory, up

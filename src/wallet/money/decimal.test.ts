@@ -6,7 +6,6 @@ import {
   add,
   canonical,
   compare,
-  divide,
   isDecimal,
   multiply,
   round,
@@ -14,6 +13,7 @@ import {
   subtract,
   truncate,
 } from './decimal.ts';
+import { divide } from './divide.ts';
 
 describe('isDecimal', () => {
   test.each([

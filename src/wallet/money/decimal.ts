@@ -1,4 +1,4 @@
-import { Big, type RoundingMode } from 'big.js';
+import { Big } from 'big.js';
 
 declare const decimalBrand: unique symbol;
 
@@ -39,8 +39,8 @@ export function decimal(text: string): DecimalString {
   return text;
 }
 
-/** A result as text. `toFixed` writes plain decimals only; a product may have more digits than the ledger. */
-function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
+/** A result of this library as text, for `divide.ts`. `toFixed` writes plain decimals only; a product may have more digits than the ledger. */
+export function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
   return value.toFixed(...digits) as DecimalString;
 }
 
@@ -62,29 +62,6 @@ export function subtract(minuend: DecimalString, subtrahend: DecimalString): Dec
 /** The product, exact. */
 export function multiply(left: DecimalString, right: DecimalString): DecimalString {
   return written(new Big(left).times(right));
-}
-
-type Rounding = 'up' | 'down';
-
-const roundings = { up: dividing(Big.roundUp), down: dividing(Big.roundDown) };
-
-function dividing(rounding: RoundingMode) {
-  const Quotient = Big();
-  Quotient.DP = maxFractionDigits;
-  Quotient.RM = rounding;
-  return Quotient;
-}
-
-/**
- * The quotient, rounded once, at the ledger's last digit: `up`, away from zero, for amounts to collect, or `down` for
- * amounts to give. Exact if it ends before that digit. The divisor must not be zero.
- */
-export function divide(
-  dividend: DecimalString,
-  divisor: DecimalString,
-  rounding: Rounding,
-): DecimalString {
-  return written(new roundings[rounding](dividend).div(divisor));
 }
 
 /** Rounds away from zero to a maximum number of fraction digits, so that a collected amount is never too small. */

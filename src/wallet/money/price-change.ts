@@ -3,13 +3,13 @@ import {
   add,
   compare,
   decimal,
-  divide,
   isPositive,
   multiply,
   round,
   subtract,
   type DecimalString,
 } from './decimal.ts';
+import { divide } from './divide.ts';
 
 // The wallet shows these figures as the provider computes them: only the provider, samples and mocks import this file.
 

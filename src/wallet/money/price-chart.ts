@@ -1,12 +1,5 @@
-import {
-  compare,
-  decimal,
-  divide,
-  multiply,
-  subtract,
-  truncate,
-  type DecimalString,
-} from './decimal.ts';
+import { compare, decimal, multiply, subtract, truncate, type DecimalString } from './decimal.ts';
+import { divide } from './divide.ts';
 
 /** The lowest and the highest of some prices; zero without prices. */
 export function priceExtremes(prices: readonly DecimalString[]): {

@@ -1,5 +1,6 @@
 import type { DepositMethod } from '#wallet/entities/money-choices.ts';
-import { decimal, divide, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
 
 /** The fee of each method in words (core §9). */

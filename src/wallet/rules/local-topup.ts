@@ -8,12 +8,12 @@ import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   add,
   decimal,
-  divide,
   isPositive,
   multiply,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 
 import { englishTime, topUpTimes } from './rail-times.ts';
 

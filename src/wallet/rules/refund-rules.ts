@@ -1,4 +1,5 @@
-import { decimal, divide, round, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, round, type DecimalString } from '#wallet/money/decimal.ts';
+import { divide } from '#wallet/money/divide.ts';
 
 /** The smallest purchase with a refund, in dollars (core §9). */
 export const leastRefundedPurchase = decimal('30');
