@@ -1,4 +1,5 @@
 import { addCredential, addCredentialScreen } from './catalogue/add-credential.ts';
+import { asset, assetScreen } from './catalogue/asset.ts';
 import { assets, assetsScreen } from './catalogue/assets.ts';
 import { bankInfo, bankInfoScreen } from './catalogue/bank-info.ts';
 import { credential, credentialScreen } from './catalogue/credential.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   ...notificationBell,
   ...home,
   ...assets,
+  ...asset,
   ...send,
   ...failures,
   ...receive,
@@ -100,6 +102,7 @@ export const catalogue = {
 /** The facts about the screens with reads or text fields, by the names of their routes. */
 export const screenFacts: Readonly<Record<string, ScreenFacts>> = {
   AddCredential: addCredentialScreen,
+  Asset: assetScreen,
   Assets: assetsScreen,
   BankInfo: bankInfoScreen,
   Credential: credentialScreen,

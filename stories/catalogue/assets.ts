@@ -2,6 +2,7 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `assets`. */
 export const assets = {
+  'assets.transition.asset': 'Each asset leads to its page (decision 215).',
   'assets.transition.receipt':
     'A transaction leads to its receipt, and the list of transactions to the history.',
   'assets.content.transaction-failed':

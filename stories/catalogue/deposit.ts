@@ -4,6 +4,8 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `deposit`. */
 export const deposit = {
+  'deposit.rule.asset-in-address':
+    'An asset in the address is selected at first; an unknown one is ignored.',
   'deposit.state.default': 'Asset, amount and method, none chosen, and a summary.',
   'deposit.content.hint': 'A hint names a minimum of 10 and a maximum of 100,000 of the asset.',
   'deposit.constant.method-bank': 'A bank transfer is free.',

@@ -1,5 +1,7 @@
 /** The entries of `receive`. */
 export const receive = {
+  'receive.rule.asset-in-address':
+    'An asset in the address is selected at first; an unknown one is ignored.',
   'receive.state.default':
     'Asset, QR placeholder, download and share, address with copy, three steps.',
   'receive.constant.asset-choices': 'XP first, then USDC, CBDC (KRW), BTC and ETH.',

@@ -4,6 +4,8 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `send`. */
 export const send = {
+  'send.rule.asset-in-address':
+    'An asset in the address is selected at first; an unknown one is ignored.',
   'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
   'send.state.empty-button-disabled':
     'The button is disabled until asset, amount and recipient are filled.',

@@ -4,6 +4,8 @@ import type { ScreenFacts } from '../screen-facts.ts';
 
 /** The entries of `withdraw`. */
 export const withdraw = {
+  'withdraw.rule.asset-in-address':
+    'An asset in the address is selected at first; an unknown one is ignored.',
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
   'withdraw.content.speeds': 'Three speeds, each with its fee and its duration.',
   'withdraw.content.notice-large': 'A notice says that large amounts may take up to 24 hours.',

@@ -136,6 +136,24 @@ export const LeadsToReceipts = meta.story({
   },
 });
 
+/** Each asset links to its page. */
+export const LeadsToAssets = meta.story({
+  parameters: {
+    ...shows('assets.transition.asset'),
+    ...sameAs('Default', 'only the effect of a press differs'),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
+    for (const [name, path] of [
+      ['Bitcoin', '/assets/BTC'],
+      ['Busan local currency', '/assets/BusanCoin'],
+    ] as const) {
+      await userEvent.click(assets.getByRole('link', { name: new RegExp(`^${name}`) }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
+    }
+  },
+});
+
 /** A new wallet has a balance of zero and two empty lists with an explanation. */
 export const Empty = meta.story({
   parameters: shows('assets.state.empty'),

@@ -420,3 +420,24 @@ export const OutcomeCreated = meta.story({
     await findCreated('createDeposit', playing, depositButton, 'deposit.initiated', '100', 'XP');
   },
 });
+
+/** The address names an asset, as the asset's page does: it is selected. */
+export const AssetInAddress = meta.story({
+  ...rendersRoute(DepositRoute, '/deposit?asset=ETH'),
+  parameters: shows('deposit.rule.asset-in-address'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+  },
+});
+
+/** An address may contain any text: an unknown asset is ignored. */
+export const UnknownAssetInAddress = meta.story({
+  ...rendersRoute(DepositRoute, '/deposit?asset=DOGE'),
+  parameters: {
+    ...shows('deposit.rule.asset-in-address'),
+    ...sameAs('Default', 'the asset in the address is ignored'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveValue('');
+  },
+});

@@ -286,3 +286,25 @@ export const CodeOnScreen = meta.story({
     );
   },
 });
+
+/** The address names an asset, as the asset's page does: it is selected. */
+export const AssetInAddress = meta.story({
+  ...rendersRoute(ReceiveRoute, '/receive?asset=ETH'),
+  parameters: shows('receive.rule.asset-in-address'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'QR code to receive ETH' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+  },
+});
+
+/** An address may contain any text: an unknown asset is ignored. */
+export const UnknownAssetInAddress = meta.story({
+  ...rendersRoute(ReceiveRoute, '/receive?asset=DOGE'),
+  parameters: {
+    ...shows('receive.rule.asset-in-address'),
+    ...sameAs('Default', 'the asset in the address is ignored'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('XP');
+  },
+});

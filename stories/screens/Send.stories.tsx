@@ -1366,3 +1366,24 @@ export const OutcomeCreated = meta.story({
     await findCreated('createTransaction', playing, sendButton, 'send.complete');
   },
 });
+
+/** The address names an asset, as the asset's page does: it is selected. */
+export const AssetInAddress = meta.story({
+  ...rendersRoute(SendRoute, '/send?asset=ETH'),
+  parameters: shows('send.rule.asset-in-address'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+  },
+});
+
+/** An address may contain any text: an unknown asset is ignored. */
+export const UnknownAssetInAddress = meta.story({
+  ...rendersRoute(SendRoute, '/send?asset=DOGE'),
+  parameters: {
+    ...shows('send.rule.asset-in-address'),
+    ...sameAs('Default', 'the asset in the address is ignored'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveValue('');
+  },
+});

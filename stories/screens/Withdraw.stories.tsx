@@ -23,6 +23,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
+import { sameAs } from '#harness/same-as.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
 import { expectNoToast, expectToast } from '#harness/expect-toast.ts';
 import { notify, storyServices } from '#harness/story-services.ts';
@@ -614,5 +615,26 @@ export const OutcomeCreated = meta.story({
   play: async (playing) => {
     await fillIn(playing.canvas);
     await findCreated('createWithdrawal', playing, withdrawButton, 'withdraw.initiated');
+  },
+});
+
+/** The address names an asset, as the asset's page does: it is selected. */
+export const AssetInAddress = meta.story({
+  ...rendersRoute(WithdrawRoute, '/withdraw?asset=ETH'),
+  parameters: shows('withdraw.rule.asset-in-address'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+  },
+});
+
+/** An address may contain any text: an unknown asset is ignored. */
+export const UnknownAssetInAddress = meta.story({
+  ...rendersRoute(WithdrawRoute, '/withdraw?asset=DOGE'),
+  parameters: {
+    ...shows('withdraw.rule.asset-in-address'),
+    ...sameAs('Default', 'the asset in the address is ignored'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toHaveValue('');
   },
 });
