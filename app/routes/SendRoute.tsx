@@ -21,11 +21,10 @@ export default function SendRoute({ user, search }: RouteProps) {
   return (
     <>
       <SendScreen
-        asset={assetInQuery(search)}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
         contacts={useLoadable('recentContacts', { params })}
-        ownAddress={user.didAddress ?? ''}
+        sender={{ ownAddress: user.didAddress ?? '', asset: assetInQuery(search) }}
         deviceCheck={confirmation}
         onFindRecipient={(question) => client('findRecipient', { body: question })}
         camera={{ hasCamera: device.hasCamera, scan }}

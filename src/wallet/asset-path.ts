@@ -23,15 +23,15 @@ export function pathWithAsset(path: string, assetType: string): string {
 }
 
 /** The codes that a form may select. */
-const known: readonly string[] = [
+const known: ReadonlySet<string> = new Set([
   ...receivableAssets.map(({ assetType }) => assetType),
   localCurrency,
-];
+]);
 
 /** The asset that a form selects at first, from its query string; empty if it has none, or an unknown one. */
 export function assetInQuery(search: string): string {
   const text = new URLSearchParams(search).get(parameter) ?? '';
-  return known.includes(text) ? text : '';
+  return known.has(text) ? text : '';
 }
 
 /** The screen to which a receipt returns, from its query string; undefined for any other text. */

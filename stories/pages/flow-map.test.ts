@@ -9,8 +9,8 @@ const files = globSync(['app/routes/*.{ts,tsx}', 'src/{screens,components,widget
 const map = flowMap(Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
 const screen = (name: string) => map.find((candidate) => candidate.name === name);
 
-test('the map has every path of the wallet and the three screens with an id', () => {
-  expect(map).toHaveLength(Object.keys(paths).length + 3);
+test('the map has every path of the wallet and the four screens with an id', () => {
+  expect(map).toHaveLength(Object.keys(paths).length + 4);
   expect(map.every(({ title }) => title !== '')).toBe(true);
 });
 
@@ -20,7 +20,7 @@ test('the links of a screen come from its own files', () => {
     title: 'Assets',
     path: '/assets',
     section: 'assets',
-    leadsTo: ['receive', 'send', 'deposit', 'withdraw', 'history', 'receipt'],
+    leadsTo: ['receive', 'send', 'deposit', 'withdraw', 'history', 'asset', 'receipt'],
   });
   expect(screen('my-info')?.leadsTo).toContain('edit-profile');
   expect(screen('work')?.leadsTo).toContain('document-detail');
@@ -28,6 +28,8 @@ test('the links of a screen come from its own files', () => {
 
 test('a screen with an id is in its section', () => {
   expect(screen('receipt')?.section).toBe('assets');
+  expect(screen('asset')?.section).toBe('assets');
+  expect(screen('asset')?.leadsTo).toContain('local-topup');
   expect(screen('document-detail')?.title).toBe('Document Details');
 });
 

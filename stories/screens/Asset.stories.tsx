@@ -2,10 +2,10 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AssetRoute from '#app/routes/AssetRoute.tsx';
-import { buildTransaction, fixedNow } from '#mocks/builders.ts';
+import { buildTransaction } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { AssetScreen } from '#screens/asset/AssetScreen.tsx';
-import { sampleActivities } from '#samples/activities.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 import type { PriceRange } from '#wallet/money/price-range.ts';
 import { expectText } from '#harness/expect-text.ts';
 import { rendersApp } from '#harness/render-app.tsx';
@@ -16,10 +16,13 @@ import { storyServices } from '#harness/story-services.ts';
 import { shows } from '../catalogue.ts';
 import { activitiesFixtures, activityPages, manyActivities } from '../fixtures/activities.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { pricesFixtures } from '../fixtures/prices.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 
 type Canvas = ReturnType<typeof within>;
+
+const ranges = namedFixtures<PriceRange, PriceRange>({ day: 'day', month: 'month', year: 'year' });
 
 const meta = preview.meta({
   title: 'Screens/Asset',
@@ -30,7 +33,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.control,
     rates: ratesFixtures.control,
     prices: pricesFixtures.control,
-    range: { control: 'select', options: ['day', 'month', 'year'] },
+    range: ranges.control,
     activities: activitiesFixtures.control,
   },
   args: {
@@ -38,7 +41,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     prices: pricesFixtures.named('bitcoin, day'),
-    range: 'day' as PriceRange,
+    range: ranges.named('day'),
     activities: activitiesFixtures.named('bitcoin'),
     onRange: fn(),
     onMore: fn(),
@@ -92,7 +95,7 @@ export const Playground = meta.story({ parameters: shows('asset.state.default') 
 /** Thirty days have one price a day, with a date and no time. */
 export const Month = meta.story({
   parameters: shows('asset.state.month'),
-  args: { range: 'month', prices: pricesFixtures.named('bitcoin, month') },
+  args: { range: ranges.named('month'), prices: pricesFixtures.named('bitcoin, month') },
   play: async ({ canvas }) => {
     await expectText(priceOf(canvas), '+6.5% in 30 days');
     await expect(await slider(canvas)).toHaveAttribute('max', '30');
@@ -103,7 +106,7 @@ export const Month = meta.story({
 /** A year has one price a week. */
 export const Year = meta.story({
   parameters: shows('asset.state.year'),
-  args: { range: 'year', prices: pricesFixtures.named('bitcoin, year') },
+  args: { range: ranges.named('year'), prices: pricesFixtures.named('bitcoin, year') },
   play: async ({ canvas }) => {
     await expectText(priceOf(canvas), '+40.8% in 52 weeks');
     await expect(await slider(canvas)).toHaveAttribute('max', '52');
@@ -381,11 +384,11 @@ export const Paged = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       activityPages(
-        manyActivities(300).map((activity) => ({
-          ...activity,
-          type: 'transaction',
-          amount: sampleActivities(fixedNow).find(({ title }) => title === 'Sent BTC')?.amount,
-        })),
+        manyActivities(600).flatMap((activity) =>
+          activity.type === 'transaction'
+            ? [Object.assign(activity, { amount: { value: decimal('0.00125'), unit: 'BTC' } })]
+            : [],
+        ),
       ),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -397,7 +400,7 @@ export const Paged = meta.story({
       await expectRows(count);
     }
     await expect(String(sentRequests('activities').at(-1)?.query)).toMatch(
-      /^asset=BTC&before=\w+-101$/,
+      /^asset=BTC&before=transaction-202$/,
     );
   },
 });

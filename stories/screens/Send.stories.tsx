@@ -56,7 +56,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
-    ownAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    sender: { ownAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
     deviceCheck: deviceChecks.named('not needed'),
     onFindRecipient: recipientAnswers.named('paid before'),
     camera: cameras.named('does not exist'),

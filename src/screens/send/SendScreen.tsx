@@ -10,12 +10,14 @@ import { paths } from '#wallet/paths.ts';
 
 import { SendForm, type SendFormProps } from './SendForm.tsx';
 
-export interface SendScreenProps extends Omit<SendFormProps, 'holdings'> {
+export interface SendScreenProps extends Omit<SendFormProps, 'holdings' | 'ownAddress' | 'asset'> {
   holdings: Loadable<readonly Holding[]>;
+  /** The sender's own address, and the asset that is selected at first. */
+  sender: Pick<SendFormProps, 'ownAddress' | 'asset'>;
 }
 
 /** Sends an asset to an address (core §2). */
-export function SendScreen({ holdings, ...form }: SendScreenProps) {
+export function SendScreen({ holdings, sender, ...form }: SendScreenProps) {
   return (
     <Screen>
       <ScreenHeader
@@ -30,7 +32,7 @@ export function SendScreen({ holdings, ...form }: SendScreenProps) {
         labels={english.loadError}
         onRetry={() => form.onRetry('holdings')}
       >
-        {(data) => <SendForm {...form} holdings={data} />}
+        {(data) => <SendForm {...form} {...sender} holdings={data} />}
       </Loaded>
     </Screen>
   );

@@ -39,7 +39,10 @@ export function decimal(text: string): DecimalString {
   return text;
 }
 
-/** A result of this library as text, for `divide.ts`. `toFixed` writes plain decimals only; a product may have more digits than the ledger. */
+/**
+ * A result of Big as text, also for `divide.ts`. `toFixed` writes plain decimals only; a product may have more digits
+ * than the ledger.
+ */
 export function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
   return value.toFixed(...digits) as DecimalString;
 }

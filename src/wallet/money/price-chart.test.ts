@@ -20,10 +20,10 @@ describe('the extremes of prices', () => {
 describe('the points of a chart', () => {
   test('have equal distances, the highest price at the top and the lowest at the bottom', () => {
     expect(chartPoints(prices('42', '44', '40', '41'))).toEqual([
-      { x: '0.00', y: '50' },
+      { x: '0', y: '50' },
       { x: '33.33', y: '0' },
       { x: '66.67', y: '100' },
-      { x: '100.00', y: '75' },
+      { x: '100', y: '75' },
     ]);
   });
 

@@ -28,7 +28,7 @@ export function chartPoints(prices: readonly DecimalString[]): ChartPoint[] {
   const span = subtract(highest, lowest);
   const isFlat = compare(highest, lowest) === 0;
   return prices.map((price, index) => ({
-    x: ((index * 100) / Math.max(1, prices.length - 1)).toFixed(2),
+    x: String(Math.round((index * 10_000) / Math.max(1, prices.length - 1)) / 100),
     y: isFlat
       ? '50'
       : truncate(multiply(divide(subtract(highest, price), span, 'down'), decimal('100')), 2),
