@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -139,6 +139,23 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'biometrics',
     test: /widgets\/(BiometricSwitch|BiometricFailure|use-biometric-change)\.|device\/use-biometric-setting\./,
+    minShareCount: 2,
+  },
+  // The parts of every form that creates something once.
+  {
+    name: 'submission',
+    test: /components\/(use-leave-signal|use-one-at-a-time|form\/(InlineNotice|composing-key|SubmissionStatus|use-submission|use-draft))\.|services\/(own-creates|unsettled-creates|settle-creates|create-once|use-create-once)\./,
+    minShareCount: 2,
+  },
+  // The questions for a password, a code or the device, on the lock screen and in sheets.
+  {
+    name: 'presence',
+    test: /session\/use-presence\.|wallet\/(password-strength|forms\/unlock)\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/BiometricsButton\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'code-picture',
+    test: /components\/(code-picture|qr-path|QrCode)\./,
     minShareCount: 2,
   },
   {

@@ -412,7 +412,7 @@ const biometricCard = (canvas: Canvas) =>
 /** Biometrics are on, but this device has no passkey: the card says so and sets this device up. */
 export const BiometricOnAnotherDevice = meta.story({
   parameters: shows('digital-id.state.biometric-on-another-device'),
-  args: { biometrics: biometricSettings.named('on another device') },
+  args: { biometrics: biometrics({ enabled: true, device: 'unregistered' }) },
   play: async ({ args, canvas, userEvent }) => {
     const card = await biometricCard(canvas);
     await expectText(card, 'On for your account, not set up on this device');
@@ -424,7 +424,7 @@ export const BiometricOnAnotherDevice = meta.story({
 /** Biometrics are on, but this device cannot check its owner: the card says so and promises nothing. */
 export const BiometricOnButUnavailable = meta.story({
   parameters: shows('digital-id.state.biometric-on-another-device'),
-  args: { biometrics: biometricSettings.named('on, but not available here') },
+  args: { biometrics: biometrics({ enabled: true, device: 'unsupported' }) },
   play: async ({ canvas }) => {
     const card = await biometricCard(canvas);
     await expectText(card, 'On for your account, not available on this device');

@@ -394,7 +394,6 @@ export const RatesFailed = meta.story({
   args: { rates: ratesFixtures.named('failed') },
 });
 
-<<<<<<< HEAD
 /** All services are real: nothing on the card says test money. */
 export const RealMoney = meta.story({
   parameters: { ...shows('home.state.real-money'), sandboxes: [] },
@@ -405,9 +404,6 @@ export const RealMoney = meta.story({
 });
 
 /** The change of the day comes from the rates. */
-=======
-/** The change of the day comes from the provider, and can be a loss. */
->>>>>>> 40205397 (Give assets a price history, and compute the change of the day)
 export const DayOfLosses = meta.story({
   parameters: shows('home.content.change-today'),
   args: { holdings: holdingsFixtures.named('a day of losses') },
