@@ -10,13 +10,13 @@ import {
 import { assetTypeIn, paths, sectionOf } from './paths.ts';
 
 test('the path of an asset contains its code, and belongs to Assets', () => {
-  expect(assetPath('BTC')).toBe('/assets/BTC');
-  expect(assetTypeIn('/assets/BTC')).toBe('BTC');
-  expect(sectionOf('/assets/BTC')).toBe(paths.assets);
-  expect(assetTypeIn('/assets')).toBeUndefined();
-  expect(assetTypeIn('/assets/')).toBeUndefined();
-  expect(assetTypeIn('/assets/BTC/x')).toBeUndefined();
-  expect(sectionOf('/assets/BTC/x')).toBe('/assets/BTC/x');
+  expect(assetPath('BTC')).toBe('/asset/BTC');
+  expect(assetTypeIn('/asset/BTC')).toBe('BTC');
+  expect(sectionOf('/asset/BTC')).toBe(paths.assets);
+  expect(assetTypeIn('/asset')).toBeUndefined();
+  expect(assetTypeIn('/asset/')).toBeUndefined();
+  expect(assetTypeIn('/asset/BTC/x')).toBeUndefined();
+  expect(sectionOf('/asset/BTC/x')).toBe('/asset/BTC/x');
 });
 
 test.each(['XP', 'BusanCoin', 'usdc2', 'A', 'A'.repeat(20)])('%s can be a code', (text) =>
@@ -39,7 +39,7 @@ test.each(['', '?', '?asset=', '?asset=DOGE', '?asset=btc', '?asset=BTC%20', '?o
   (search) => expect(assetInQuery(search)).toBe(''),
 );
 
-test.each(['/', '/assets', '/history', '/localpay', '/assets/BTC', '/assets/BusanCoin'])(
+test.each(['/', '/assets', '/history', '/localpay', '/asset/BTC', '/asset/BusanCoin'])(
   'a receipt returns to %s',
   (from) => expect(originInQuery(`?from=${from}`)).toBe(from),
 );
@@ -50,10 +50,10 @@ test.each([
   '?from=/nowhere',
   '?from=//evil.example',
   '?from=https://evil.example',
-  '?from=/assets/',
-  '?from=/assets/..',
-  '?from=/assets/BTC/x',
-  '?from=/assets/BTC%3Fx',
+  '?from=/asset/',
+  '?from=/asset/..',
+  '?from=/asset/BTC/x',
+  '?from=/asset/BTC%3Fx',
 ])('the query %j has no screen to return to', (search) =>
   expect(originInQuery(search)).toBeUndefined(),
 );

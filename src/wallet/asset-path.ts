@@ -1,13 +1,13 @@
 import { receivableAssets } from './forms/receive.ts';
 import { localCurrency } from './money/assets.ts';
-import { paths } from './paths.ts';
+import { assetTypeIn, paths } from './paths.ts';
 
 const parameter = 'asset';
 
 /** The form of an asset's code. */
 const code = /^[A-Za-z][A-Za-z0-9]{0,19}$/;
 
-/** The path of an asset's page, `/assets/{code}` (decision 215). */
+/** The path of an asset's page, `/asset/{code}` (decision 215). */
 export function assetPath<Code extends string>(assetType: Code): `${typeof paths.assets}/${Code}` {
   return `${paths.assets}/${assetType}`;
 }
@@ -38,7 +38,6 @@ export function assetInQuery(search: string): string {
 export function originInQuery(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
   const screens: readonly string[] = Object.values(paths);
-  const isAsset =
-    from.startsWith(`${paths.assets}/`) && isAssetCode(from.slice(paths.assets.length + 1));
+  const isAsset = isAssetCode(assetTypeIn(from) ?? '');
   return screens.includes(from) || isAsset ? from : undefined;
 }

@@ -79,8 +79,7 @@ export function documentIdIn(path: string): string | undefined {
 const receiptPrefix = '/receipt/';
 
 /** The routed screens that show a list with receipts. */
-export type ReceiptOrigin =
-  (typeof paths)['home' | 'assets' | 'history'] | `${typeof paths.assets}/${string}`;
+export type ReceiptOrigin = (typeof paths)['home' | 'assets' | 'history'] | `/asset/${string}`;
 
 /**
  * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to return to. Without one the
@@ -95,9 +94,12 @@ export function receiptIdIn(path: string): string | undefined {
   return idAfter(receiptPrefix, path);
 }
 
+// The address `/assets/…` belongs to the built files.
+const assetPrefix = '/asset/';
+
 /** The text in the place of an asset's code in a path without the base; undefined for another path (decision 215). */
 export function assetTypeIn(path: string): string | undefined {
-  return idAfter('/assets/', path);
+  return idAfter(assetPrefix, path);
 }
 
 const credentialPrefix = '/credential/';

@@ -8,7 +8,7 @@ test('an asset leads from Home to its prices, to a receipt and back', async ({ s
   await goToAssets(person);
   await expect(page.getByText('+5.2% today', { exact: true })).toBeVisible();
   await assetRow(person, 'Bitcoin').getByRole('link').click();
-  await expect(page).toHaveURL(/\/superwallet\/assets\/BTC$/);
+  await expect(page).toHaveURL(/\/superwallet\/asset\/BTC$/);
   await expect(page.getByRole('heading', { name: 'Bitcoin', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('$2,362.50');
 
@@ -34,7 +34,7 @@ test('an asset leads from Home to its prices, to a receipt and back', async ({ s
     .click();
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/superwallet\/assets\/BTC$/);
+  await expect(page).toHaveURL(/\/superwallet\/asset\/BTC$/);
 
   await page.getByRole('link', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/superwallet\/send\?asset=BTC$/);
@@ -43,7 +43,7 @@ test('an asset leads from Home to its prices, to a receipt and back', async ({ s
 });
 
 test('the address of an unknown asset leads to all assets', async ({ newPerson }) => {
-  const { page } = await newPerson('Narae', 'assets/DOGE');
+  const { page } = await newPerson('Narae', 'asset/DOGE');
   await expect(page.getByText('There is no asset at this address.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all assets' }).click();
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();

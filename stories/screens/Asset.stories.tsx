@@ -50,7 +50,7 @@ const meta = preview.meta({
   },
 });
 
-const flow = rendersRoute(AssetRoute, '/assets/BTC');
+const flow = rendersRoute(AssetRoute, '/asset/BTC');
 
 const priceOf = (canvas: Canvas) => canvas.getByRole('region', { name: 'Price' });
 const slider = (canvas: Canvas, name = 'Prices of Bitcoin') =>
@@ -292,7 +292,7 @@ export const TransactionsFailed = meta.story({
 
 /** The provider does not know the asset: the screen says so and links to all assets. */
 export const NotFound = meta.story({
-  ...rendersRoute(AssetRoute, '/assets/DOGE'),
+  ...rendersRoute(AssetRoute, '/asset/DOGE'),
   parameters: shows('asset.state.not-found'),
   beforeEach: ({ msw }) =>
     msw.use(mock('assetPrices').refused(404), mock('activities').refused(422)),
@@ -307,7 +307,7 @@ export const NotFound = meta.story({
 
 /** An address that cannot be an asset sends no request about it. */
 export const NoAsset = meta.story({
-  ...rendersRoute(AssetRoute, '/assets/%3Cb%3E'),
+  ...rendersRoute(AssetRoute, '/asset/%3Cb%3E'),
   parameters: {
     ...shows('asset.state.not-found'),
     ...sameAs('Not Found', 'the page is the same for both addresses'),
@@ -431,7 +431,7 @@ export const LeadsToForms = meta.story({
 
 /** A transaction opens its receipt, whose Back leads here again. */
 export const LeadsToReceipt = meta.story({
-  ...rendersApp('/assets/BTC'),
+  ...rendersApp('/asset/BTC'),
   parameters: {
     ...shows('asset.transition.receipt'),
     frame: 'app',

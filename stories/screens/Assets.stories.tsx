@@ -145,8 +145,8 @@ export const LeadsToAssets = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
     for (const [name, path] of [
-      ['Bitcoin', '/assets/BTC'],
-      ['Busan local currency', '/assets/BusanCoin'],
+      ['Bitcoin', '/asset/BTC'],
+      ['Busan local currency', '/asset/BusanCoin'],
     ] as const) {
       await userEvent.click(assets.getByRole('link', { name: new RegExp(`^${name}`) }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
