@@ -8,8 +8,8 @@ const parameter = 'asset';
 const code = /^[A-Za-z][A-Za-z0-9]{0,19}$/;
 
 /** The path of an asset's page, `/asset/{code}` (decision 215). */
-export function assetPath<Code extends string>(assetType: Code): `${typeof paths.assets}/${Code}` {
-  return `${paths.assets}/${assetType}`;
+export function assetPath<Code extends string>(assetType: Code): `/asset/${Code}` {
+  return `/asset/${assetType}`;
 }
 
 /** True for a text that can be an asset's code; an address may contain any text. */
