@@ -108,7 +108,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // The icons, and the small modules that most screens use.
   {
     name: 'icons',
-    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
+    test: /lucide-react|widgets\/(AssetMark|scanner-labels|TestMoney|Won|FormattedAmount)\.|wallet\/(asset-path|forms\/receive|money\/asset-name)\.|components\/(QuickAction|Tabs|CheckList|LinkRow|EmptyState|StatusRow|is-focus-lost|click-through|use-modal|Sheet|form\/(ScreenHeader|Field|FieldError|LabelledControl|Textarea|control-class|use-secret-error))\.|wallet\/(device-refused|declined|labels\/too-many-tries|secret-(text|warning)|(entities\/(my-info|receiving-address)|forms\/document-review))\.|(api\/(changes|outgoing-secrets|calls\/outdated-reads)|services\/rewrite|routes\/shown-work-list)\.|device\/(device-check|use-biometric-support)\./,
   },
   {
     name: 'chat',
@@ -124,7 +124,7 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   // Modules that both the schemas and forms without schemas import.
   {
     name: 'schema-rules',
-    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide)|forms\/(form-result|missing-fields))\./,
+    test: /wallet\/(file-size|document-proof|code-label|refund-path|seoul-time|rules\/refund-rules|typed-text|entities\/(typed-fields|account-number|id-in-address|money-choices)|keys\/derivation-path|money\/(refund|fraction-digits|price-range|divide|format-figure)|forms\/(form-result|missing-fields))\./,
   },
   {
     name: 'codes',
@@ -151,6 +151,12 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'presence',
     test: /session\/use-presence\.|wallet\/(password-strength|forms\/unlock)\.|widgets\/CodeForm\.|components\/(PasswordField|form\/HiddenUsername)\.|shell\/BiometricsButton\./,
+    minShareCount: 2,
+  },
+  // Access to the worker of the keys.
+  {
+    name: 'key-access',
+    test: /node_modules\/comlink\/|keys\/(vault-store|remote-key-worker)\./,
     minShareCount: 2,
   },
   {

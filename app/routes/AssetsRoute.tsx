@@ -9,6 +9,7 @@ export default function AssetsRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   return (
     <AssetsScreen
+      currency={user.currency}
       holdings={useLoadable('assets', { params })}
       rates={useLoadable('exchangeRates', {})}
       transactions={useLoadable('transactions', { params })}

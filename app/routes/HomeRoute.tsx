@@ -23,6 +23,7 @@ export default function HomeRoute({ user }: RouteProps) {
       <HomeScreen
         // The session has the user before the provider answers, and while the provider is unreachable.
         firstName={(profile.data ?? user).firstName}
+        currency={(profile.data ?? user).currency}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
         transactions={transactions}

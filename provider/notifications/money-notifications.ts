@@ -2,7 +2,7 @@ import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { Operation } from '#wallet/entities/receipt.ts';
 import { koreanDestination } from '#wallet/labels/korean-destination.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
-import { formatExact } from '#wallet/money/format.ts';
+import { formatExact } from '#wallet/money/format-figure.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
 import { eq, or } from '../database/drizzle.ts';

@@ -1,7 +1,7 @@
 import { datesIn } from '#wallet/dates.ts';
 import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
 import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatFixed } from '#wallet/money/format.ts';
+import { formatFixed } from '#wallet/money/format-figure.ts';
 import { emailKey } from '#wallet/typed-text.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';

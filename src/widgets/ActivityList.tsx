@@ -6,7 +6,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { historyPageSize, type LoadedActivities } from '#wallet/entities/history.ts';
 import { english } from '#wallet/labels/english.ts';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import type { ReceiptOrigin } from '#wallet/paths.ts';
 
 import { ActivityRow } from './ActivityRow.tsx';

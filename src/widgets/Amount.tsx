@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-import { formatDollars, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { formatMoney, formatUnits } from '#wallet/money/format.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
 /** The variants of an amount, and their defaults. */
@@ -19,63 +19,50 @@ export const amountLook = {
   defaultVariants: { size: 'row', tone: 'plain' },
 } as const;
 
-const amount = cva('wrap-anywhere', amountLook);
+/** The class of an amount. */
+export const amount = cva('wrap-anywhere', amountLook);
 
-type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
+/** The size and the tone of an amount. */
+export type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
   size?: 'detail' | 'row' | 'large' | 'balance';
 };
 
 /** A balance stays on one line, even on a small phone: longer figures get smaller type. */
-function balanceSize(figure: string) {
+export function balanceSize(figure: string) {
   if (figure.length <= 9) return 'balance';
   return figure.length <= 13 ? 'balanceLong' : 'balanceLongest';
 }
 
-/** An amount in dollars. The currency sign is lighter than the figure; a balance has smaller cents. */
-export function Dollars({ value, size = 'row', tone }: { value: DecimalString } & Look) {
-  const [whole = '', cents = ''] = formatDollars(value).split('.');
-  const figure = whole.replace('$', '');
+/** A formatted amount, such as `-₩1,234.5`. The currency sign is lighter; a balance has smaller decimals. */
+export function Figure({ text, size = 'row', tone }: { text: string } & Look) {
+  const [, minus, sign, whole = '', fraction] = /^(-?)([^\d]*)([\d,]*)(.*)$/.exec(text) ?? [];
+  const isBalance = size === 'balance';
   return (
-    <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
-      <span className="mr-[0.04em] font-medium opacity-90">$</span>
-      {figure}
-      <span
-        className={size === 'balance' ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}
-      >
-        .{cents}
-      </span>
-    </span>
-  );
-}
-
-/** An amount in won. The currency sign is lighter than the figure; a balance has smaller decimals. */
-export function Won({ value, size = 'row', tone }: { value: DecimalString } & Look) {
-  const [sign = '', figure = ''] = formatWon(value).split('₩');
-  const [whole, fraction] = figure.split('.');
-  return (
-    <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
-      {sign}
-      <span className="mr-[0.08em] font-medium opacity-90">₩</span>
+    <span className={amount({ size: isBalance ? balanceSize(whole) : size, tone })}>
+      {minus}
+      <span className="mr-[0.04em] font-medium opacity-90">{sign}</span>
       {whole}
       {fraction && (
-        <span
-          className={size === 'balance' ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}
-        >
-          .{fraction}
+        <span className={isBalance ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}>
+          {fraction}
         </span>
       )}
     </span>
   );
 }
 
-/** An amount that is already formatted and shown unchanged (decision 32). The currency is lighter than the figure. */
-export function FormattedAmount({ figure, currency }: { figure: string; currency: string }) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className={amount({ size: balanceSize(figure) })}>{figure}</span>{' '}
-      <span className="text-row font-medium wrap-anywhere text-ink-muted">{currency}</span>
-    </span>
-  );
+/** An amount in a currency, by its code. */
+export function Money({
+  value,
+  currency,
+  ...look
+}: { value: DecimalString; currency: string } & Look) {
+  return <Figure {...look} text={formatMoney(value, currency)} />;
+}
+
+/** An amount in dollars. */
+export function Dollars(props: { value: DecimalString } & Look) {
+  return <Money {...props} currency="USD" />;
 }
 
 /** Number of decimals in full size; the rest of a long fraction is smaller. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { inCurrency, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 
-import { Dollars } from './Amount.tsx';
+import { Money } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { useTestMoney } from './sandboxes.ts';
 import { Button } from '#components/Button.tsx';
@@ -12,6 +12,8 @@ import { Button } from '#components/Button.tsx';
 export interface PortfolioCardProps {
   holdings: readonly Holding[];
   rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
+  /** The currency of the profile; dollars if it is empty. */
+  currency?: string | undefined;
   /** Refetches the rates. */
   onRetry: () => void;
   /** The actions on the portfolio. */
@@ -19,10 +21,16 @@ export interface PortfolioCardProps {
 }
 
 /**
- * The total value of a user's assets in dollars, with the change of the day. Without rates it shows an error, but still
+ * The total value of a user's assets in the currency of the profile, with the change of the day. Without rates it shows an error, but still
  * the actions, which do not need rates.
  */
-export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
+export function PortfolioCard({
+  holdings,
+  rates,
+  currency = '',
+  onRetry,
+  children,
+}: PortfolioCardProps) {
   const note = useTestMoney();
   if (rates.status === 'failed') {
     return (
@@ -52,7 +60,12 @@ export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioC
     <BalanceCard
       label="Total portfolio value"
       note={note}
-      figure={<Dollars value={portfolioValue(rates.data, holdings)} size="balance" />}
+      figure={
+        <Money
+          {...inCurrency(rates.data, portfolioValue(rates.data, holdings), currency)}
+          size="balance"
+        />
+      }
       chip={today && `${today.startsWith('-') ? `−${today.slice(1)}` : `+${today}`}% today`}
     >
       {children}

@@ -35,6 +35,8 @@ export const home = {
   'home.content.test-money':
     "'Test money' stands behind the label of the value while money comes from a sandbox (proposed copy).",
   'home.state.real-money': 'Without sandboxes nothing says test money.',
+  'home.content.currency':
+    'The value is in the currency of the profile, by the rate of the provider (proposed copy).',
   'home.content.change-today':
     'The change of the day is that of the value of the present holdings in 24 hours; stable assets have +0.0%.',
   'home.state.transactions-failed':

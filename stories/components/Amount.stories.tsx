@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { amountLook, Dollars, FormattedAmount, Units, Won } from '#widgets/Amount.tsx';
+import { amountLook, Dollars, Units } from '#widgets/Amount.tsx';
+import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
+import { Won } from '#widgets/Won.tsx';
 import { Card } from '#components/Card.tsx';
 import { expectText } from '#harness/expect-text.ts';
 

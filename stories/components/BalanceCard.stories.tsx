@@ -2,7 +2,8 @@ import { ArrowDownLeft, ArrowDownToLine, ArrowUpRight, Plus } from 'lucide-react
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars, Won } from '#widgets/Amount.tsx';
+import { Dollars } from '#widgets/Amount.tsx';
+import { Won } from '#widgets/Won.tsx';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { expectText } from '#harness/expect-text.ts';

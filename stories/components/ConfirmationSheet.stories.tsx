@@ -7,7 +7,7 @@ import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatExact, formatWon } from '#wallet/money/format.ts';
+import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
 
 import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inScreen } from './in-screen.tsx';

@@ -403,6 +403,16 @@ export const RealMoney = meta.story({
   },
 });
 
+/** A profile in won: the total is in won, by the provider's rate. */
+export const InOtherCurrency = meta.story({
+  parameters: shows('home.content.currency'),
+  args: { currency: 'KRW' },
+  play: async ({ canvas }) => {
+    const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
+    await expectText(total, '₩9,652,438');
+  },
+});
+
 /** The change of the day comes from the rates. */
 export const DayOfLosses = meta.story({
   parameters: shows('home.content.change-today'),

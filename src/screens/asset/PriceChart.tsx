@@ -7,7 +7,7 @@ import { assetName } from '#wallet/money/asset-name.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatPrice } from '#wallet/money/format-price.ts';
-import { formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { chartPoints, priceExtremes } from '#wallet/money/price-chart.ts';
 import type { PriceRange } from '#wallet/money/price-range.ts';
 

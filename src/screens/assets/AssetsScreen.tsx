@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { Dollars, Units } from '#widgets/Amount.tsx';
+import { Money, Units } from '#widgets/Amount.tsx';
 import { AssetMark } from '#widgets/AssetMark.tsx';
 import { PortfolioCard } from '#widgets/PortfolioCard.tsx';
 import { ButtonLink } from '#components/Button.tsx';
@@ -25,7 +25,7 @@ import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#widgets/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
 import { assetName } from '#wallet/money/asset-name.ts';
-import { dollarValue, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { dollarValue, inCurrency, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -33,6 +33,8 @@ import { assetPath } from '#wallet/asset-path.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AssetsState {
+  /** The currency of the profile; dollars if it is empty (decision 217). */
+  currency?: string | undefined;
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
@@ -54,6 +56,7 @@ const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
 
 /** A user's assets and their latest transactions (core §2). */
 export function AssetsScreen({
+  currency = '',
   holdings,
   rates,
   transactions,
@@ -75,7 +78,12 @@ export function AssetsScreen({
           rates.status === 'loading' ? (
             <PortfolioSkeleton />
           ) : (
-            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('exchangeRates')} />
+            <PortfolioCard
+              holdings={held}
+              rates={rates}
+              currency={currency}
+              onRetry={() => onRetry('exchangeRates')}
+            />
           )
         }
       </Loaded>
@@ -98,7 +106,12 @@ export function AssetsScreen({
                 <SkeletonRows count={6} />
               </Loading>
             ) : (
-              <AssetList holdings={holdings.data} rates={rates} onNavigate={onNavigate} />
+              <AssetList
+                currency={currency}
+                holdings={holdings.data}
+                rates={rates}
+                onNavigate={onNavigate}
+              />
             )}
           </Card>
         </Section>
@@ -138,10 +151,12 @@ export function AssetsScreen({
 
 function AssetList({
   holdings,
+  currency,
   rates,
   onNavigate,
 }: {
   holdings: readonly Holding[];
+  currency: string;
   rates: Loadable<Rates>;
   onNavigate: Navigate;
 }) {
@@ -169,7 +184,9 @@ function AssetList({
           detail={<Units value={balance} assetType={assetType} size="detail" tone="muted" />}
           end={
             rates.status === 'ready' && (
-              <Dollars value={dollarValue(rates.data, assetType, balance)} />
+              <Money
+                {...inCurrency(rates.data, dollarValue(rates.data, assetType, balance), currency)}
+              />
             )
           }
           link={{ to: assetPath(assetType), onNavigate }}

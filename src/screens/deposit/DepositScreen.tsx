@@ -31,7 +31,7 @@ import {
   type DepositFields,
 } from '#wallet/forms/deposit.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
-import { formatExactUnits, formatExact } from '#wallet/money/format.ts';
+import { formatExactUnits, formatExact } from '#wallet/money/format-figure.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';

@@ -11,7 +11,7 @@ import { IdCardRow } from '#widgets/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import {
   credentialTypeName,
   issuerName,

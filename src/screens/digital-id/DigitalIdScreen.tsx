@@ -19,7 +19,7 @@ import { exportedDid, type ExportedFile } from '#wallet/entities/did-export.ts';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { FormattedAmount } from '#widgets/Amount.tsx';
+import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { codeLabel } from '#wallet/code-label.ts';

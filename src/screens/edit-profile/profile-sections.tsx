@@ -130,6 +130,7 @@ export function RegionSection({
           <Select
             {...select('timezone')}
             label="Time zone"
+            hint="Times are shown in it. Without one, they are those of your device."
             autoComplete="off"
             placeholder="Choose a time zone"
             options={withStored(timezoneOptions, stored.timezone)}
@@ -143,6 +144,7 @@ export function RegionSection({
           <Select
             {...select('currency')}
             label="Currency"
+            hint="The value of your portfolio is shown in it. Payments keep their own currency."
             autoComplete="off"
             options={withStored(currencyOptions, stored.currency)}
           />

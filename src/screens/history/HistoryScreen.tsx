@@ -11,7 +11,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
   activitiesOnTab,

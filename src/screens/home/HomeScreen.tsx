@@ -24,6 +24,8 @@ import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
 
 export interface HomeState {
+  /** The currency of the profile; dollars if it is empty (decision 217). */
+  currency?: string | undefined;
   /** Undefined while the user is loading, or without a first name: the greeting then falls back to `User`. */
   firstName: string | undefined;
   holdings: Loadable<readonly Holding[]>;
@@ -44,6 +46,7 @@ export interface HomeActions {
 /** An overview of the user's assets (core §2). */
 export function HomeScreen({
   firstName,
+  currency,
   holdings,
   rates,
   transactions,
@@ -67,7 +70,12 @@ export function HomeScreen({
           rates.status === 'loading' ? (
             <PortfolioSkeleton />
           ) : (
-            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('exchangeRates')}>
+            <PortfolioCard
+              holdings={held}
+              rates={rates}
+              currency={currency}
+              onRetry={() => onRetry('exchangeRates')}
+            >
               <div className="flex flex-wrap gap-3">
                 <BalanceAction
                   icon={ArrowUpRight}

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Won } from '#widgets/Amount.tsx';
+import { Won } from '#widgets/Won.tsx';
 import { BalanceAction } from '#widgets/BalanceAction.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
@@ -32,7 +32,8 @@ import { useScanner } from '#widgets/use-scanner.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply } from '#wallet/money/decimal.ts';
-import { formatCount, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { formatCount, formatWon } from '#wallet/money/format-figure.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import type { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import type { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';

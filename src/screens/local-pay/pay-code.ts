@@ -1,7 +1,7 @@
 import { codePicture, type CodePicture } from '#components/code-picture.ts';
 import { recipientCode } from '#wallet/codes/payment-code.ts';
 import type { RecipientCode } from '#wallet/codes/recipient-code.ts';
-import { formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 
 /** The payee of a code: their phone number, e-mail address or DID, and their name. */
 export type Payee = Required<Pick<RecipientCode, 'recipient' | 'name'>>;

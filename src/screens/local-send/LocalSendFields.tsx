@@ -11,7 +11,7 @@ import {
 import { koreanWonProblems } from '#wallet/labels/amount-problems.ts';
 import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 import { dailyLocalSendMaximum, minimumLocalSend } from '#wallet/rules/local-send.ts';
 

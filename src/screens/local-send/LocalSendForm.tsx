@@ -10,7 +10,7 @@ import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { subtract } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
 
 import { contactLabels } from './contact-labels.ts';

@@ -1,4 +1,4 @@
-import { Won } from '#widgets/Amount.tsx';
+import { Won } from '#widgets/Won.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { Loaded } from '#components/Loaded.tsx';

@@ -17,7 +17,8 @@ import { englishForms } from '#wallet/labels/english-forms.ts';
 import { englishWonProblems } from '#wallet/labels/amount-problems.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import {
   dailyTopUpMaximum,
   minimumTopUp,

@@ -2,7 +2,8 @@ import type { SummaryProps } from '#components/form/Summary.tsx';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { type DecimalString } from '#wallet/money/decimal.ts';
 import { divide } from '#wallet/money/divide.ts';
-import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { formatFixed, formatWon } from '#wallet/money/format-figure.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/local-topup.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
-import { Won } from '#widgets/Amount.tsx';
+import { Won } from '#widgets/Won.tsx';
 import { BalanceCard } from '#widgets/BalanceCard.tsx';
 import { useTestMoney } from '#widgets/sandboxes.ts';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
@@ -27,7 +27,7 @@ import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { readWon } from '#wallet/money/typed-amount.ts';
-import { formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useRef } from 'react';
 
-import { FormattedAmount } from '#widgets/Amount.tsx';
+import { FormattedAmount } from '#widgets/FormattedAmount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';

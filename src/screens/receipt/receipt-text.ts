@@ -10,7 +10,7 @@ import {
 } from '#wallet/labels/method-labels.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatExact } from '#wallet/money/format.ts';
+import { formatExact } from '#wallet/money/format-figure.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** The differences between the operations: their screens and their names. */

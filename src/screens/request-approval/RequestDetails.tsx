@@ -15,7 +15,7 @@ import {
   type CategoryDraft,
 } from '#wallet/forms/request-approval.ts';
 import { compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatExactUnits } from '#wallet/money/format.ts';
+import { formatExactUnits } from '#wallet/money/format-figure.ts';
 
 import { MoneyField } from './MoneyField.tsx';
 

@@ -6,7 +6,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { recipientModes, shortRecipient, type RecipientMode } from '#wallet/forms/send.ts';
-import { formatExactUnits } from '#wallet/money/format.ts';
+import { formatExactUnits } from '#wallet/money/format-figure.ts';
 
 import { AddressField } from './AddressField.tsx';
 import { ContactList, type ContactListProps } from './ContactList.tsx';

@@ -26,7 +26,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { subtract } from '#wallet/money/decimal.ts';
 import { networkFee, sendTotal } from '#wallet/rules/send.ts';
-import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format.ts';
+import { formatExact, formatExactUnits, formatFixed } from '#wallet/money/format-figure.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 
 import { contactLabels } from './contact-labels.ts';

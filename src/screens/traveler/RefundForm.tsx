@@ -11,7 +11,8 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { formatDollars, formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
+import { formatDollars } from '#wallet/money/format.ts';
 import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,

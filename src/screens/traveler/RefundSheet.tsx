@@ -18,7 +18,8 @@ import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishRejections, refundStatusLabels } from '#wallet/labels/refund-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { formatDollars, formatWon } from '#wallet/money/format.ts';
+import { formatWon } from '#wallet/money/format-figure.ts';
+import { formatDollars } from '#wallet/money/format.ts';
 import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
 import { paths, receiptPath } from '#wallet/paths.ts';
 

@@ -15,7 +15,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { RefundsOverview } from '#wallet/entities/tax-refund.ts';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';

@@ -19,7 +19,7 @@ import {
   pendingFirst,
   type WorkApproval,
 } from '#wallet/entities/work-approval.ts';
-import { formatCount } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format-figure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';

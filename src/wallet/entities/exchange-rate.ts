@@ -11,6 +11,8 @@ export const ExchangeRate = z.object({
   dollars: positiveAmount,
   /** The change of the dollar rate in 24 hours, in percent. */
   change: amount,
+  /** Units for one dollar, of a currency that a profile may choose (decision 217). */
+  perDollar: z.optional(positiveAmount),
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 

@@ -37,7 +37,7 @@ export const languages = {
   fr: 'Français',
 } as const satisfies Record<string, string>;
 
-/** The currencies offered (core §9). The choice does not convert amounts (decision 32). */
+/** The currencies offered (core §9). The portfolio's value is shown in the chosen one (decision 217). */
 export const currencies = {
   USD: 'US dollar',
   KRW: 'Korean won',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 
 import { assetName } from './asset-name.ts';
-import { balanceOf, dollarValue, localCurrency, portfolioValue } from './assets.ts';
+import { balanceOf, dollarValue, inCurrency, localCurrency, portfolioValue } from './assets.ts';
 import { decimal } from './decimal.ts';
 
 const rate = (assetType: string, dollars: string): ExchangeRate => ({
@@ -17,6 +17,17 @@ const rates = [rate('XP', '0.8'), rate('BTC', '45000'), rate('BusanCoin', '0.000
 
 const held = (assetType: string, balance: string) => ({ assetType, balance: decimal(balance) });
 const holdings = [held('XP', '100'), held('BTC', '0.5')];
+
+describe('a value in the currency of a profile', () => {
+  const known = [...rates, { ...rate('KRW', '0.0008'), perDollar: decimal('1250') }];
+
+  test('is converted by the rate of the provider', () =>
+    expect(inCurrency(known, decimal('2.5'), 'KRW')).toEqual({ value: '3125', currency: 'KRW' }));
+
+  test.each(['', 'USD', 'EUR'])('stays in dollars without a rate of %j', (currency) =>
+    expect(inCurrency(known, decimal('2.5'), currency)).toEqual({ value: '2.5', currency: 'USD' }),
+  );
+});
 
 describe('a value in dollars', () => {
   test.each([

@@ -40,6 +40,21 @@ export function portfolioValue(rates: Rates, holdings: readonly Holding[]): Deci
   return add(...holdings.map(({ assetType, balance }) => dollarValue(rates, assetType, balance)));
 }
 
+/**
+ * A value in dollars in the currency of a profile, by the provider's rate (decision 217). It stays in dollars if none was
+ * chosen, or if the provider has no rate for the currency.
+ */
+export function inCurrency(
+  rates: Rates,
+  dollars: DecimalString,
+  currency: string,
+): { value: DecimalString; currency: string } {
+  const perDollar = rateOf(rates, currency)?.perDollar;
+  return perDollar
+    ? { value: multiply(dollars, perDollar), currency }
+    : { value: dollars, currency: 'USD' };
+}
+
 /** The balance of an asset, `0` if it is not held. */
 export function balanceOf(holdings: readonly Holding[], assetType: string): DecimalString {
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from './decimal.ts';
-import { formatCount, formatDollars, formatFixed, formatUnits, formatWon } from './format.ts';
+import { formatCount, formatFixed, formatWon } from './format-figure.ts';
+import { formatDollars, formatMoney, formatUnits } from './format.ts';
 
 describe('formats', () => {
   test.each([
@@ -10,6 +11,16 @@ describe('formats', () => {
     ['1234567.895', '$1,234,567.90'],
     ['-3', '-$3.00'],
   ])('%s dollars are %s', (value, text) => expect(formatDollars(decimal(value))).toBe(text));
+
+  test.each([
+    ['9652437.5', 'KRW', '₩9,652,438'],
+    ['1158292.5', 'JPY', '¥1,158,293'],
+    ['7104.194', 'EUR', '€7,104.19'],
+    ['-1.005', 'CAD', '-CA$1.01'],
+    ['3', 'CHF', 'CHF 3.00'],
+  ])('%s %s are %s', (value, currency, text) =>
+    expect(formatMoney(decimal(value), currency)).toBe(text),
+  );
 
   test.each([
     ['0', '₩0'],

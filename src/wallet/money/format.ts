@@ -1,26 +1,36 @@
 import { maxFractionDigits, round, truncate, type DecimalString } from './decimal.ts';
 
-function groupThousands(value: string): string {
+/** Groups the digits of a decimal number before its point: `1,234.5`. */
+export function groupThousands(value: string): string {
   const [whole = '0', fraction] = value.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Dollars to the cent, grouped: `$1,234.56`; a negative value is `-$1.00`. */
-export function formatDollars(value: DecimalString): string {
-  const cents = round(value, 2);
-  return cents.startsWith('-')
-    ? `-$${groupThousands(cents.slice(1))}`
-    : `$${groupThousands(cents)}`;
+/** The signs of the currencies that a profile offers (core §9). */
+const currencySigns: Readonly<Record<string, string>> = {
+  USD: '$',
+  KRW: '₩',
+  JPY: '¥',
+  CNY: 'CN¥',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'CA$',
+  AUD: 'A$',
+  SGD: 'S$',
+  THB: '฿',
+};
+
+/** A value in a currency, rounded to its minor unit and grouped: `€1,234.56`, `¥1,235`; negative `-€1.00`. */
+export function formatMoney(value: DecimalString, currency: string): string {
+  const figure = round(value, currency === 'KRW' || currency === 'JPY' ? 0 : 2);
+  const [minus, size] = figure.startsWith('-') ? ['-', figure.slice(1)] : ['', figure];
+  return minus + (currencySigns[currency] ?? `${currency} `) + groupThousands(size);
 }
 
-/**
- * Won of the local currency, grouped: `₩12,500`. A won has no minor unit, but a coin of one won can have a fraction,
- * which is shown. A negative value is `-₩1`.
- */
-export function formatWon(value: DecimalString): string {
-  const figure = formatUnits(value);
-  return figure.startsWith('-') ? `-₩${figure.slice(1)}` : `₩${figure}`;
+/** Dollars to the cent, grouped: `$1,234.56`; a negative value is `-$1.00`. */
+export function formatDollars(value: DecimalString): string {
+  return formatMoney(value, 'USD');
 }
 
 /**
@@ -30,24 +40,4 @@ export function formatWon(value: DecimalString): string {
 export function formatUnits(amount: DecimalString): string {
   const shown = truncate(amount, 8);
   return groupThousands(shown === '0' ? truncate(amount, maxFractionDigits) : shown);
-}
-
-/** An amount to a fixed number of fraction digits, grouped: `formatFixed('10', 3)` is `10.000`. */
-export function formatFixed(amount: DecimalString, fractionDigits: number): string {
-  return groupThousands(round(amount, fractionDigits));
-}
-
-/** An amount with all its digits, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
-export function formatExact(amount: DecimalString): string {
-  return groupThousands(truncate(amount, maxFractionDigits));
-}
-
-/** An amount with all its digits and its asset: `1,250.0000001 XP`. */
-export function formatExactUnits(amount: DecimalString, assetType: string): string {
-  return `${formatExact(amount)} ${assetType}`;
-}
-
-/** A count, grouped: `1,250`. */
-export function formatCount(count: number): string {
-  return groupThousands(String(count));
 }

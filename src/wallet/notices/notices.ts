@@ -1,7 +1,7 @@
 import { isUncertain, refusalOf } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
+import { formatExact, formatFixed, formatWon } from '#wallet/money/format-figure.ts';
 
 /**
  * The content of a toast. `lang` is set if title and message are not English, `messageLang` if only the message is not.

@@ -1,5 +1,5 @@
 import { decimal } from '#wallet/money/decimal.ts';
-import { formatExact, formatWon } from '#wallet/money/format.ts';
+import { formatExact, formatWon } from '#wallet/money/format-figure.ts';
 
 /** A figure of a refusal in won. @throws {RangeError} if it is not a decimal */
 export const won = (figure: string): string => formatWon(decimal(figure));
