@@ -25,6 +25,7 @@ import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
+import type { CardProcessor } from './rails/card-processor.ts';
 import type { Rail } from './rails/rail.ts';
 import type { Market } from './money/market.ts';
 import type { AnsweredRequest } from './observability/log.ts';
@@ -56,6 +57,7 @@ export interface Parts extends AccountParts {
   settlement: Settlement;
   /** Settles operations that wait for a rail. */
   railSettlement: Settlement;
+  cardProcessor: CardProcessor;
   /** Predicts when a rail answers. */
   rail: Pick<Rail, 'expectedAnswer'>;
   /** Maximum wait of a request for its rail, in milliseconds. */

@@ -204,6 +204,13 @@ const inputs: Readonly<{
     return { params: params(), body: { ...bodies().updateContact, area, payee } };
   },
   removeBankAccount: async () => ({ params: await ownAccount() }),
+  removeCard: async () => ({
+    params: await firstOf('cards', () => client('addCard', { body: bodies().addCard })),
+  }),
+  setDefaultSource: async () => ({
+    params: params(),
+    body: { kind: 'bank-account', id: (await ownAccount()).id },
+  }),
   withdrawTaxRefund: async () => ({ params: await firstOf('taxRefunds') }),
   removeTravelPlan: async () => ({
     params: await firstOf('travelPlans', () =>

@@ -5,6 +5,7 @@ import { failureLimits } from './accounts/attempt-limits.ts';
 import type { EventReader } from './testing/event-reader.ts';
 import { manualEnvironment, type ManualEnvironment } from './testing/manual-environment.ts';
 import { startPostgresServer } from './testing/postgres-server.ts';
+import { saveSources } from './testing/save-sources.ts';
 import { startTestProvider, type Person, type TestProvider } from './testing/test-provider.ts';
 
 const postgres = await startPostgresServer();
@@ -108,6 +109,7 @@ describe.skipIf(isMissing)('two providers of one database', () => {
 
   it('answer a request whose operation the other provider has settled', async () => {
     const person = await first.register();
+    await saveSources(first, person);
     const events = await listen(second, person);
     // The rail answers this deposit only in another run, so the sweep of the second provider settles it.
     const answer = first.request('POST', '/deposits', {

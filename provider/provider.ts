@@ -53,6 +53,7 @@ import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import { createSandboxMarket } from './money/sample-market.ts';
 import type { RateSource } from './money/rates.ts';
+import { sandboxCards } from './rails/sandbox-cards.ts';
 import { createSandboxRail } from './rails/sandbox-rail.ts';
 import { createServiceRail } from './rails/service-rail.ts';
 import { proveSamplePeople, seed } from './seed.ts';
@@ -234,6 +235,7 @@ async function begin(options: ProviderOptions, lifecycle: Lifecycle): Promise<Ru
     events,
     settlement: settlements.sends,
     railSettlement: settlements.railed,
+    cardProcessor: sandboxCards,
     rail,
     railWait: options.railWait ?? defaultRailWait,
     claimPeriod,

@@ -27,6 +27,10 @@ import { validBodies } from './testing/call-facts.ts';
 const accountNumbers = ['620-910123-45607', '1002-345-678901'] as const;
 const fileNames = ['severance-of-park-minseo.txt', '해고 명단.csv', 'secret-plan.exe'] as const;
 
+/** A test card, and a card that the sandbox refuses. */
+const card = { cardNumber: '4242424242424242', securityCode: '9137' };
+const realCard = { cardNumber: '5555555555554444', securityCode: '8246' };
+
 /** A text that is deliberately stored in plain text: finding it proves that the search works. */
 const plainText = 'Gwangalli Souvenirs';
 
@@ -68,6 +72,9 @@ describe('the secrets of a user who uses every feature', () => {
   let backup: Buffer;
   const printed: string[] = [];
   const secrets: string[] = [...accountNumbers, ...fileNames, testPassword, 'M98765432'];
+  for (const { cardNumber, securityCode } of [card, realCard]) {
+    secrets.push(cardNumber, securityCode, 'sandbox-card-4242');
+  }
   const methods = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
   const post = async (path: string, body: object) => {
@@ -115,6 +122,8 @@ describe('the secrets of a user who uses every feature', () => {
       );
     }
     const [first, second] = accounts;
+    expect((await post('/cards', { ...bodies.addCard, ...card })).status).toBe(200);
+    expect((await post('/cards', { ...bodies.addCard, ...realCard })).status).toBe(422);
     await created('/local/top-ups', bodies.createTopUp);
     await created('/withdrawals', { ...bodies.createWithdrawal, bankAccountId: first });
     await created('/local/withdrawals', { ...bodies.createLocalWithdrawal, bankId: second });
@@ -124,6 +133,16 @@ describe('the secrets of a user who uses every feature', () => {
     await created('/bank-accounts', bodies.addBankAccount);
     await created('/local/sends', bodies.createLocalSend);
     await created('/deposits', bodies.createDeposit);
+    const payment = { userId: person.id, assetType: 'XP', amount: '10' };
+    await created('/deposits', { ...payment, fee: '0', method: 'bank', bankAccountId: second });
+    await created('/deposits', { ...payment, fee: '0.25', method: 'card' });
+    await created('/local/top-ups', {
+      userId: person.id,
+      amount: '5000',
+      source: 'bank',
+      rate: '1',
+      bankAccountId: first,
+    });
     await created('/tax-refunds', bodies.createTaxRefund);
     await provider.get(`/activities/${person.id}`, person.token);
 

@@ -1,3 +1,4 @@
+import { sampleCards } from '#samples/cards.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleDeviceSessions, sampleSecuritySettings } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
@@ -7,6 +8,7 @@ import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { phoneNumberOf } from '#wallet/typed-text.ts';
 
+import { addCard } from './accounts/cards.ts';
 import { addBankAccount } from './accounts/bank-accounts.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
@@ -31,6 +33,7 @@ import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { creditSampleRefund, sampleReceiptHash } from './traveler/refund-credit.ts';
+import { testCard } from './rails/sandbox-cards.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
 
 /** The password of both sample users. It is public, because these users own nothing real. */
@@ -240,6 +243,10 @@ async function addBelongings(
   for (const account of sampleRegisteredAccounts) {
     const { bankName, accountNumber, accountHolder, accountType } = account;
     await addBankAccount(tx, { userId, bankName, accountNumber, accountHolder, accountType }, key);
+  }
+  for (const { expiry, lastFour } of sampleCards) {
+    const processed = testCard(lastFour);
+    await addCard(tx, { userId, expiry, processed, at: at(0), key });
   }
   for (const plan of sampleTravelPlans(new Date(now))) {
     const { title, destination, startDate, endDate, status, type } = plan;

@@ -393,6 +393,21 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     expect(await client('removeBankAccount', { params: { id: saved?.id ?? 0 } })).toBeNull();
   });
 
+  test('a card is saved without its number, listed, chosen as the default, and removed', async () => {
+    const card = { cardNumber: '4000000000000002', expiry: '2034-12', securityCode: '737' };
+    const saved = await client('addCard', { body: { userId, ...card } });
+    expect(saved).toMatchObject({ brand: 'Visa', lastFour: '0002', expiry: '2034-12' });
+    expect(Object.keys(saved ?? {})).not.toContain('cardNumber');
+    const cards = await client('cards', { params: { userId } });
+    expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const id = saved?.id ?? 0;
+    await client('setDefaultSource', { params: { userId }, body: { kind: 'card', id } });
+    await client('removeCard', { params: { id } });
+    // Removing a missing card counts as success.
+    side.refuse('removeCard', 404);
+    expect(await client('removeCard', { params: { id } })).toBeNull();
+  });
+
   test('a trip is saved as requested, as planning, listed, and removed', async () => {
     const plan = {
       title: 'Lighthouse tour',

@@ -5,6 +5,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { bankAccounts, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
+import { defaultOf } from './default-source.ts';
 import type { SecretKey } from './secret-key.ts';
 
 /** Maximum number of accounts that a user can save. */
@@ -39,7 +40,7 @@ function toRecord(
   };
 }
 
-/** A user's bank accounts, in the order in which they were added. The first is the default. */
+/** A user's bank accounts, in the order in which they were added. */
 export async function bankAccountsOf(
   tx: Tx,
   userId: number,
@@ -50,7 +51,19 @@ export async function bankAccountsOf(
     .from(bankAccounts)
     .where(eq(bankAccounts.userId, userId))
     .orderBy(bankAccounts.id);
-  return rows.map((row, index) => toRecord(row, { isDefault: index === 0, key }));
+  return rows.map((row) => toRecord(row, { isDefault: row === defaultOf(rows), key }));
+}
+
+/**
+ * The bank account with an id, or the default; undefined if the user has saved none.
+ * @throws {Refusal} if the user has no account with the id
+ */
+export async function accountToCharge(
+  tx: Tx,
+  { userId, id, key }: { userId: number; id: number | undefined; key: SecretKey },
+): Promise<BankAccount | undefined> {
+  if (id !== undefined) return requireBankAccount(tx, { userId, id, key });
+  return (await bankAccountsOf(tx, userId, key)).find(({ isDefault }) => isDefault);
 }
 
 /**

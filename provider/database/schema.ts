@@ -6,6 +6,7 @@ import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-m
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { contactKinds } from '#wallet/entities/contact-proof.ts';
+import { chargeCurrencies } from '#wallet/entities/money-choices.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { merchantKinds, type CashbackPercent } from '#wallet/entities/merchant.ts';
 import { refundRejections, refundStatuses } from '#wallet/entities/tax-refund.ts';
@@ -443,8 +444,14 @@ export const transactions = pgTable(
      */
     counterpartyName: text('counterparty_name').notNull().default(''),
     counterpartyDetail: text('counterparty_detail').notNull().default(''),
-    /** The number of the bank account that receives a withdrawal, encrypted. Null for other operations. */
+    /** The number of the bank account that receives a withdrawal or pays a deposit, encrypted; null without one. */
     bankAccountNumber: bytes('bank_account_number_encrypted'),
+    /** The token of the card that pays a deposit, encrypted; null without a card. */
+    cardToken: bytes('card_token_encrypted'),
+    /** The charge of a deposit's source, and the rate per unit of the asset, in this currency (decision 205). */
+    chargedCurrency: text('charged_currency', { enum: chargeCurrencies }),
+    chargedAmount: money('charged_amount'),
+    chargedRate: money('charged_rate'),
     /** Recipient of a local send: an account or a destination of the rail. Null for other operations. */
     payee: text('payee'),
     /** For a payment in another asset: the paid asset, the paid amount, and the rate in won per unit. */
@@ -493,6 +500,11 @@ export const transactions = pgTable(
       'transactions_paid',
       sql`(${table.paidAssetType} is null) = (${table.paidAmount} is null) and (${table.paidAssetType} is null) = (${table.paidRate} is null)`,
     ),
+    check(
+      'transactions_charged',
+      sql`(${table.chargedCurrency} is null) = (${table.chargedAmount} is null) and (${table.chargedCurrency} is null) = (${table.chargedRate} is null)`,
+    ),
+    check('transactions_charged_currency', sql`${table.chargedCurrency} in ('KRW', 'USD')`),
     check(
       'transactions_reason',
       sql`(${table.status} in ('failed', 'returned')) = (${table.reason} <> '')`,
@@ -681,7 +693,7 @@ export const digitalDocuments = pgTable(
   ],
 );
 
-/** A user's saved bank accounts, to withdraw to. The oldest is the default. */
+/** A user's saved bank accounts. If none is marked as the default, the oldest is the default. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -693,6 +705,7 @@ export const bankAccounts = pgTable(
     plainAccountNumber: text('account_number'),
     accountHolder: text('account_holder').notNull().default(''),
     accountType: text('account_type', { enum: accountTypes }).notNull().default('checking'),
+    isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [
     check(
@@ -700,6 +713,32 @@ export const bankAccounts = pgTable(
       sql`(${table.accountNumber} is null) <> (${table.plainAccountNumber} is null)`,
     ),
     uniqueIndex('bank_accounts_number').on(table.userId, table.plainAccountNumber),
+  ],
+);
+
+/** A user's saved cards (decision 205). If none is marked as the default, the oldest is the default. */
+export const cards = pgTable(
+  'cards',
+  {
+    ...ownedRow(),
+    brand: text('brand').notNull(),
+    lastFour: text('last_four').notNull(),
+    /** The last month in which it can be used, as `2034-12`. */
+    expiry: text('expiry').notNull(),
+    /** The currency in which it is charged. */
+    currency: text('currency', { enum: chargeCurrencies }).notNull(),
+    /** The card processor's token, encrypted. */
+    token: bytes('token_encrypted').notNull(),
+    /** The card processor's name for the number: the same for each token of a card. */
+    fingerprint: text('fingerprint').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    check('cards_last_four', sql`${table.lastFour} ~ '^[0-9]{4}$'`),
+    check('cards_expiry', sql`${table.expiry} ~ '^20[0-9]{2}-[0-9]{2}$'`),
+    check('cards_currency', sql`${table.currency} in ('KRW', 'USD')`),
+    uniqueIndex('cards_fingerprint').on(table.userId, table.fingerprint),
   ],
 );
 

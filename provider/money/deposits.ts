@@ -1,29 +1,25 @@
 import type { NewDeposit } from '#wallet/entities/money-operation.ts';
-import { depositFee, depositLimits } from '#wallet/rules/deposit.ts';
-import { compare } from '#wallet/money/decimal.ts';
+import { depositCharge, depositFee, depositLimits } from '#wallet/rules/deposit.ts';
+import { add, compare } from '#wallet/money/decimal.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { depositSource } from './deposit-source.ts';
 import { requireUnits } from './whole-won.ts';
 import { rateOf, type RateSource } from './rates.ts';
 
-const sources = {
-  bank: 'Bank transfer',
-  card: 'Card',
-  crypto: 'Crypto network',
-  wire: 'Wire transfer',
-} as const;
-
 /**
- * Begins a deposit: the rail charges the amount and the fee, and then the wallet is credited with the amount.
- * @throws {Refusal} for an unknown asset, a fraction of a won or an amount outside the limits,
- *   or if the fee has changed
+ * Begins a deposit: the rail charges the amount and the fee to its source, and then the wallet is credited with the
+ * amount (decision 205).
+ * @throws {Refusal} for an unknown asset, a fraction of a won, an amount outside the limits, or a missing or unfit
+ *   source, or if the fee or the charge has changed
  */
 export async function beginDeposit(
   tx: Tx,
-  { body, at, rates }: { body: NewDeposit; at: Date; rates: RateSource },
+  { body, at, rates, key }: { body: NewDeposit; at: Date; rates: RateSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, method } = body;
   const assetType = requireAsset(body.assetType);
@@ -32,9 +28,19 @@ export async function beginDeposit(
   if (compare(amount, minimum) < 0 || compare(amount, maximum) > 0) {
     throw new Refusal('deposit-out-of-range', { minimum, maximum, assetType });
   }
-  const fee = depositFee({ assetType, amount, method, rate: rateOf(rates, assetType).dollars });
+  const rate = rateOf(rates, assetType);
+  const fee = depositFee({ assetType, amount, method, rate: rate.dollars });
   if (compare(fee, body.fee) !== 0) {
     throw new Refusal('deposit-fee-changed', { fee, assetType });
+  }
+  const { columns, currency } = await depositSource(tx, body, { userId, at, key });
+  const charge = currency && depositCharge(add(amount, fee), currency, rate);
+  // The previous version's wallet shows no charge.
+  if (charge && body.charged !== undefined && compare(charge.amount, body.charged) !== 0) {
+    throw new Refusal('deposit-charge-changed', {
+      charged: charge.amount,
+      currency: charge.currency,
+    });
   }
   const { id } = await insertTransaction(tx, {
     userId,
@@ -45,7 +51,10 @@ export async function beginDeposit(
     fee,
     method,
     status: 'pending',
-    counterpartyName: sources[method],
+    ...columns,
+    chargedCurrency: charge?.currency ?? null,
+    chargedAmount: charge?.amount ?? null,
+    chargedRate: charge?.rate ?? null,
     createdAt: at,
   });
   return { transactionId: id, status: 'pending', assetTypes: [], participants: [userId] };

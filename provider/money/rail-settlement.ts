@@ -40,6 +40,7 @@ import { Refusal } from '../refusal.ts';
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import { rememberContacts } from './contacts.ts';
 import { merchantCashback } from './merchants.ts';
+import { chargeOf, chargeSourceOf } from './deposit-source.ts';
 import { payoutAccountNumber } from './payout-account.ts';
 import { referenceOf } from './reference.ts';
 
@@ -68,7 +69,15 @@ const inKorean: ReadonlySet<RailOperation> = new Set(['local-send', 'local-withd
 /** The failure reason shown on the receipt. */
 function reasonOf(operation: RailOperation, failure: RailFailure): string {
   const sentences = inKorean.has(operation) ? koreanRefusals : englishRefusals;
-  return sentences[`${operation}-${failure}`]({});
+  return sentences[failureCode(operation, failure)]({});
+}
+
+/** The code of a failure. Only a charge can lack funds: a payout is made with money of the provider. */
+function failureCode(operation: RailOperation, failure: RailFailure) {
+  if (failure !== 'insufficient-funds') return `${operation}-${failure}` as const;
+  return operation === 'deposit' || operation === 'top-up'
+    ? (`${operation}-${failure}` as const)
+    : (`${operation}-declined` as const);
 }
 
 /** The refusal for the stored reason of a failed operation; undefined for a sentence of an earlier version. */
@@ -78,7 +87,7 @@ export function railRefusal({
 }: Pick<Receipt, 'operation' | 'reason'>): Refusal | undefined {
   if (operation === 'transfer') return undefined;
   const failure = railFailures.find((known) => reasonOf(operation, known) === reason);
-  return failure && new Refusal(`${operation}-${failure}`);
+  return failure && new Refusal(failureCode(operation, failure));
 }
 
 /**
@@ -170,6 +179,8 @@ async function orderOf(tx: Tx, id: number, key: SecretKey): Promise<RailOrder | 
     destination: isCharge
       ? ''
       : (row.payee?.replace(/^payout:/, '') ?? payoutAccountNumber(row, key)),
+    source: isCharge ? chargeSourceOf(row, key) : undefined,
+    charged: chargeOf(row),
   };
 }
 

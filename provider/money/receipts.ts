@@ -11,6 +11,7 @@ import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
+import { chargeOf } from './deposit-source.ts';
 import { referenceOf } from './reference.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
             amount: plain(row.paidAmount ?? '0'),
             rate: plain(row.paidRate ?? '0'),
           },
+    charged: chargeOf(row) ?? null,
     cashback: plain(row.cashback),
     method: row.method,
     message: row.message,
@@ -63,12 +65,21 @@ function counterpartyOf({ operation, counterpartyDetail }: TransactionRow): stri
     : (merchantCodeIn(counterpartyDetail) ?? counterpartyDetail);
 }
 
-function ownSide({ operation }: TransactionRow, user: User): { name: string; detail: string } {
+function ownSide(
+  { operation, method }: TransactionRow,
+  user: User,
+): { name: string; detail: string } {
   switch (operation) {
     case 'transfer':
       return { name: fullNameOf(user), detail: user.didAddress ?? '' };
     case 'local-send':
       return { name: fullNameOf(user), detail: payRecipientOf(user) };
+    case 'deposit':
+      // A network brings the asset to the address.
+      return {
+        name: fullNameOf(user),
+        detail: method === 'crypto' ? (user.didAddress ?? '') : '',
+      };
     default:
       return { name: fullNameOf(user), detail: '' };
   }

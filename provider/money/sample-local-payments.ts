@@ -101,6 +101,7 @@ export function sampleLocalPayments(
         const { transactionId } = await beginTopUp(tx, {
           body: { userId, amount: decimal(amount), source: 'bank', rate: decimal('1') },
           at,
+          key,
           rates: () => sampleRates,
         });
         await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);

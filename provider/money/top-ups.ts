@@ -8,24 +8,26 @@ import {
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, subtract } from '#wallet/money/decimal.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refusal } from '../refusal.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
 import { notifyOfEnded } from '../notifications/money-notifications.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { accountSource } from './deposit-source.ts';
 import { leftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
  * Begins a top-up. An asset of the wallet is exchanged at once through the exchange account. A bank is charged first.
- * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit, or
- *   if the rate has changed, or the balance is too low
+ * @throws {Refusal} for an amount that is below the minimum, not in whole won, or above the remaining daily limit,
+ *   for a missing or unfit bank account, or if the rate has changed, or the balance is too low
  */
 export async function beginTopUp(
   tx: Tx,
-  { body, at, rates }: { body: NewTopUp; at: Date; rates: RateSource },
+  { body, at, rates, key }: { body: NewTopUp; at: Date; rates: RateSource; key: SecretKey },
 ): Promise<BegunOperation> {
   const { userId, amount, source } = body;
   requireWholeWon(amount);
@@ -52,14 +54,16 @@ export async function beginTopUp(
     createdAt: at,
   } as const;
   if (source === 'bank') {
+    const columns = await accountSource(tx, body.bankAccountId, { userId, key });
     const { id } = await insertTransaction(tx, {
       ...begun,
       status: 'pending',
-      counterpartyName: 'Bank Account',
+      ...columns,
     });
     return { transactionId: id, status: 'pending', assetTypes: [], participants: [userId] };
   }
 
+  if (body.bankAccountId !== undefined) throw new Refusal('deposit-source-unfit');
   const assetType = requireAsset(source);
   const chosen = fundingSources(await assetsOf(tx, userId), rates()).find(
     ({ id }) => id === source,

@@ -1,9 +1,14 @@
+import type { DepositCharge } from '#wallet/rules/deposit.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
 import type { AssetType } from '../ledger/asset-types.ts';
 
 /** An external system that moves money: a bank, a card, a wire, a blockchain, or the city's local network. */
 export type RailChannel = 'bank' | 'card' | 'wire' | 'crypto' | 'local';
+
+/** The saved account or card that a charge takes its money from. */
+export type ChargeSource =
+  { kind: 'bank-account'; accountNumber: string } | { kind: 'card'; token: string };
 
 /** An order to a rail. */
 export interface RailOrder {
@@ -23,13 +28,20 @@ export interface RailOrder {
   duration: number;
   /** Destination of a payout: an account number, a phone number or an account name. Empty for a charge. */
   destination: string;
+  /** Source of a charge. Undefined for a payout, and for a network, which brings the asset to the user's address. */
+  source: ChargeSource | undefined;
+  /** The charge in the currency of the source; undefined if that is the asset itself (decision 205). */
+  charged: DepositCharge | undefined;
 }
 
 /** The parts of an order that decide when the rail answers. */
 export type RailTiming = Pick<RailOrder, 'kind' | 'channel' | 'requestedAt' | 'duration'>;
 
-/** Reasons for a failure: the payer's or recipient's bank refused, or the account does not exist. */
-export const railFailures = ['declined', 'no-account'] as const;
+/**
+ * Reasons for a failure: the payer's or recipient's bank refused, the account does not exist, or the source of a charge
+ * has too little money.
+ */
+export const railFailures = ['declined', 'no-account', 'insufficient-funds'] as const;
 export type RailFailure = (typeof railFailures)[number];
 
 /** The state of an order. Success and failure are final. */

@@ -8,7 +8,8 @@ import type { Environment } from '../environment.ts';
 import { createTimers } from '../timers.ts';
 import { sandboxTime } from '../sandbox-time.ts';
 import { untilBankOpens } from './bank-hours.ts';
-import type { Rail, RailOrder, RailState, RailTiming } from './rail.ts';
+import type { Rail, RailFailure, RailOrder, RailState, RailTiming } from './rail.ts';
+import { failureOfTestCard } from './sandbox-cards.ts';
 
 /**
  * Maps the last three integer digits of an amount to a sandbox behaviour, like the test cards of payment providers.
@@ -57,6 +58,7 @@ export function createSandboxRail({
   const act = async (order: RailOrder): Promise<RailState> => {
     const { reference, kind, assetType, amount, typedAmount } = order;
     const behaviour = behaviourOf(typedAmount);
+    const failure = failureOf(order, behaviour);
     const now = clock.now();
     const late = behaviour === 'answer-late' ? lateDelay : 0;
     const answersAt = new Date(expectedAnswer(order).getTime() + late);
@@ -80,7 +82,7 @@ export function createSandboxRail({
       },
       { repeatable: true },
     );
-    const state = stateOf(row, { behaviour, now, currentRun: run });
+    const state = stateOf(row, { behaviour, failure, now, currentRun: run });
     if (isNew && state.state === 'pending' && behaviour !== 'answer-in-next-run') {
       const wait = row.answersAt.getTime() - now.getTime();
       const answer = () => timers.after(wait, () => notify(reference));
@@ -106,19 +108,30 @@ function behaviourOf(amount: DecimalString): Behaviour {
     : 'succeed';
 }
 
+/** The failure of an order: the test card's own, or that of the amount. */
+function failureOf({ source }: RailOrder, behaviour: Behaviour): RailFailure | undefined {
+  const ofCard = source?.kind === 'card' ? failureOfTestCard(source.token) : undefined;
+  if (ofCard !== undefined) return ofCard;
+  if (behaviour === 'decline') return 'declined';
+  return behaviour === 'no-account' ? behaviour : undefined;
+}
+
 function stateOf(
   { answersAt, run }: Row,
-  { behaviour, now, currentRun }: { behaviour: Behaviour; now: Date; currentRun: string },
+  {
+    behaviour,
+    failure,
+    now,
+    currentRun,
+  }: {
+    behaviour: Behaviour;
+    failure: RailFailure | undefined;
+    now: Date;
+    currentRun: string;
+  },
 ): RailState {
   if (now < answersAt || (behaviour === 'answer-in-next-run' && run === currentRun)) {
     return { state: 'pending' };
   }
-  switch (behaviour) {
-    case 'decline':
-      return { state: 'failed', failure: 'declined' };
-    case 'no-account':
-      return { state: 'failed', failure: 'no-account' };
-    default:
-      return { state: 'succeeded' };
-  }
+  return failure === undefined ? { state: 'succeeded' } : { state: 'failed', failure };
 }

@@ -1,11 +1,27 @@
 import { addBankAccount, bankAccountsOf, removeBankAccount } from '../accounts/bank-accounts.ts';
+import { addCard, cardsOf, removeCard } from '../accounts/cards.ts';
+import { setDefaultSource } from '../accounts/default-source.ts';
+import { userLane } from '../accounts/lanes.ts';
 import type { SecretKey } from '../accounts/secret-key.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import type { CardProcessor } from '../rails/card-processor.ts';
 
-/** The signed-in user's bank accounts. */
+/** The signed-in user's bank accounts and cards. */
 export function addBankAccountRoutes(
   calls: CallRouter,
-  { secretKey }: { secretKey: SecretKey },
+  {
+    database,
+    environment,
+    cardProcessor,
+    secretKey,
+  }: {
+    database: Database;
+    environment: Environment;
+    cardProcessor: CardProcessor;
+    secretKey: SecretKey;
+  },
 ): void {
   calls.reading('bankAccounts', (tx, { session }) => bankAccountsOf(tx, session.userId, secretKey));
   calls.creating('addBankAccount', (tx, { body }) => addBankAccount(tx, body, secretKey));
@@ -13,4 +29,27 @@ export function addBankAccountRoutes(
     await removeBankAccount(tx, session.userId, params.id);
     return {};
   });
+  calls.reading('cards', (tx, { session }) => cardsOf(tx, session.userId));
+  calls.signedIn('addCard', async ({ body, session }) => {
+    const { userId, ...card } = body;
+    // Outside of a transaction, because the processor may be slow.
+    const processed = await cardProcessor.tokenise(card);
+    const at = environment.clock.now();
+    return database.transaction(
+      (tx) => addCard(tx, { userId, expiry: card.expiry, processed, at, key: secretKey }),
+      { lane: userLane(session), repeatable: true },
+    );
+  });
+  calls.changing('removeCard', async (tx, { params, session }) => {
+    await removeCard(tx, session.userId, params.id);
+    return {};
+  });
+  calls.changing(
+    'setDefaultSource',
+    async (tx, { body, session }) => {
+      await setDefaultSource(tx, session.userId, body);
+      return {};
+    },
+    { repeatable: true },
+  );
 }

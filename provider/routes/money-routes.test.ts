@@ -17,6 +17,7 @@ import { users } from '../database/schema.ts';
 import type { DatabaseLocation } from '../database/location.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
+import { saveSources } from '../testing/save-sources.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
   sentenceOf,
@@ -35,13 +36,15 @@ function bank(provider: TestProvider) {
       body: { userId: person.id, ...body },
     });
   return {
-    deposit: (person: Person, changes: object = {}, key?: string) =>
-      post(
+    async deposit(person: Person, changes: object = {}, key?: string) {
+      await saveSources(provider, person);
+      return post(
         '/deposits',
         person,
         { assetType: 'XP', amount: '20', fee: '0', method: 'bank', ...changes },
         key,
-      ),
+      );
+    },
     withdraw: (person: Person, changes: object, key?: string) =>
       post(
         '/withdrawals',
@@ -49,13 +52,15 @@ function bank(provider: TestProvider) {
         { assetType: 'XP', amount: '20', fee: '0', speed: 'economy', ...changes },
         key,
       ),
-    topUp: (person: Person, changes: object = {}, key?: string) =>
-      post(
+    async topUp(person: Person, changes: object = {}, key?: string) {
+      await saveSources(provider, person);
+      return post(
         '/local/top-ups',
         person,
         { amount: '5000', source: 'bank', rate: '1', ...changes },
         key,
-      ),
+      );
+    },
     send: (person: Person, changes: object = {}, key?: string) =>
       post(
         '/local/sends',

@@ -71,7 +71,7 @@ export function addMoneyRoutes(
 
   calls.creating(
     'createDeposit',
-    async (tx, creation) => begun(tx, await beginDeposit(tx, { ...creation, rates })),
+    async (tx, creation) => begun(tx, await beginDeposit(tx, { ...creation, rates, key })),
     options,
   );
   calls.creating(
@@ -81,7 +81,7 @@ export function addMoneyRoutes(
   );
   calls.creating(
     'createTopUp',
-    async (tx, creation) => begun(tx, await beginTopUp(tx, { ...creation, rates })),
+    async (tx, creation) => begun(tx, await beginTopUp(tx, { ...creation, rates, key })),
     options,
   );
   calls.creating(

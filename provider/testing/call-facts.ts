@@ -9,6 +9,7 @@ import { documentPicture } from './document-pictures.ts';
 /** The kinds of a user's entities that have an id in a path. */
 export type Entity =
   | 'account'
+  | 'card'
   | 'trip'
   | 'credential'
   | 'verification'
@@ -389,7 +390,8 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
       assetType: 'XP',
       amount: decimal('12.3456789'),
       fee: decimal('0'),
-      method: 'bank',
+      // The other methods need a saved account or card.
+      method: 'crypto',
     }),
   },
   createWithdrawal: {
@@ -410,7 +412,8 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'transactions',
     writesRow: true,
-    body: (userId) => ({ userId, amount: decimal('54321'), source: 'bank', rate: decimal('1') }),
+    // A bank needs a saved account.
+    body: (userId) => ({ userId, amount: decimal('5432'), source: 'XP', rate: decimal('1000') }),
   },
   createLocalSend: {
     access: { kind: 'own write' },
@@ -491,6 +494,33 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     access: { kind: 'write by id', entity: 'account' },
     unlocked: 'done',
     table: 'bank_accounts',
+  },
+  cards: {
+    access: { kind: 'own read' },
+    table: 'cards',
+  },
+  addCard: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'cards',
+    writesRow: true,
+    body: (userId) => ({
+      userId,
+      cardNumber: '4242424242424242',
+      expiry: '2034-12',
+      securityCode: '737',
+    }),
+  },
+  removeCard: {
+    access: { kind: 'write by id', entity: 'card' },
+    unlocked: 'done',
+    table: 'cards',
+  },
+  setDefaultSource: {
+    access: { kind: 'own write' },
+    unlocked: 'done',
+    table: 'bank_accounts',
+    body: () => ({ kind: 'bank-account', id: 1 }),
   },
   travelPlans: {
     access: { kind: 'own read' },

@@ -5,6 +5,7 @@ import { eventsPath, fillPath } from '#api/calls/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { Notification } from '#wallet/entities/notification.ts';
+import { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { DeviceSession } from '#wallet/entities/security-settings.ts';
 
 import { proveEmail } from '../testing/prove.ts';
@@ -85,6 +86,11 @@ describe('authorisation', () => {
     const bodies = validBodies(owner.id);
     const idOf = async (path: string, body: unknown) => (await post(owner, path, body)).id ?? 0;
     ids.account = await idOf('/bank-accounts', bodies.addBankAccount);
+    const card = await provider.request('POST', '/cards', {
+      token: owner.token,
+      body: bodies.addCard,
+    });
+    ids.card = PaymentCard.parse(card.body).id;
     ids.trip = await idOf('/travel-plans', bodies.addTravelPlan);
     ids.credential = await idOf('/credentials', bodies.addCredential);
     ids.verification = await idOf('/digital-documents', bodies.requestVerification);

@@ -97,12 +97,23 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       asset,
       amount: units,
       isWrong,
+      pick,
       method: fc.constantFrom('bank', 'card', 'crypto', 'wire'),
     },
     async (world, drawn) => {
       const person = world.person(drawn.who);
       const { amount, method, asset: assetType } = drawn;
-      const body = { userId: person.id, assetType, amount, fee: decimal('0'), method };
+      const account = itemOf(person.accounts, drawn.pick);
+      const isCharged = method === 'bank' || method === 'wire';
+      if (isCharged && account === undefined) return;
+      const body = {
+        userId: person.id,
+        assetType,
+        amount,
+        fee: decimal('0'),
+        method,
+        ...(isCharged && { bankAccountId: account?.id }),
+      };
       const command = withFee({ call: 'deposit', path: '/deposits', body }, drawn.isWrong);
       await world.move(person, command, drawn.fate, { recipient: undefined, tab: drawn.tab });
     },
@@ -147,13 +158,22 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       fate,
       amount: won,
       isWrong,
+      pick,
       source: fc.constantFrom('bank', 'bank', 'XP', 'USDC', 'CBDC'),
     },
     async (world, drawn) => {
       const person = world.person(drawn.who);
       const { source, amount } = drawn;
+      const account = itemOf(person.accounts, drawn.pick);
+      if (source === 'bank' && account === undefined) return;
       const rate = add(decimal(rates[source]), decimal(drawn.isWrong ? '1' : '0'));
-      const body = { userId: person.id, amount, source, rate };
+      const body = {
+        userId: person.id,
+        amount,
+        source,
+        rate,
+        ...(source === 'bank' && { bankAccountId: account?.id }),
+      };
       const command = { call: 'top-up', path: '/local/top-ups', body } as const;
       await world.move(person, command, drawn.fate, { recipient: undefined, tab: drawn.tab });
     },

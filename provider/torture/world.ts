@@ -96,7 +96,7 @@ export class World {
     return found;
   }
 
-  /** Opens an account with two tabs and a bank account. `name` must be unique. */
+  /** Opens an account with two tabs, a bank account and a card. `name` must be unique. */
   async join(name: string): Promise<void> {
     const email = `${name}@test.example`;
     const body = { firstName: 'Test', lastName: name, email, password: firstPassword };
@@ -126,6 +126,12 @@ export class World {
     await this.create(person, '/bank-accounts', accountBody(person.id, '110234567890'), 'none', {
       accept: (body_) => void person.accounts.push(BankAccount.parse(body_)),
     });
+    const card = { cardNumber: '4242424242424242', expiry: '2099-12', securityCode: '737' };
+    const saved = await this.rig.ask('POST', '/cards', {
+      token: person.tabs[0],
+      body: { userId: person.id, ...card },
+    });
+    same('a card', saved.status, 200);
   }
 
   /** Signs a user in, in a tab. */

@@ -9,8 +9,16 @@ import { useDraft } from './form/use-draft.ts';
  * A form to add something, below a button that opens and closes it. The caller stores the draft, so closing the form
  * does not lose it.
  */
-export function AddForm({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useDraft(`${label}, open`, () => false);
+export function AddForm({
+  label,
+  initiallyOpen = false,
+  children,
+}: {
+  label: string;
+  initiallyOpen?: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useDraft(`${label}, open`, () => initiallyOpen);
   const formId = useId();
   const Icon = open ? X : Plus;
   return (

@@ -4,6 +4,7 @@ import { beforeParameter } from '#api/calls/call.ts';
 import type { CallName, ResponseBody } from '#api/contract.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { sampleAttachment } from '#samples/attachments.ts';
+import { sampleCards } from '#samples/cards.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { samplePrices } from '#samples/prices.ts';
@@ -264,6 +265,7 @@ export const buildReceipt = (
   from: { name: 'Jiwoo Kim', detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
   to: { name: 'Minseo Park', detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
   paid: null,
+  charged: null,
   cashback: '0',
   method: '',
   message: '',
@@ -628,6 +630,17 @@ export const okAnswers: Answers = {
   activities: ({ query }) => activitiesOf(query),
   addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),
   removeBankAccount: () => ({}),
+  cards: () => [...sampleCards],
+  addCard: ({ body: { cardNumber, expiry } }) => ({
+    id: 2,
+    brand: 'Visa',
+    lastFour: cardNumber.slice(-4),
+    expiry,
+    currency: 'USD',
+    isDefault: false,
+  }),
+  removeCard: () => ({}),
+  setDefaultSource: () => ({}),
   travelPlans: () => sampleTravelPlans(fixedNow),
   addTravelPlan: ({ body }) => ({ ...body, id: 4, status: 'planning' }),
   removeTravelPlan: () => ({}),

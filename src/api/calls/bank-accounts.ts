@@ -1,10 +1,11 @@
 import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
+import { DefaultSource, NewPaymentCard, PaymentCard } from '#wallet/entities/payment-card.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
 import { Acknowledged } from './call-schemas.ts';
 
-/** The calls for saved bank accounts. */
+/** The calls for saved bank accounts and cards. */
 export const bankAccountCalls = {
   bankAccounts: {
     method: 'GET',
@@ -30,5 +31,40 @@ export const bankAccountCalls = {
     outdates: ['bankAccounts'],
     // A missing account has been removed before, so the removal counts as done.
     missing: 'null',
+  },
+  cards: {
+    method: 'GET',
+    path: '/api/cards/{userId}',
+    response: rowsOf(PaymentCard),
+    unauthorised: 'raise',
+  },
+  /**
+   * Saves a card, or the new expiry of a saved one (decision 205). It has no idempotency key, which would store a hash
+   * of the security code.
+   */
+  addCard: {
+    method: 'POST',
+    path: '/api/cards',
+    request: NewPaymentCard,
+    response: PaymentCard,
+    unauthorised: 'raise',
+    outdates: ['cards'],
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/api/cards/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: ['cards'],
+    missing: 'null',
+  },
+  /** Chooses the account or the card that forms preselect (decision 205). */
+  setDefaultSource: {
+    method: 'PUT',
+    path: '/api/default-sources/{userId}',
+    request: DefaultSource,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: ['bankAccounts', 'cards'],
   },
 } as const satisfies Record<string, Call>;

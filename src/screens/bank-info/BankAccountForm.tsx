@@ -21,6 +21,8 @@ export interface BankAccountFormProps {
   onDraftChange: (draft: BankAccountDraft) => void;
   /** Saves the account; rejects if that failed. */
   onAdd: (account: Omit<NewBankAccount, 'userId'>) => Promise<void>;
+  /** Called after a success, unless the user has left the form. */
+  onAdded: () => void;
   notify: Notify;
 }
 
@@ -34,14 +36,22 @@ const numberMessages: Readonly<Record<BankAccountFields['accountNumber'], string
 };
 
 /** Registers an account. A success shows a notice and clears the form (core §2). */
-export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAccountFormProps) {
+export function BankAccountForm({
+  draft,
+  onDraftChange,
+  onAdd,
+  onAdded,
+  notify,
+}: BankAccountFormProps) {
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBankAccount(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onAdd,
     onSubmitted(_, left) {
       onDraftChange(emptyBankAccount);
-      if (!left) notify(notices['bank-info.added']);
+      if (left) return;
+      notify(notices['bank-info.added']);
+      onAdded();
     },
     onFailed(error, left) {
       if (!left) notify(failureNotice(error, notices['bank-info.failed']));

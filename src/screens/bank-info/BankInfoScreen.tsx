@@ -32,22 +32,41 @@ import { english } from '#wallet/labels/english.ts';
 import { spokenNumber } from '#wallet/labels/masks.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { BankInfoOrigin } from '#wallet/bank-info-path.ts';
+import type { SourceKind } from '#wallet/entities/money-choices.ts';
+import type { DefaultSource, PaymentCard } from '#wallet/entities/payment-card.ts';
 import { emptyBankAccount } from '#wallet/forms/bank-info.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { sourceOfAccount, sourceOfCard } from '#wallet/saved-sources.ts';
 
 import { accountTypeLabels } from './account-type-labels.ts';
 import { BankAccountForm, type BankAccountFormProps } from './BankAccountForm.tsx';
+import { CardForm, type CardFormProps } from './CardForm.tsx';
+import { CardList, type CardListProps } from './CardList.tsx';
+import { DefaultSelect } from './DefaultSelect.tsx';
 
 export interface BankInfoState {
   accounts: Loadable<readonly BankAccount[]>;
+  cards: Loadable<readonly PaymentCard[]>;
+  /** The form that the user has come from, and returns to once something is saved. */
+  from?: BankInfoOrigin | undefined;
+  /** The form that is open at first. */
+  add?: SourceKind | undefined;
 }
 
-export interface BankInfoActions extends Pick<BankAccountFormProps, 'onAdd'> {
+export interface BankInfoActions
+  extends
+    Pick<BankAccountFormProps, 'onAdd'>,
+    Pick<CardFormProps, 'onAddCard'>,
+    Pick<CardListProps, 'onRemoveCard'> {
   /** Removes an account; rejects if that failed. */
   onRemove: (id: BankAccount['id']) => Promise<void>;
-  onRetry: () => void;
+  /** Chooses the account or card that forms preselect; rejects if that failed. */
+  onSetDefault: (source: DefaultSource) => Promise<void>;
+  /** Refetches a failed list. */
+  onRetry: (part: 'bankAccounts' | 'cards') => void;
   onNavigate: Navigate;
   notify: Notify;
 }
@@ -59,27 +78,39 @@ const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
   crypto: Coins,
 };
 
-/** The user's registered accounts, and a form to register another one (core §2, decision 97). */
+/** The user's registered accounts and cards, each with a form to add another one (core §2, decisions 97 and 205). */
 export function BankInfoScreen({
   accounts,
+  cards,
+  from,
+  add,
   onAdd,
   onRemove,
+  onSetDefault,
   onRetry,
   onNavigate,
-  notify,
+  ...cardActions
 }: BankInfoState & BankInfoActions) {
+  const { notify } = cardActions;
+  const handleAdded = () => from && onNavigate(from);
   // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('bank-info', () => emptyBankAccount);
   return (
     <Screen>
       <ScreenHeader
         title="Bank Information"
-        back={{ to: paths.myInfo, label: english.back }}
+        back={{ to: from ?? paths.myInfo, label: english.back }}
         onNavigate={onNavigate}
       />
 
-      <AddForm label="Add bank account">
-        <BankAccountForm draft={draft} onDraftChange={setDraft} onAdd={onAdd} notify={notify} />
+      <AddForm label="Add bank account" initiallyOpen={add === 'bank-account'}>
+        <BankAccountForm
+          draft={draft}
+          onDraftChange={setDraft}
+          onAdd={onAdd}
+          onAdded={handleAdded}
+          notify={notify}
+        />
       </AddForm>
 
       <Section title="Registered accounts">
@@ -94,10 +125,51 @@ export function BankInfoScreen({
           }
           errorTitle="We could not load your bank accounts"
           labels={english.loadError}
-          onRetry={onRetry}
+          onRetry={() => onRetry('bankAccounts')}
         >
-          {(data) => <AccountList accounts={data} onRemove={onRemove} notify={notify} />}
+          {(data) => (
+            <>
+              <AccountList accounts={data} onRemove={onRemove} notify={notify} />
+              <DefaultSelect
+                label="Default account"
+                sources={data.map(sourceOfAccount)}
+                onChoose={(id) => onSetDefault({ kind: 'bank-account', id })}
+                notify={notify}
+              />
+            </>
+          )}
         </Loaded>
+      </Section>
+
+      <Section title="Cards">
+        <Loaded
+          from={cards}
+          skeleton={
+            <Card inset="rows">
+              <Loading label="Loading your cards">
+                <SkeletonRows count={1} />
+              </Loading>
+            </Card>
+          }
+          errorTitle="We could not load your cards"
+          labels={english.loadError}
+          onRetry={() => onRetry('cards')}
+        >
+          {(data) => (
+            <>
+              <CardList cards={data} {...cardActions} />
+              <DefaultSelect
+                label="Default card"
+                sources={data.map(sourceOfCard)}
+                onChoose={(id) => onSetDefault({ kind: 'card', id })}
+                notify={notify}
+              />
+            </>
+          )}
+        </Loaded>
+        <AddForm label="Add card" initiallyOpen={add === 'card'}>
+          <CardForm {...cardActions} onAdded={handleAdded} />
+        </AddForm>
       </Section>
 
       <InlineNotice>Your bank information is encrypted and stored securely.</InlineNotice>
@@ -151,7 +223,7 @@ function AccountList({
           <p>
             {removing.bankName}{' '}
             <MaskedNumber>{maskAccountNumber(removing.accountNumber)}</MaskedNumber> can no longer
-            be chosen for a withdrawal. You can add it again at any time.
+            be chosen for a deposit or a withdrawal. You can add it again at any time.
           </p>
         </RemoveDialog>
       )}

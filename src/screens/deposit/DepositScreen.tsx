@@ -1,4 +1,6 @@
 import { depositMethods, type DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
@@ -12,40 +14,60 @@ import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { SourceField, SourceLabel } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
 import { englishAmountProblems } from '#wallet/labels/amount-problems.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishForms } from '#wallet/labels/english-forms.ts';
 import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
+import type { SummaryRow } from '#components/form/Summary.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
-import type { Loadable } from '#wallet/loadable.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
 import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
 import {
+  chargeOfDeposit,
   checkDeposit,
+  depositSource,
   emptyDeposit,
   type Deposit,
+  type DepositDraft,
   type DepositFields,
+  type DepositSources,
 } from '#wallet/forms/deposit.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+import { formatCharge, formatChargeRate } from '#wallet/money/format-charge.ts';
 import { formatExactUnits, formatExact } from '#wallet/money/format-figure.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
+import { sourceOfAccount, sourceOfCard } from '#wallet/saved-sources.ts';
+
+import { NetworkAddress } from './NetworkAddress.tsx';
 
 export interface DepositState {
   rates: Loadable<Rates>;
+  accounts: Loadable<readonly BankAccount[]>;
+  cards: Loadable<readonly PaymentCard[]>;
+  /** The user's DID address, for a deposit by a network; undefined if the session does not have it. */
+  address: string | undefined;
+  /** The draft that the form had when the user left it to add an account or a card. */
+  held?: DepositDraft | undefined;
   /** The asset that is selected at first, if it can be deposited. */
   asset?: string;
 }
 
 export interface DepositActions {
   onNavigate: Navigate;
-  /** Refetches the rates. */
+  /** Refetches everything. */
   onRetry: () => void;
+  /** Holds the draft while the user adds an account or a card. */
+  onHold: (draft: DepositDraft) => void;
+  /** Copies a text to the clipboard; rejects if that is refused. */
+  onCopy: (text: string) => Promise<void>;
   /** Makes the deposit. Resolves with the outcome, or undefined if the answer is unreadable; rejects if it failed. */
   onDeposit: (deposit: Deposit) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
@@ -74,7 +96,13 @@ const amountMessages: Readonly<Record<DepositFields['amount'], (assetType: strin
 };
 
 /** Deposits an asset into the wallet (core §2, decision 90). */
-export function DepositScreen({ rates, onRetry, ...form }: DepositState & DepositActions) {
+export function DepositScreen({
+  rates,
+  accounts,
+  cards,
+  onRetry,
+  ...form
+}: DepositState & DepositActions) {
   return (
     <Screen>
       <ScreenHeader
@@ -84,33 +112,59 @@ export function DepositScreen({ rates, onRetry, ...form }: DepositState & Deposi
       />
       {/* Fees in dollars are converted at the rate, so the form needs the rates. */}
       <Loaded
-        from={rates}
+        from={both(rates, both(accounts, cards))}
         skeleton={<DepositSkeleton />}
-        errorTitle="We could not load the rates"
+        errorTitle={failedTitle(rates, accounts)}
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {(known) => <DepositForm rates={known} {...form} />}
+        {([known, [savedAccounts, savedCards]]) => (
+          <DepositForm
+            rates={known}
+            sources={{ accounts: savedAccounts, cards: savedCards }}
+            {...form}
+          />
+        )}
       </Loaded>
     </Screen>
   );
 }
 
+/** The title of the read that failed first. */
+function failedTitle(rates: Loadable<unknown>, accounts: Loadable<unknown>): string {
+  if (rates.status === 'failed') return 'We could not load the rates';
+  return accounts.status === 'failed'
+    ? 'We could not load your bank accounts'
+    : 'We could not load your cards';
+}
+
+type FormProps = { rates: Rates; sources: DepositSources } & Pick<
+  DepositState,
+  'address' | 'asset' | 'held'
+> &
+  Omit<DepositActions, 'onRetry'>;
+
 function DepositForm({
   rates,
+  sources,
+  address,
+  held,
   asset = '',
   onNavigate,
   onDeposit,
+  onHold,
+  onCopy,
   notify,
-}: { rates: Rates } & Pick<DepositState, 'asset'> & Omit<DepositActions, 'onRetry'>) {
+}: FormProps) {
   const money = useMoneyForm({
     name: 'deposit',
     empty: emptyDeposit,
-    initial: () => ({
-      ...emptyDeposit,
-      assetType: assetOptions.some(({ value }) => value === asset) ? asset : '',
-    }),
-    check: (typed) => checkDeposit(typed, rates),
+    initial: () =>
+      held ?? {
+        ...emptyDeposit,
+        assetType: assetOptions.some(({ value }) => value === asset) ? asset : '',
+      },
+    check: (typed) => checkDeposit(typed, rates, sources),
     submit: (deposit) => onDeposit(deposit),
     done: ({ accepted: { amount, assetType }, answer }) =>
       withReceipt(notices['deposit.initiated'](amount, assetType), answer?.transactionId),
@@ -129,6 +183,17 @@ function DepositForm({
     method &&
     assetType &&
     depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
+  const source = depositSource(draft, sources);
+
+  async function copyAddress(text: string) {
+    try {
+      await onCopy(text);
+      notify(notices['copy.done']);
+    } catch {
+      notify(notices['copy.failed']);
+    }
+  }
+
   return (
     <MoneyFormFrame
       form={money}
@@ -137,12 +202,13 @@ function DepositForm({
         title: 'Summary',
         rows: [
           { label: 'Method', value: method ? depositMethodLabels[method] : undefined },
+          ...(source ? [{ label: 'From', value: <SourceLabel {...source} /> }] : []),
           { label: 'Fee', value: method ? feeLabel(method, fee, assetType) : undefined },
         ],
         total: { label: 'Deposit', value: amount && formatExactUnits(amount, assetType) },
         after:
-          amount && fee
-            ? [{ label: 'You pay', value: formatExactUnits(add(amount, fee), assetType) }]
+          amount && fee && method
+            ? chargeRows({ assetType, amount, fee, method }, source, rates)
             : [],
       }}
       submitLabel="Deposit"
@@ -173,8 +239,58 @@ function DepositForm({
         value={method}
         onValueChange={(next) => change({ method: next })}
       />
+      {method === 'crypto' && (
+        <NetworkAddress
+          address={address}
+          assetType={assetType}
+          amount={amount && assetType ? formatExactUnits(amount, assetType) : undefined}
+          onCopy={(text) => void copyAddress(text)}
+        />
+      )}
+      {method !== '' && method !== 'crypto' && (
+        <SourceField
+          kind={method === 'card' ? 'card' : 'bank-account'}
+          sources={
+            method === 'card'
+              ? sources.cards.map(sourceOfCard)
+              : sources.accounts.map(sourceOfAccount)
+          }
+          value={source}
+          error={problems.source && sourceMessages[problems.source]}
+          onValueChange={(id) => change(method === 'card' ? { cardId: id } : { bankAccountId: id })}
+          from={paths.deposit}
+          onNavigate={(to) => {
+            onHold(draft);
+            onNavigate(to);
+          }}
+        />
+      )}
     </MoneyFormFrame>
   );
+}
+
+const sourceMessages: Readonly<Record<DepositFields['source'], string>> = {
+  'no-accounts': 'This deposit needs a bank account that pays for it.',
+  'no-cards': 'This deposit needs a card that pays for it.',
+};
+
+/** The charge of the source at the quoted rate; the asset itself for a network. Empty without a source or a rate. */
+function chargeRows(
+  deposit: Deposit,
+  source: ReturnType<typeof depositSource>,
+  rates: Rates,
+): readonly SummaryRow[] {
+  const { assetType, amount, fee, method } = deposit;
+  if (method === 'crypto') {
+    return [{ label: 'You send', value: formatExactUnits(add(amount, fee), assetType) }];
+  }
+  const charge = chargeOfDeposit(deposit, source, rates);
+  return charge === undefined
+    ? []
+    : [
+        { label: 'Rate', value: formatChargeRate(assetType, charge) },
+        { label: 'You pay', value: formatCharge(charge) },
+      ];
 }
 
 /** The fee as the method states it, and the same fee in units of the asset. */

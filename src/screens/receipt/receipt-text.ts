@@ -10,6 +10,7 @@ import {
 } from '#wallet/labels/method-labels.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatCharge, formatChargeRate } from '#wallet/money/format-charge.ts';
 import { formatExact } from '#wallet/money/format-figure.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -219,7 +220,7 @@ function expectedTime(
 /** The lines of a receipt besides its amount, status and reference, in the terms of its operation. */
 export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
   const { operation, status, amount, assetType, fee, paid, cashback, method } = receipt;
-  const { settledAt, waitsUntil, expectedAt } = receipt;
+  const { charged, settledAt, waitsUntil, expectedAt } = receipt;
   const { lang, methods } = operationTerms[operation];
   const words = receiptWords[lang];
   const moment = dates[words.moment];
@@ -250,6 +251,13 @@ export function receiptFacts(receipt: Receipt, dates: Dates): ReceiptFact[] {
     ...(hasFee
       ? [{ label: words.total, value: money(receipt, add(paid?.amount ?? amount, fee), feeAsset) }]
       : []),
+    // Only deposits have a charge, and their receipts are in English.
+    ...(charged === null
+      ? []
+      : [
+          { label: 'Rate', value: formatChargeRate(assetType, charged) },
+          { label: 'Charged', value: formatCharge(charged) },
+        ]),
     ...(isPositive(cashback)
       ? [{ label: words.cashback, value: `+₩${formatExact(cashback)}` }]
       : []),

@@ -4,6 +4,14 @@
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
 
+/** The kinds of saved sources that a deposit can be charged to (decision 205). */
+export const sourceKinds = ['bank-account', 'card'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** The currencies in which a source is charged. */
+export const chargeCurrencies = ['KRW', 'USD'] as const;
+export type ChargeCurrency = (typeof chargeCurrencies)[number];
+
 /** The speeds of a withdrawal, the fastest first. */
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];

@@ -26,6 +26,11 @@ export const NewDeposit = z.object({
   amount: positiveAmount,
   fee: amount,
   method: z.enum(depositMethods),
+  /** The saved account that pays by bank or wire, or the saved card; by default the user's default (decision 205). */
+  bankAccountId: z.optional(id),
+  cardId: z.optional(id),
+  /** The charge that the form has shown, in the currency of the source. */
+  charged: z.optional(amount),
 });
 export type NewDeposit = z.infer<typeof NewDeposit>;
 
@@ -46,6 +51,8 @@ export const NewTopUp = z.object({
   amount: positiveAmount,
   source: z.enum(fundingSourceIds),
   rate: positiveAmount,
+  /** The saved account that pays if the source is a bank; by default the user's default (decision 205). */
+  bankAccountId: z.optional(id),
 });
 export type NewTopUp = z.infer<typeof NewTopUp>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { amount, id, parsedOr, text } from './fields.ts';
+import { chargeCurrencies } from './money-choices.ts';
 
 /** The operations that create transactions. */
 export const operations = [
@@ -50,6 +51,11 @@ export const Receipt = z.object({
   to: Side,
   /** The payment if another asset was exchanged for the amount, with the rate in won per unit of that asset. */
   paid: z.nullable(z.object({ assetType: z.string(), amount, rate: amount })),
+  /** The charge of a deposit's source, with the rate per unit of the asset in the same currency (decision 205). */
+  charged: parsedOr(
+    z.nullable(z.object({ currency: z.enum(chargeCurrencies), amount, rate: amount })),
+    null,
+  ),
   /** In won, credited to the wallet; zero if there is none. */
   cashback: amount,
   /** The method of payment, sending or withdrawal: the code of the form's choice; empty for a transfer. */

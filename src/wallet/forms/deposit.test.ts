@@ -1,17 +1,40 @@
 import { describe, expect, test } from 'vitest';
 
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { depositFee, depositFees, depositLimits } from '#wallet/rules/deposit.ts';
 import { checkDeposit, emptyDeposit, type DepositDraft } from './deposit.ts';
 
-const draft: DepositDraft = { assetType: 'XP', amount: '100', method: 'bank' };
+const draft: DepositDraft = { ...emptyDeposit, assetType: 'XP', amount: '100', method: 'bank' };
+
+const account = (id: number, isDefault: boolean): BankAccount => ({
+  id,
+  bankName: 'Hana',
+  accountNumber: '620-910123-45607',
+  accountHolder: 'Jiwoo Kim',
+  accountType: 'savings',
+  isDefault,
+});
+const card = (id: number, isDefault: boolean): PaymentCard => ({
+  id,
+  brand: 'Visa',
+  lastFour: '4242',
+  expiry: '2034-12',
+  currency: 'USD',
+  isDefault,
+});
+const sources = {
+  accounts: [account(3, false), account(4, true)],
+  cards: [card(7, true), card(8, false)],
+};
 
 const rates: readonly ExchangeRate[] = [
   { assetType: 'XP', won: decimal('1000'), dollars: decimal('0.8'), change: decimal('5.2') },
 ];
-const check = (part: Partial<DepositDraft>) => checkDeposit({ ...draft, ...part }, rates);
+const check = (part: Partial<DepositDraft>) => checkDeposit({ ...draft, ...part }, rates, sources);
 
 test('the figures are the documented ones', () => {
   expect(depositFees).toEqual({ bank: 'Free', card: '2.5%', crypto: 'Network fee', wire: '$15' });
@@ -48,12 +71,48 @@ describe('a deposit', () => {
 
   test('is accepted with all fields', () => {
     expect(check({ amount: ' 1,000.50 ' })).toEqual({
-      accepted: { assetType: 'XP', amount: '1000.5', fee: '0', method: 'bank' },
+      accepted: {
+        assetType: 'XP',
+        amount: '1000.5',
+        fee: '0',
+        method: 'bank',
+        bankAccountId: 4,
+        charged: '1000500',
+      },
     });
     expect(check({ method: 'wire' })).toHaveProperty('accepted.fee', '18.75');
     // An asset without a rate counts as one dollar a unit.
     expect(check({ assetType: 'USDC', method: 'wire' })).toHaveProperty('accepted.fee', '15');
   });
+
+  test.each<[string, Partial<DepositDraft>, object]>([
+    ['the default account in won', { method: 'bank' }, { bankAccountId: 4, charged: '100000' }],
+    ['the chosen account', { method: 'wire', bankAccountId: '3' }, { bankAccountId: 3 }],
+    ['the fee of a wire too', { method: 'wire' }, { charged: '118750' }],
+    ['whole won, rounded up', { amount: '10.0001' }, { charged: '10001' }],
+    ['the default card in dollars', { method: 'card' }, { cardId: 7, charged: '82' }],
+    ['the chosen card', { method: 'card', cardId: '8', bankAccountId: '3' }, { cardId: 8 }],
+    ['cents, rounded up', { method: 'card', amount: '10.01' }, { charged: '8.21' }],
+    ['the default for a removed card', { method: 'card', cardId: '9' }, { cardId: 7 }],
+  ])('charges %s', (_name, part, accepted) => expect(check(part)).toMatchObject({ accepted }));
+
+  test('by a network charges nothing', () => {
+    const accepted = { assetType: 'XP', amount: '100', fee: '0', method: 'crypto' };
+    const byNetwork: DepositDraft = { ...draft, method: 'crypto', cardId: '7' };
+    expect(checkDeposit(byNetwork, rates, sources)).toEqual({ accepted });
+    expect(checkDeposit(byNetwork, rates, { accounts: [], cards: [] })).toEqual({ accepted });
+  });
+
+  test.each([
+    ['bank', 'no-accounts'],
+    ['wire', 'no-accounts'],
+    ['card', 'no-cards'],
+  ] as const)('by %s needs a saved source', (method, source) =>
+    expect(checkDeposit({ ...draft, method }, rates, { accounts: [], cards: [] })).toEqual({
+      problem: 'deposit.missing-information',
+      fields: { source },
+    }),
+  );
 
   test.each(['5', '200000', '0.000000000000000001'])(
     'of %s is accepted: the provider enforces the limits',

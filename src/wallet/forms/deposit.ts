@@ -1,9 +1,17 @@
-import type { DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { ChargeCurrency, DepositMethod, SourceKind } from '#wallet/entities/money-choices.ts';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
+import { add, type DecimalString } from '#wallet/money/decimal.ts';
 import { isTooFine } from '#wallet/money/fraction-digits.ts';
 import { readAmount } from '#wallet/money/typed-amount.ts';
-import { depositFee } from '#wallet/rules/deposit.ts';
+import { depositCharge, depositFee, type DepositCharge } from '#wallet/rules/deposit.ts';
+import {
+  sourceOfAccount,
+  sourceOfCard,
+  sourceOrDefault,
+  type SavedSource,
+} from '#wallet/saved-sources.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -13,10 +21,52 @@ export interface DepositDraft {
   assetType: string;
   amount: string;
   method: DepositMethod | '';
+  /** The ids of the chosen account and card as text; empty for the default. */
+  bankAccountId: string;
+  cardId: string;
 }
 
 /** The empty draft. */
-export const emptyDeposit: DepositDraft = { assetType: '', amount: '', method: '' };
+export const emptyDeposit: DepositDraft = {
+  assetType: '',
+  amount: '',
+  method: '',
+  bankAccountId: '',
+  cardId: '',
+};
+
+/** The saved accounts and cards that can pay for a deposit. */
+export interface DepositSources {
+  accounts: readonly BankAccount[];
+  cards: readonly PaymentCard[];
+}
+
+/** The source of a draft, with the currency in which it is charged; undefined if none is saved, or none is needed. */
+export function depositSource(
+  { method, bankAccountId, cardId }: DepositDraft,
+  { accounts, cards }: DepositSources,
+): (SavedSource & { kind: SourceKind; currency: ChargeCurrency }) | undefined {
+  if (method === 'card') {
+    const card = sourceOrDefault(cards, cardId);
+    return card && { ...sourceOfCard(card), kind: 'card', currency: card.currency };
+  }
+  if (method !== 'bank' && method !== 'wire') return undefined;
+  const account = sourceOrDefault(accounts, bankAccountId);
+  // All offered banks are Korean.
+  return account && { ...sourceOfAccount(account), kind: 'bank-account', currency: 'KRW' };
+}
+
+/**
+ * The charge of a deposit's source for amount and fee; undefined without a source, or without a rate of the asset.
+ */
+export function chargeOfDeposit(
+  { assetType, amount, fee }: Pick<Deposit, 'assetType' | 'amount' | 'fee'>,
+  source: { currency: ChargeCurrency } | undefined,
+  rates: Rates,
+): DepositCharge | undefined {
+  const rate = rates.find((candidate) => candidate.assetType === assetType);
+  return source && rate && depositCharge(add(amount, fee), source.currency, rate);
+}
 
 /** A deposit that passed every rule; amount and fee in units of the asset. */
 export interface Deposit {
@@ -24,6 +74,10 @@ export interface Deposit {
   amount: DecimalString;
   fee: DecimalString;
   method: DepositMethod;
+  /** The account or the card that pays, and its charge in its own currency; missing for a network. */
+  bankAccountId?: BankAccount['id'];
+  cardId?: PaymentCard['id'];
+  charged?: DecimalString;
 }
 
 /** The possible errors of each field. */
@@ -31,6 +85,7 @@ export interface DepositFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'not-whole';
   method: 'missing';
+  source: 'no-accounts' | 'no-cards';
 }
 
 /**
@@ -40,20 +95,32 @@ export interface DepositFields {
 export function checkDeposit(
   draft: DepositDraft,
   rates: Rates,
+  sources: DepositSources,
 ): FormResult<Deposit, 'deposit.missing-information' | undefined, DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount, draft.assetType);
-  if (assetType === '' || amount === undefined || method === '') {
+  const source = depositSource(draft, sources);
+  const lacksSource = source === undefined && method !== '' && method !== 'crypto';
+  if (assetType === '' || amount === undefined || method === '' || lacksSource) {
     return {
       problem: 'deposit.missing-information',
       fields: {
         ...(assetType === '' && { assetType: 'missing' }),
         ...(amount === undefined && { amount: amountProblem(draft.amount) }),
         ...(method === '' && { method: 'missing' }),
+        ...(lacksSource && { source: method === 'card' ? 'no-cards' : 'no-accounts' }),
       },
     };
   }
   if (isTooFine(amount, assetType)) return { problem: undefined, fields: { amount: 'not-whole' } };
   const fee = depositFee({ assetType, amount, method, rate: dollarRate(rates, assetType) });
-  return { accepted: { assetType, amount, fee, method } };
+  const deposit = { assetType, amount, fee, method };
+  const charge = chargeOfDeposit(deposit, source, rates);
+  return {
+    accepted: {
+      ...deposit,
+      ...(source && { [source.kind === 'card' ? 'cardId' : 'bankAccountId']: source.id }),
+      ...(charge && { charged: charge.amount }),
+    },
+  };
 }

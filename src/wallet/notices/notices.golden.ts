@@ -394,6 +394,12 @@ export const goldenNotices = {
     says('잔액 업데이트', `${assetType} 잔액이 업데이트되었습니다.`, { lang: 'ko' }),
   'stream.notification': (title: string, message: string) => says(title, message),
   'stream.error-notification': (title: string, message: string) => warns(title, message),
+  'card.added': says('Card Added', 'Your card has been saved.'),
+  'card.failed': warns('Failed to Add Card', 'Your card has not been saved.'),
+  'card.removed': says('Card Removed', 'Your card has been removed.'),
+  'card.remove-failed': warns('Failed to Remove', 'Your card is still there.'),
+  'card.default-changed': says('Default Changed', 'Deposits are charged to it from now on.'),
+  'card.default-failed': warns('Default Not Changed', 'Your default is the same as before.'),
   'contact.saved': says('Contact Saved', 'Your contact has been saved.'),
   'contact.failed': warns('Failed to Save', 'Your contact is as before.'),
   'contact.uncertain': says('Not Known Yet', 'We do not know whether your contact was saved.', {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { decimal } from '#wallet/money/decimal.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
+import { cardNotices } from './card-notices.ts';
 import { contactNotices, koreanContactNotices } from './contact-notices.ts';
 import { goldenNotices } from './notices.golden.ts';
 import {
@@ -25,7 +26,12 @@ const ofContacts = Object.fromEntries(
   ),
 );
 
-const all: Readonly<Record<string, unknown>> = { ...notices, ...ofContacts };
+/** The notices of cards by code. */
+const ofCards = Object.fromEntries(
+  Object.entries(cardNotices).map(([name, notice]): [string, Notice] => [`card.${name}`, notice]),
+);
+
+const all: Readonly<Record<string, unknown>> = { ...notices, ...ofContacts, ...ofCards };
 const golden = Object.entries(goldenNotices);
 
 test('the golden table has exactly the codes of the notices', () => {

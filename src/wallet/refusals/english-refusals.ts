@@ -50,6 +50,7 @@ export const englishRefusals: RefusalSentences = {
   'too-many-look-ups': ({ seconds }) => `Too many recipients were looked up. ${inMinutes(seconds)}`,
 
   'bank-account-missing': () => 'There is no such account among yours.',
+  'card-missing': () => 'There is no such card among yours.',
   'credential-missing': () => 'There is no such credential among yours.',
   'device-missing': () => 'There is no such device among yours.',
   'document-missing': () => 'There is no such document of yours.',
@@ -104,10 +105,23 @@ export const englishRefusals: RefusalSentences = {
   'bank-account-saved': () => 'You have saved this account already. Enter another one.',
   'bank-accounts-full': ({ most }) =>
     `You can save ${most} accounts. Remove one that you do not use.`,
+  'deposit-source-missing': () =>
+    'You have saved no account or card that can be charged. Add one in Bank Information first.',
+  'deposit-source-unfit': () =>
+    'The method cannot charge this account or card. Choose another source.',
+  'deposit-charge-changed': ({ charged, currency }) =>
+    `The rate has changed: ${units(charged)} ${currency} is charged by now. Check it and deposit again.`,
+  'card-unknown': () => 'The card is not one of yours. Choose a saved card.',
+  'card-expired': () => 'The card has expired. Use another card.',
+  'card-not-test': () =>
+    'This sandbox accepts its test cards only, such as 4242 4242 4242 4242. Never enter a real card here.',
+  'cards-full': ({ most }) => `You can save ${most} cards. Remove one that you do not use.`,
   'deposit-declined': () =>
     'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
   'deposit-no-account': () =>
     'The account to charge was not found, and nothing was charged. Choose another method.',
+  'deposit-insufficient-funds': () =>
+    'There is not enough money on the account or card, and nothing was charged. Choose another one.',
   'withdrawal-declined': () =>
     'The bank refused the withdrawal. The money is back in your wallet. Choose another account or try again later.',
   'withdrawal-no-account': () =>
@@ -116,6 +130,8 @@ export const englishRefusals: RefusalSentences = {
     'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
   'top-up-no-account': () =>
     'The account to charge was not found, and nothing was charged. Choose another source.',
+  'top-up-insufficient-funds': () =>
+    'There is not enough money on the account, and nothing was charged. Choose another source.',
   'local-send-declined': () =>
     'The payment was refused. The money is back in your wallet. Try again in a moment.',
   'local-send-no-account': () =>

@@ -52,6 +52,7 @@ export const koreanRefusals: RefusalSentences = {
   'too-many-look-ups': ({ seconds }) => `받는 분을 너무 많이 조회했습니다. ${inMinutes(seconds)}`,
 
   'bank-account-missing': () => '내 계좌 중에 없는 계좌입니다. 목록을 다시 확인해 주세요.',
+  'card-missing': () => '내 카드 중에 없는 카드입니다. 목록을 다시 확인해 주세요.',
   'credential-missing': () => '내 자격 증명 중에 없는 자격 증명입니다. 목록을 다시 확인해 주세요.',
   'device-missing': () => '내 기기 중에 없는 기기입니다. 목록을 다시 확인해 주세요.',
   'document-missing': () => '내 문서 중에 없는 문서입니다. 목록을 다시 확인해 주세요.',
@@ -106,10 +107,24 @@ export const koreanRefusals: RefusalSentences = {
   'bank-account-saved': () => '이미 저장된 계좌입니다. 다른 계좌를 입력해 주세요.',
   'bank-accounts-full': ({ most }) =>
     `계좌는 ${most}개까지 저장할 수 있습니다. 쓰지 않는 계좌를 삭제해 주세요.`,
+  'deposit-source-missing': () =>
+    '청구할 수 있는 저장된 계좌나 카드가 없습니다. 먼저 Bank Information에서 추가해 주세요.',
+  'deposit-source-unfit': () =>
+    '이 방법으로는 선택한 계좌나 카드에 청구할 수 없습니다. 다른 수단을 선택해 주세요.',
+  'deposit-charge-changed': ({ charged, currency }) =>
+    `환율이 바뀌어 이제 ${units(charged)} ${currency}가 청구됩니다. 확인하고 다시 입금해 주세요.`,
+  'card-unknown': () => '내 카드가 아닙니다. 저장된 카드를 선택해 주세요.',
+  'card-expired': () => '유효기간이 지난 카드입니다. 다른 카드를 사용해 주세요.',
+  'card-not-test': () =>
+    '이 샌드박스는 4242 4242 4242 4242 같은 테스트 카드만 받습니다. 실제 카드는 입력하지 마세요.',
+  'cards-full': ({ most }) =>
+    `카드는 ${most}개까지 저장할 수 있습니다. 쓰지 않는 카드를 삭제해 주세요.`,
   'deposit-declined': () =>
     '결제가 거절되었고 청구된 금액은 없습니다. 은행에 확인하거나 다른 방법을 선택해 주세요.',
   'deposit-no-account': () =>
     '청구할 계좌를 찾을 수 없고 청구된 금액은 없습니다. 다른 방법을 선택해 주세요.',
+  'deposit-insufficient-funds': () =>
+    '계좌나 카드의 잔액이 부족하고 청구된 금액은 없습니다. 다른 계좌나 카드를 선택해 주세요.',
   'withdrawal-declined': () =>
     '은행이 출금을 받아들이지 않았습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 나중에 다시 시도해 주세요.',
   'withdrawal-no-account': () =>
@@ -118,6 +133,8 @@ export const koreanRefusals: RefusalSentences = {
     '결제가 거절되었고 청구된 금액은 없습니다. 은행에 확인하거나 다른 충전 수단을 선택해 주세요.',
   'top-up-no-account': () =>
     '청구할 계좌를 찾을 수 없고 청구된 금액은 없습니다. 다른 충전 수단을 선택해 주세요.',
+  'top-up-insufficient-funds': () =>
+    '계좌의 잔액이 부족하고 청구된 금액은 없습니다. 다른 충전 수단을 선택해 주세요.',
   'local-send-declined': () =>
     '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
   'local-send-no-account': () =>

@@ -47,6 +47,7 @@ export const refusalCodes = {
 
   // Entities that do not exist, or belong to another user.
   'bank-account-missing': [],
+  'card-missing': [],
   'credential-missing': [],
   'device-missing': [],
   'document-missing': [],
@@ -85,13 +86,27 @@ export const refusalCodes = {
   'bank-account-unknown': [],
   'bank-account-saved': [],
   'bank-accounts-full': ['most'],
+  // Sources of deposits (decision 205).
+  /** The user has saved no account or card that the method charges. */
+  'deposit-source-missing': [],
+  /** A card for a bank transfer, or an account for a card payment. */
+  'deposit-source-unfit': [],
+  /** Another amount is charged than the form has shown, in the currency beside it. */
+  'deposit-charge-changed': ['charged', 'currency'],
+  'card-unknown': [],
+  'card-expired': [],
+  /** The card processor of the sandbox accepts test cards only. */
+  'card-not-test': [],
+  'cards-full': ['most'],
   // Declined by a bank, a card or the local rail (decision 92).
   'deposit-declined': [],
   'deposit-no-account': [],
+  'deposit-insufficient-funds': [],
   'withdrawal-declined': [],
   'withdrawal-no-account': [],
   'top-up-declined': [],
   'top-up-no-account': [],
+  'top-up-insufficient-funds': [],
   'local-send-declined': [],
   'local-send-no-account': [],
   'local-withdrawal-declined': [],

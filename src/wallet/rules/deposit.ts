@@ -1,4 +1,5 @@
-import type { DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { ChargeCurrency, DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { decimal, multiply, roundUp, type DecimalString } from '#wallet/money/decimal.ts';
 import { divide } from '#wallet/money/divide.ts';
 import { fractionDigitsOf } from '#wallet/money/fraction-digits.ts';
@@ -43,6 +44,29 @@ export function depositFee({
     case 'crypto':
       return decimal('0');
   }
+}
+
+/** The fraction digits of a charge. */
+const chargeDigits: Readonly<Record<ChargeCurrency, number>> = { KRW: 0, USD: 2 };
+
+/** A charge in the currency of a deposit's source, and the rate per unit of the asset in that currency. */
+export interface DepositCharge {
+  currency: ChargeCurrency;
+  amount: DecimalString;
+  rate: DecimalString;
+}
+
+/**
+ * The charge of a deposit for its total in units of the asset, fee included: at the quoted rate, rounded up to whole
+ * won or cents. Used by the wallet and the provider (decision 205).
+ */
+export function depositCharge(
+  total: DecimalString,
+  currency: ChargeCurrency,
+  { won, dollars }: Pick<ExchangeRate, 'won' | 'dollars'>,
+): DepositCharge {
+  const rate = currency === 'KRW' ? won : dollars;
+  return { currency, amount: roundUp(multiply(total, rate), chargeDigits[currency]), rate };
 }
 
 /**

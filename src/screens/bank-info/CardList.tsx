@@ -1,0 +1,95 @@
+import { CreditCard, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Badge } from '#components/Badge.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
+import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { SourceLabel } from '#widgets/SourceField.tsx';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
+import { cardNotices } from '#wallet/notices/card-notices.ts';
+import { writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+import { expiryLabel, sourceOfCard } from '#wallet/saved-sources.ts';
+
+export interface CardListProps {
+  cards: readonly PaymentCard[];
+  /** Removes a card; rejects if that failed. */
+  onRemoveCard: (id: PaymentCard['id']) => Promise<void>;
+  notify: Notify;
+}
+
+/** The saved cards, each with a button that removes it. */
+export function CardList({ cards, onRemoveCard, notify }: CardListProps) {
+  const [removing, setRemoving] = useState<PaymentCard>();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleRemoved() {
+    // Synchronously: elements behind an open dialog cannot receive the focus. The previously focused button is
+    // removed with its row.
+    flushSync(() => setRemoving(undefined));
+    list.current?.focus();
+    notify(cardNotices.removed);
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <Card inset="rows">
+        {cards.length === 0 ? (
+          <EmptyState icon={CreditCard}>No cards saved</EmptyState>
+        ) : (
+          <ul>
+            {cards.map((card) => (
+              <CardRow key={card.id} card={card} onAskRemove={() => setRemoving(card)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {removing && (
+        <RemoveDialog
+          title="Remove this card?"
+          onRemove={() => onRemoveCard(removing.id)}
+          onRemoved={handleRemoved}
+          onFailed={(error) => notify(writeFailureNotice(error, cardNotices['remove-failed']))}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <p>
+            <SourceLabel {...sourceOfCard(removing)} /> can no longer be chosen for a deposit. You
+            can add it again at any time.
+          </p>
+        </RemoveDialog>
+      )}
+    </div>
+  );
+}
+
+function CardRow({ card, onAskRemove }: { card: PaymentCard; onAskRemove: () => void }) {
+  const { name, number, isDefault } = sourceOfCard(card);
+  return (
+    <ListRow
+      mark={<IconMark icon={CreditCard} tone="brand" />}
+      title={name}
+      detail={
+        <>
+          <MaskedNumber>{number}</MaskedNumber>
+          <span className="block">{expiryLabel(card)}</span>
+        </>
+      }
+      end={isDefault ? <Badge tone="brand">Default</Badge> : undefined}
+      action={
+        <div className="-mr-2.5">
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${name}, ${spokenNumber(number)}`}
+            onClick={onAskRemove}
+          />
+        </div>
+      }
+    />
+  );
+}

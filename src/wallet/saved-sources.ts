@@ -1,0 +1,44 @@
+import { maskAccountNumber } from './entities/account-number.ts';
+import { printedExpiry } from './entities/card-number.ts';
+import type { BankAccount } from './entities/bank-account.ts';
+import type { PaymentCard } from './entities/payment-card.ts';
+
+/** A saved bank account or card, as forms and summaries show it. */
+export interface SavedSource {
+  id: number;
+  /** The bank or the brand. */
+  name: string;
+  /** The masked number: `•••• 8901`. */
+  number: string;
+  isDefault: boolean;
+}
+
+/** A bank account as a source. */
+export function sourceOfAccount({
+  id,
+  bankName,
+  accountNumber,
+  isDefault,
+}: BankAccount): SavedSource {
+  return { id, name: bankName, number: maskAccountNumber(accountNumber), isDefault };
+}
+
+/** A card as a source. */
+export function sourceOfCard({ id, brand, lastFour, isDefault }: PaymentCard): SavedSource {
+  return { id, name: brand, number: `•••• ${lastFour}`, isDefault };
+}
+
+/** The expiry of a card, for its row: `Expires 12/34`. */
+export function expiryLabel({ expiry }: PaymentCard): string {
+  return `Expires ${printedExpiry(expiry)}`;
+}
+
+/** The source with a typed id, or else the default; undefined if none is saved. */
+export function sourceOrDefault<Source extends { id: number; isDefault: boolean }>(
+  sources: readonly Source[],
+  typedId: string,
+): Source | undefined {
+  return (
+    sources.find(({ id }) => String(id) === typedId) ?? sources.find(({ isDefault }) => isDefault)
+  );
+}

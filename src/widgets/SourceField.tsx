@@ -1,0 +1,100 @@
+import { CreditCard, Landmark } from 'lucide-react';
+
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Select } from '#components/Select.tsx';
+import { bankInfoPath, type BankInfoOrigin } from '#wallet/bank-info-path.ts';
+import type { SourceKind } from '#wallet/entities/money-choices.ts';
+import { spokenNumber } from '#wallet/labels/masks.ts';
+import type { SavedSource } from '#wallet/saved-sources.ts';
+
+import { MaskedNumber } from './MaskedNumber.tsx';
+
+export interface SourceFieldProps {
+  kind: SourceKind;
+  sources: readonly SavedSource[];
+  /** The chosen source, or the default; undefined if none is saved. */
+  value: SavedSource | undefined;
+  error: string | undefined;
+  onValueChange: (id: string) => void;
+  /** The form, to which Bank Information returns. */
+  from: BankInfoOrigin;
+  onNavigate: Navigate;
+}
+
+const looks = {
+  'bank-account': {
+    label: 'Bank account',
+    icon: Landmark,
+    empty: 'No bank accounts registered',
+    add: 'Add Bank Account',
+  },
+  card: { label: 'Card', icon: CreditCard, empty: 'No cards saved', add: 'Add Card' },
+} as const;
+
+/** The saved bank account or card that pays (decision 205). Without one it links to where it is added. */
+export function SourceField({
+  kind,
+  sources,
+  value,
+  error,
+  onValueChange,
+  from,
+  onNavigate,
+}: SourceFieldProps) {
+  const { label, icon, empty, add } = looks[kind];
+  if (sources.length > 0) {
+    return (
+      <Select
+        label={label}
+        options={sources.map(({ id, name, number }) => ({
+          value: String(id),
+          // A screen reader reads the text of a native option, so the label has words instead of a mask.
+          label: `${name}, ${spokenNumber(number)}`,
+        }))}
+        error={error}
+        value={value === undefined ? '' : String(value.id)}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small font-medium text-ink-muted">{label}</p>
+      <Card>
+        <EmptyState
+          icon={icon}
+          action={
+            <ButtonLink
+              data-refused={error && ''}
+              tone="secondary"
+              size="small"
+              to={bankInfoPath(from, kind)}
+              onNavigate={onNavigate}
+            >
+              {add}
+            </ButtonLink>
+          }
+        >
+          {empty}
+        </EmptyState>
+      </Card>
+      {error && (
+        <p role="alert" className="text-small font-medium text-negative">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A source in a summary. */
+export function SourceLabel({ name, number }: Pick<SavedSource, 'name' | 'number'>) {
+  return (
+    <>
+      {name} <MaskedNumber>{number}</MaskedNumber>
+    </>
+  );
+}
