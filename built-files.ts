@@ -176,13 +176,13 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /widgets\/(Amount|Won)Field\.|components\/form\/(keep-above-keyboard|SubmitBar|use-frozen-while|Summary|FieldSkeleton|NotYet)\./,
+    test: /widgets\/(Amount|Won)Field\.|components\/AddForm\.|components\/form\/(keep-above-keyboard|SubmitBar|use-frozen-while|Summary|FieldSkeleton|NotYet)\./,
     minShareCount: 2,
   },
   // Components of the forms that move money.
   {
     name: 'money-forms',
-    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame)\.|device\/use-device-confirmation\./,
+    test: /widgets\/(QuickAmounts|BalanceAmountField|review-rows|ConfirmationSheet|use-confirmation|use-money-form|MoneyFormFrame|SourceField)\.|device\/use-device-confirmation\.|services\/use-held-draft\./,
     minShareCount: 2,
   },
   // Modules are grouped by the parts that share them, in chunks of at least this many bytes of source without comments.

@@ -1,7 +1,8 @@
 import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
-import type { TopUp } from '#wallet/forms/local-topup.ts';
+import type { TopUp, TopUpDraft } from '#wallet/forms/local-topup.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
+import { useHeldDraft } from '../services/use-held-draft.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -9,15 +10,22 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalTopupRoute({ user }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const topUp = useCreateOnce('createTopUp', (content: TopUp) => ({ userId: user.id, ...content }));
+  const params = { userId: user.id };
+  const [held, hold] = useHeldDraft<TopUpDraft>('local-topup');
   return (
     <LocalTopupScreen
-      holdings={useLoadable('assets', { params: { userId: user.id } })}
+      holdings={useLoadable('assets', { params })}
+      accounts={useLoadable('bankAccounts', { params })}
+      held={held}
+      onHold={hold}
       rates={useLoadable('exchangeRates', {})}
       coinRate={useLoadable('busanCoinRates', {})}
       onTopUp={topUp}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets', 'exchangeRates', 'busanCoinRates')}
+      onRetry={() =>
+        void queries.refresh('assets', 'bankAccounts', 'exchangeRates', 'busanCoinRates')
+      }
     />
   );
 }

@@ -1,8 +1,9 @@
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
+import type { LocalWithdrawal, LocalWithdrawDraft } from '#wallet/forms/local-withdraw.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
+import { useHeldDraft } from '../services/use-held-draft.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -10,6 +11,7 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalWithdrawRoute({ user }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
+  const [held, hold] = useHeldDraft<LocalWithdrawDraft>('local-withdraw');
   const confirmation = useDeviceConfirmation(user, 'ko');
   const withdraw = useCreateOnce('createLocalWithdrawal', (withdrawal: LocalWithdrawal) => ({
     userId: user.id,
@@ -21,6 +23,8 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
         holdings={useLoadable('assets', { params })}
         accounts={useLoadable('bankAccounts', { params })}
         deviceCheck={confirmation}
+        held={held}
+        onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}

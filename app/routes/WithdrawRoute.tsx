@@ -1,10 +1,11 @@
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
 import { assetInQuery } from '#wallet/asset-path.ts';
-import type { Withdrawal } from '#wallet/forms/withdraw.ts';
+import type { Withdrawal, WithdrawDraft } from '#wallet/forms/withdraw.ts';
 import { withCachedFallback } from '#wallet/loadable.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
+import { useHeldDraft } from '../services/use-held-draft.ts';
 import { useCached, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../context.ts';
 import type { RouteProps } from './route-props.ts';
@@ -13,6 +14,7 @@ export default function WithdrawRoute({ user, search }: RouteProps) {
   const { queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
+  const [held, hold] = useHeldDraft<WithdrawDraft>('withdraw');
   const holdings = useLoadable('ownAssets', {});
   // The same holdings from another call, if an earlier screen has fetched them.
   const listed = useCached('assets', { params });
@@ -28,6 +30,8 @@ export default function WithdrawRoute({ user, search }: RouteProps) {
         accounts={useLoadable('bankAccounts', { params })}
         rates={useLoadable('exchangeRates', {})}
         deviceCheck={confirmation}
+        held={held}
+        onHold={hold}
         onWithdraw={withdraw}
         notify={toasts.notify}
         onNavigate={navigate}

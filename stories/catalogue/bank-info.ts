@@ -27,6 +27,34 @@ export const bankInfo = {
   'bank-info.state.loading': 'Skeletons while the accounts load.',
   'bank-info.state.load-error':
     'The accounts cannot be loaded: a card says why and offers to try again.',
+  'bank-info.content.cards':
+    'A card shows brand, masked number and expiry, and whether it is the default (proposed copy).',
+  'bank-info.state.no-cards': 'Without cards the list shows a hint (proposed copy).',
+  'bank-info.state.cards-loading': 'A skeleton while the cards load.',
+  'bank-info.state.cards-load-error':
+    'The cards cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'bank-info.state.card-form-open':
+    'The form asks for card number, expiry date and security code (proposed copy).',
+  'bank-info.validation.card-required':
+    'If one of the three fields of a card is missing, nothing is saved (proposed copy).',
+  'bank-info.validation.card-malformed':
+    'A malformed number, expiry date or security code is refused at its field (proposed copy).',
+  'bank-info.state.card-saving': 'While a card is saved its form cannot change or be sent again.',
+  'bank-info.toast.card-added':
+    'A saved card is confirmed and listed, and the form is empty again (proposed copy).',
+  'bank-info.toast.card-failed':
+    'A card could not be saved: a toast and the form say so (proposed copy).',
+  'bank-info.state.remove-card-asks': 'Removing a card needs a confirmation (proposed copy).',
+  'bank-info.toast.card-removed':
+    'A removed card is confirmed and leaves the list (proposed copy).',
+  'bank-info.toast.remove-card-failed':
+    'A card could not be removed: a toast and the dialog say so (proposed copy).',
+  'bank-info.toast.default-changed':
+    'Another account or card becomes the default, which is confirmed (proposed copy).',
+  'bank-info.toast.default-failed':
+    'The default could not be changed: a toast says so, and it stays (proposed copy).',
+  'bank-info.state.opened-by-form':
+    'A form has led here: the needed form is open, and a saved account or card returns there.',
 } as const;
 
 export const bankInfoScreen: ScreenFacts = {
@@ -37,6 +65,15 @@ export const bankInfoScreen: ScreenFacts = {
       data: 'Shinhan',
       stillVisible: ['Bank Information', 'Add bank account'],
     },
+    cards: {
+      title: 'We could not load your cards',
+      loading: 'Loading your cards',
+      data: 'Expires 12/34',
+      stillVisible: ['Bank Information', 'Add card'],
+    },
   },
-  fields: { path: paths.bankInfo, labels: ['Account number', 'Account holder'] },
+  fields: {
+    path: paths.bankInfo,
+    labels: ['Account number', 'Account holder', 'Card number', 'Expiry date', 'Security code'],
+  },
 };

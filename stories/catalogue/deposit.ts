@@ -16,7 +16,24 @@ export const deposit = {
     'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
   'deposit.content.fee-on-top':
     'The fee in units of the asset, and the total to pay (proposed copy).',
-  'deposit.state.loading': 'A skeleton and no form while the rates load.',
+  'deposit.content.charge':
+    'The charge in the currency of the source, at the quoted rate (proposed copy).',
+  'deposit.content.source':
+    'The default account or card pays, and another can be chosen (proposed copy).',
+  'deposit.state.no-source':
+    'Without a saved account or card nothing is deposited, and the form says so (proposed copy).',
+  'deposit.transition.add-source':
+    'A link leads to where an account or a card is added (proposed copy).',
+  'deposit.state.draft-restored':
+    'After an account or a card was added, the form has what was typed before.',
+  'deposit.content.network-address':
+    'A crypto deposit shows the own address, its code and the amount (proposed copy).',
+  'deposit.toast.address-copied': 'Copying the address is confirmed, or refused by a toast.',
+  'deposit.state.source-refused':
+    'The provider refuses the source or its charge: the form says why (proposed copy).',
+  'deposit.state.sources-load-error':
+    'Accounts or cards cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'deposit.state.loading': 'A skeleton and no form while rates, accounts and cards load.',
   'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
   'deposit.state.fee-changed':
     'The rate has changed meanwhile: the form says so and shows the new fee.',
@@ -34,14 +51,18 @@ export const deposit = {
   'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 } as const;
 
+const read = {
+  retriesAll: true,
+  loading: 'Loading the rates',
+  data: 'Bank transfer',
+  stillVisible: ['Deposit Assets'],
+} as const;
+
 export const depositScreen: ScreenFacts = {
   reads: {
-    exchangeRates: {
-      title: 'We could not load the rates',
-      loading: 'Loading the rates',
-      data: 'Bank transfer',
-      stillVisible: ['Deposit Assets'],
-    },
+    exchangeRates: { ...read, title: 'We could not load the rates' },
+    bankAccounts: { ...read, title: 'We could not load your bank accounts' },
+    cards: { ...read, title: 'We could not load your cards' },
   },
   fields: { path: paths.deposit, labels: ['Amount'] },
 };

@@ -29,6 +29,16 @@ export const localTopup = {
   'local-topup.rule.maximum-not-enforced': 'The form accepts an amount above the daily maximum.',
   'local-topup.state.daily-maximum-reached':
     'The provider enforces the daily maximum: the form says how much is left.',
+  'local-topup.content.account':
+    'With the bank the default account pays, and another can be chosen (proposed copy).',
+  'local-topup.state.no-account':
+    'Without a saved account the bank cannot pay, and the form says so (proposed copy).',
+  'local-topup.transition.add-account':
+    'A link leads to where a bank account is added (proposed copy).',
+  'local-topup.state.draft-restored':
+    'After an account was added, the form has what was typed before.',
+  'local-topup.state.accounts-load-error':
+    'The accounts cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
   'local-topup.state.rate-changed':
     'The rate has changed since it was shown: the form says so and shows the new rate.',
@@ -70,6 +80,7 @@ export const localTopupScreen: ScreenFacts = {
       data: 'Funding source',
       stillVisible: ['Top Up', 'Cashback up to 15% at local shops'],
     },
+    bankAccounts: { ...topUpRates, title: 'We could not load your bank accounts' },
     exchangeRates: topUpRates,
     busanCoinRates: topUpRates,
   },

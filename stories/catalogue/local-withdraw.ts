@@ -36,6 +36,8 @@ export const localWithdraw = {
   'local-withdraw.constant.method-instant': 'Instant costs ₩500 and takes 1-3 minutes.',
   'local-withdraw.constant.method-standard': 'Standard costs ₩200 and takes 10-30 minutes.',
   'local-withdraw.constant.method-economy': 'Economy is free and takes 1-3 hours.',
+  'local-withdraw.state.draft-restored':
+    'After an account was added, the form has what was typed before.',
   'local-withdraw.transition.add-account': 'Adding an account leads to Bank Information.',
   'local-withdraw.state.filled-summary':
     'The summary shows the total deducted and the balance after.',

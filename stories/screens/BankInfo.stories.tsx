@@ -3,11 +3,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleCard, sampleCards } from '#samples/cards.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 import { expectQuestion } from '#harness/expect-question.ts';
 import { expectText } from '#harness/expect-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
@@ -38,15 +40,25 @@ const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
   ],
 });
 
+const cardsFixtures = loadableFixtures<readonly PaymentCard[], string>({
+  sample: sampleCards,
+  two: [...sampleCards, { ...sampleCard, id: 2, lastFour: '0002', isDefault: false }],
+  none: [],
+});
+
 const meta = preview.meta({
   title: 'Screens/Bank Information',
   tags: ['autodocs'],
   component: BankInfoScreen,
-  argTypes: { accounts: accountsFixtures.control },
+  argTypes: { accounts: accountsFixtures.control, cards: cardsFixtures.control },
   args: {
     accounts: accountsFixtures.named('sample'),
+    cards: cardsFixtures.named('sample'),
     onAdd: fn(() => Promise.resolve()),
     onRemove: fn(() => Promise.resolve()),
+    onAddCard: fn(() => Promise.resolve()),
+    onRemoveCard: fn(() => Promise.resolve()),
+    onSetDefault: fn(() => Promise.resolve()),
     onRetry: fn(),
     notify,
     onNavigate: fn(),
@@ -107,7 +119,13 @@ export const Default = meta.story({
 /** Every state of the screen, selected with the controls. */
 export const Playground = meta.story({
   parameters: shows('bank-info.state.default'),
-  argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
+  argTypes: {
+    onAdd: outcomes.control,
+    onRemove: outcomes.control,
+    onAddCard: outcomes.control,
+    onRemoveCard: outcomes.control,
+    onSetDefault: outcomes.control,
+  },
 });
 
 /** The open form has four empty fields. */
@@ -331,7 +349,7 @@ export const RemoveAsks = meta.story({
     await userEvent.click(await removeButton(canvas));
     const dialog = await removeDialog(canvas);
     await expect(dialog).toHaveAccessibleDescription(
-      'Shinhan ends in 7890 can no longer be chosen for a withdrawal. You can add it again at any time.',
+      'Shinhan ends in 7890 can no longer be chosen for a deposit or a withdrawal. You can add it again at any time.',
     );
     const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
     await expect(cancel).toHaveFocus();
@@ -485,5 +503,334 @@ export const OutcomeCreated = meta.story({
     await openForm(playing.canvas);
     await fillIn(playing.canvas);
     await findCreated('addBankAccount', playing, saveButton, 'bank-info.added');
+  },
+});
+
+const cardToggle = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add card' });
+const saveCardButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save card' });
+const cardNumberField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Card number' });
+const expiryField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Expiry date' });
+const codeField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Security code' });
+const cardRows = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Cards' })).getAllByRole('listitem');
+
+async function openCardForm(canvas: Canvas) {
+  (await canvas.findByRole('button', { name: 'Add card' })).click();
+  await canvas.findByRole('form', { name: 'New card' });
+}
+
+/** Fills the form of a card from top to bottom. */
+async function fillInCard(canvas: Canvas) {
+  await fill(cardNumberField(canvas), '4000 0000 0000 0002');
+  await fill(expiryField(canvas), '12/34');
+  await fill(codeField(canvas), '737');
+}
+
+/** The saved cards, below the accounts: brand, masked number, expiry, and the default. */
+export const CardsListed = meta.story({
+  parameters: shows('bank-info.content.cards'),
+  args: { cards: cardsFixtures.named('two') },
+  play: async ({ canvas }) => {
+    await expect(cardRows(canvas).map((row) => row.textContent)).toEqual([
+      'Visa•••• ends in 4242Expires 12/34Default',
+      'Visa•••• ends in 0002Expires 12/34',
+    ]);
+    await expect(cardToggle(canvas)).toHaveAttribute('aria-expanded', 'false');
+  },
+});
+
+/** Without a card the list says so. */
+export const NoCards = meta.story({
+  parameters: shows('bank-info.state.no-cards'),
+  args: { cards: cardsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No cards saved')).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Default card' })).not.toBeInTheDocument();
+  },
+});
+
+/** While the cards load, no empty list is shown. */
+export const CardsLoading = meta.story({
+  parameters: shows('bank-info.state.cards-loading'),
+  args: { cards: cardsFixtures.named('loading') },
+});
+
+/** The cards cannot be loaded: a card explains why. */
+export const CardsLoadError = meta.story({
+  parameters: shows('bank-info.state.cards-load-error'),
+  args: { cards: cardsFixtures.named('failed') },
+});
+
+/** The open form of a card has three empty fields. */
+export const CardFormOpen = meta.story({
+  parameters: shows('bank-info.state.card-form-open'),
+  play: async ({ canvas }) => {
+    await openCardForm(canvas);
+    await expect(cardNumberField(canvas)).toHaveValue('');
+    await expect(expiryField(canvas)).toHaveValue('');
+    await expect(codeField(canvas)).toHaveValue('');
+    await expect(codeField(canvas)).toHaveAccessibleDescription('It is checked and never stored.');
+  },
+});
+
+/** All three fields of a card are required: a toast and each empty field show an error. */
+export const CardRequiredMissing = meta.story({
+  parameters: shows('bank-info.validation.card-required'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openCardForm(canvas);
+    await userEvent.click(saveCardButton(canvas));
+    await expectToast('bank-info.missing-information');
+    await expect(cardNumberField(canvas)).toHaveFocus();
+    await expect(cardNumberField(canvas)).toHaveAccessibleDescription('Enter the card number.');
+    await expect(expiryField(canvas)).toHaveAccessibleDescription('Enter the expiry date.');
+    await expect(codeField(canvas)).toHaveAccessibleDescription(
+      'Enter the security code. It is checked and never stored.',
+    );
+    await expect(args.onAddCard).not.toHaveBeenCalled();
+  },
+});
+
+/** Malformed fields of a card are refused at the fields, without a toast. */
+export const CardMalformed = meta.story({
+  parameters: shows('bank-info.validation.card-malformed'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openCardForm(canvas);
+    await fill(cardNumberField(canvas), '4242 4242 4242 4241');
+    await fill(expiryField(canvas), '13/34');
+    await fill(codeField(canvas), '12');
+    await userEvent.click(saveCardButton(canvas));
+    await expect(cardNumberField(canvas)).toHaveFocus();
+    await expect(cardNumberField(canvas)).toHaveAccessibleDescription(
+      'This is no card number. Check its digits.',
+    );
+    await expect(expiryField(canvas)).toHaveAccessibleDescription(
+      'Enter month and year as on the card, such as 08/29.',
+    );
+    await expect(codeField(canvas)).toHaveAccessibleDescription(
+      'Enter the 3 or 4 digits of the security code. It is checked and never stored.',
+    );
+    await expectNoToast();
+    await expect(args.onAddCard).not.toHaveBeenCalled();
+  },
+});
+
+/** While the card is saved, its form is disabled, and a second press does nothing. */
+export const CardSaving = meta.story({
+  parameters: shows('bank-info.state.card-saving'),
+  args: { onAddCard: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await openCardForm(canvas);
+    await fillInCard(canvas);
+    await userEvent.dblClick(saveCardButton(canvas));
+    await expectBusy(await canvas.findByRole('button', { name: 'Saving…' }));
+    await expect(cardNumberField(canvas)).toBeDisabled();
+    await expect(args.onAddCard).toHaveBeenCalledOnce();
+  },
+});
+
+/** The card is saved: a toast says so, the form is empty again, and the card is listed. */
+export const CardAdded = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.card-added'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Expires 12/34');
+    await openCardForm(canvas);
+    await fillInCard(canvas);
+    const added = { ...sampleCard, id: 2, lastFour: '0002', isDefault: false };
+    msw.use(mock('cards').ok([sampleCard, added]));
+    await userEvent.click(saveCardButton(canvas));
+    await expectToast('card.added');
+    await waitFor(() => expect(cardRows(canvas)).toHaveLength(2));
+    await expect(cardNumberField(canvas)).toHaveValue('');
+    await expect(codeField(canvas)).toHaveValue('');
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    await expect(sentRequests('addCard').map(({ body }) => body)).toEqual([
+      { userId: 1, cardNumber: '4000000000000002', expiry: '2034-12', securityCode: '737' },
+    ]);
+  },
+});
+
+/** The provider refuses a card: a toast says that nothing was saved, and the form shows each reason. */
+export const CardRefused = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.card-failed'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const add = mock('addCard');
+    await openCardForm(canvas);
+    await fillInCard(canvas);
+    for (const [handler, sentence] of [
+      [
+        add.refusedBy(422, 'card-not-test', {}),
+        'This sandbox accepts its test cards only, such as 4242 4242 4242 4242. Never enter a real card here.',
+      ],
+      [
+        add.refusedBy(422, 'cards-full', { most: 20 }),
+        'You can save 20 cards. Remove one that you do not use.',
+      ],
+      [add.refusedBy(422, 'card-expired', {}), 'The card has expired. Use another card.'],
+    ] as const) {
+      await step(sentence, async () => {
+        msw.use(handler);
+        await userEvent.click(saveCardButton(canvas));
+        await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
+        await expectToast('card.failed');
+        await expect(cardNumberField(canvas)).toHaveValue('4000 0000 0000 0002');
+      });
+    }
+  },
+});
+
+/** Every kind of failure: the form of a card explains each one and can be sent again. */
+export const CardFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.card-failed'),
+  play: async (playing) => {
+    await openCardForm(playing.canvas);
+    await fillInCard(playing.canvas);
+    await failInEveryWay(
+      'addCard',
+      playing,
+      saveCardButton,
+      'Check your connection and save the card again.',
+    );
+  },
+});
+
+const removeCardButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Remove Visa, ends in 4242' });
+const removeCardDialog = (canvas: Canvas) => expectQuestion(canvas, 'Remove this card?');
+
+/** Removing a card needs a confirmation, with the focus on Cancel. */
+export const RemoveCardAsks = meta.story({
+  parameters: shows('bank-info.state.remove-card-asks'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await removeCardButton(canvas));
+    const dialog = await removeCardDialog(canvas);
+    await expect(dialog).toHaveAccessibleDescription(
+      'Visa ends in 4242 can no longer be chosen for a deposit. You can add it again at any time.',
+    );
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    await expect(args.onRemoveCard).not.toHaveBeenCalled();
+  },
+});
+
+/** The card leaves the list, and a toast says so. */
+export const CardRemoved = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.card-removed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await removeCardButton(canvas));
+    const dialog = within(await removeCardDialog(canvas));
+    msw.use(mock('cards').ok([]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expectToast('card.removed');
+    await waitFor(() => expect(canvas.getByText('No cards saved')).toBeVisible());
+    await expect(sentRequests('removeCard').map(({ params }) => params['id'])).toEqual(['1']);
+  },
+});
+
+/** Removing a card fails: a toast says so, and the dialog explains why. */
+export const RemoveCardFailed = meta.story({
+  parameters: shows('bank-info.toast.remove-card-failed'),
+  args: { onRemoveCard: fn(() => Promise.reject(new Error('500: {"error":"No"}'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await removeCardButton(canvas));
+    const dialog = await removeCardDialog(canvas);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await expectToast('card.remove-failed');
+    await expectText(
+      within(dialog).getByRole('alert'),
+      'Something went wrong on our side. Wait a moment and remove it again.',
+    );
+  },
+});
+
+const defaultField = (canvas: Canvas, name: string) => canvas.findByRole('combobox', { name });
+
+/** Another account and another card become the default: a toast says so. */
+export const DefaultChanged = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.default-changed'),
+  beforeEach({ msw }) {
+    const second = { ...sampleCard, id: 2, lastFour: '0002', isDefault: false };
+    msw.use(mock('cards').ok([sampleCard, second]));
+  },
+  play: async ({ canvas, msw, step }) => {
+    await step('an account', async () => {
+      const field = await defaultField(canvas, 'Default account');
+      await expect(field).toHaveDisplayValue('KB Kookmin, ends in 8901');
+      msw.use(
+        mock('bankAccounts').ok(
+          sampleRegisteredAccounts.map((each) => ({ ...each, isDefault: each.id === 2 })),
+        ),
+      );
+      await fill(field, '2');
+      await expectToast('card.default-changed');
+      await waitFor(() => expectText(accounts(canvas)[1], 'Default'));
+      await expect(field).toHaveDisplayValue('Shinhan, ends in 7890');
+    });
+    await step('a card', async () => {
+      const field = await defaultField(canvas, 'Default card');
+      await fill(field, '2');
+      await waitFor(() =>
+        expect(sentRequests('setDefaultSource').map(({ body }) => body)).toEqual([
+          { kind: 'bank-account', id: 2 },
+          { kind: 'card', id: 2 },
+        ]),
+      );
+    });
+  },
+});
+
+/** The default cannot be changed, because its card is gone: a toast says so, and the field has the stored default. */
+export const DefaultNotChanged = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.default-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('setDefaultSource').refusedBy(404, 'bank-account-missing', {}));
+  },
+  play: async ({ canvas }) => {
+    const field = await defaultField(canvas, 'Default account');
+    await fill(field, '3');
+    await expectToast('card.default-failed');
+    await waitFor(() => expect(field).toHaveDisplayValue('KB Kookmin, ends in 8901'));
+  },
+});
+
+/** A form has led here for a card: its form is open, and Back returns to the form. */
+export const OpenedForCard = meta.story({
+  parameters: {
+    ...shows('bank-info.state.opened-by-form'),
+    ...sameAs('Card Form Open', 'the form of a card is open in both'),
+  },
+  args: { from: '/deposit', add: 'card' },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('Back returns', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/deposit');
+    });
+    await step('so does a saved card', async () => {
+      await fillInCard(canvas);
+      await userEvent.click(saveCardButton(canvas));
+      await expectToast('card.added');
+      await expect(args.onNavigate).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+/** A form has led here for an account: its form is open, and a saved account returns to the form. */
+export const OpenedForAccount = meta.story({
+  parameters: {
+    ...shows('bank-info.state.opened-by-form'),
+    ...sameAs('Account Added Successfully', 'an account was saved in both'),
+  },
+  args: { from: '/local-withdraw', add: 'bank-account' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await fillIn(canvas);
+    await userEvent.click(saveButton(canvas));
+    await expectToast('bank-info.added');
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
   },
 });

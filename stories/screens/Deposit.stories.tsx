@@ -3,7 +3,11 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleCard, sampleCards } from '#samples/cards.ts';
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import type { PaymentCard } from '#wallet/entities/payment-card.ts';
 import { expectText } from '#harness/expect-text.ts';
 
 import { shows } from '../catalogue.ts';
@@ -11,6 +15,7 @@ import { choiceTexts } from '#harness/choice-texts.ts';
 import { failInEveryWay } from '#harness/fail-in-every-way.ts';
 import { findCreated, loseAnswers, lostAnswerEntries } from '#harness/lost-answers.ts';
 import { fill } from '#harness/fill.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '#harness/render-route.tsx';
@@ -21,14 +26,35 @@ import { expectBusy } from '#harness/expect-busy.ts';
 
 type Canvas = ReturnType<typeof within>;
 
+const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
+  sample: sampleRegisteredAccounts,
+  none: [],
+});
+
+const cardsFixtures = loadableFixtures<readonly PaymentCard[], string>({
+  sample: sampleCards,
+  two: [...sampleCards, { ...sampleCard, id: 2, lastFour: '0002', isDefault: false }],
+  none: [],
+});
+
 const meta = preview.meta({
   title: 'Screens/Deposit',
   tags: ['autodocs'],
   component: DepositScreen,
-  argTypes: { rates: ratesFixtures.control, onDeposit: moneyOutcomes.control },
+  argTypes: {
+    rates: ratesFixtures.control,
+    accounts: accountsFixtures.control,
+    cards: cardsFixtures.control,
+    onDeposit: moneyOutcomes.control,
+  },
   args: {
     rates: ratesFixtures.named('sample'),
+    accounts: accountsFixtures.named('sample'),
+    cards: cardsFixtures.named('sample'),
+    address: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     onDeposit: moneyOutcomes.named('completes'),
+    onHold: fn(),
+    onCopy: fn(() => Promise.resolve()),
     onNavigate: fn(),
     onRetry: fn(),
     notify,
@@ -40,6 +66,8 @@ const flow = rendersRoute(DepositRoute);
 const depositButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Deposit' });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
 const methodCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+const accountField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Bank account' });
+const cardField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Card' });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
 /** Fills the form from top to bottom. */
@@ -106,17 +134,27 @@ export const MethodBankFree = meta.story({
     await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(
       'Free From your bank',
     );
-    await expectText(summary(canvas), 'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP');
+    await expectText(
+      summary(canvas),
+      'MethodBank transferFromKB Kookmin •••• ends in 8901FeeFreeDeposit100 XPRate1 XP = ₩1,000You pay₩100,000',
+    );
   },
 });
 
 /** A card costs a percentage on top of the amount. */
 export const MethodCard = meta.story({
-  parameters: shows('deposit.constant.method-card', 'deposit.content.fee-on-top'),
+  parameters: shows(
+    'deposit.constant.method-card',
+    'deposit.content.fee-on-top',
+    'deposit.content.charge',
+  ),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Card' });
     await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription('2.5% Debit or credit');
-    await expectText(summary(canvas), 'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP');
+    await expectText(
+      summary(canvas),
+      'MethodCardFromVisa •••• ends in 4242Fee2.5% (2.5 XP)Deposit100 XPRate1 XP = $0.8You pay$82.00',
+    );
   },
 });
 
@@ -128,7 +166,7 @@ export const MethodCrypto = meta.story({
     await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(
       'Network fee From a wallet',
     );
-    await expectText(summary(canvas), 'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP');
+    await expectText(summary(canvas), 'MethodCryptoFeeNetwork feeDeposit100 XPYou send100 XP');
   },
 });
 
@@ -142,8 +180,217 @@ export const MethodWire = meta.story({
     );
     await expectText(
       summary(canvas),
-      'MethodWire transferFee$15 (18.75 XP)Deposit100 XPYou pay118.75 XP',
+      'MethodWire transferFromKB Kookmin •••• ends in 8901Fee$15 (18.75 XP)Deposit100 XPRate1 XP = ₩1,000You pay₩118,750',
     );
+  },
+});
+
+/** The default account is preselected, and another one can be chosen. It also pays by wire. */
+export const AccountChosen = meta.story({
+  ...flow,
+  parameters: shows('deposit.content.source'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('preselects the default account, which the summary names', async () => {
+      await fillIn(canvas);
+      await expect(accountField(canvas)).toHaveDisplayValue('KB Kookmin, ends in 8901');
+      await expectText(summary(canvas), 'FromKB Kookmin •••• ends in 8901');
+      await expect(canvas.queryByRole('combobox', { name: 'Card' })).not.toBeInTheDocument();
+    });
+    await step('charges the chosen account', async () => {
+      await fill(accountField(canvas), '2');
+      await expectText(summary(canvas), 'FromShinhan •••• ends in 7890');
+      methodCard(canvas, 'Wire transfer').click();
+      await expect(accountField(canvas)).toHaveDisplayValue('Shinhan, ends in 7890');
+      await userEvent.click(depositButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createDeposit').map(({ body }) => body)).toMatchObject([
+          { method: 'wire', bankAccountId: 2, charged: '118750' },
+        ]),
+      );
+    });
+  },
+});
+
+/** The default card is preselected, and another one can be chosen. */
+export const CardChosen = meta.story({
+  parameters: shows('deposit.content.source'),
+  args: { cards: cardsFixtures.named('two') },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { method: 'Card' });
+    await expect(cardField(canvas)).toHaveDisplayValue('Visa, ends in 4242');
+    await fill(cardField(canvas), '2');
+    await expectText(summary(canvas), 'FromVisa •••• ends in 0002');
+    await userEvent.click(depositButton(canvas));
+    await waitFor(() =>
+      expect(args.onDeposit).toHaveBeenLastCalledWith({
+        assetType: 'XP',
+        amount: '100',
+        fee: '2.5',
+        method: 'card',
+        cardId: 2,
+        charged: '82',
+      }),
+    );
+  },
+});
+
+/** Without a saved account the form leads to where one is added, and holds what was typed. */
+export const NoAccounts = meta.story({
+  parameters: shows('deposit.state.no-source', 'deposit.transition.add-source'),
+  args: { accounts: accountsFixtures.named('none') },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('deposits nothing, and focuses the link', async () => {
+      await fillIn(canvas, { method: 'Wire transfer' });
+      await expect(canvas.getByText('No bank accounts registered')).toBeVisible();
+      await userEvent.click(depositButton(canvas));
+      await expectToast('deposit.missing-information');
+      await expect(
+        canvas.getByText('This deposit needs a bank account that pays for it.'),
+      ).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Add Bank Account' })).toHaveFocus();
+      await expect(args.onDeposit).not.toHaveBeenCalled();
+    });
+    await step('leads to Bank Information', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
+      await expect(args.onHold).toHaveBeenLastCalledWith({
+        assetType: 'XP',
+        amount: '100',
+        method: 'wire',
+        bankAccountId: '',
+        cardId: '',
+      });
+      await expect(args.onNavigate).toHaveBeenLastCalledWith(
+        '/bank-info?from=/deposit&add=bank-account',
+      );
+    });
+  },
+});
+
+/** Without a saved card the form leads to where one is added. */
+export const NoCards = meta.story({
+  parameters: shows('deposit.state.no-source', 'deposit.transition.add-source'),
+  args: { cards: cardsFixtures.named('none') },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { method: 'Card' });
+    await expect(canvas.getByText('No cards saved')).toBeVisible();
+    await userEvent.click(depositButton(canvas));
+    await expectToast('deposit.missing-information');
+    await expect(canvas.getByText('This deposit needs a card that pays for it.')).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Add Card' });
+    await expect(link).toHaveFocus();
+    await userEvent.click(link);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info?from=/deposit&add=card');
+    await expect(args.onDeposit).not.toHaveBeenCalled();
+  },
+});
+
+/** After a card was added, the form has what was typed before, and the card is preselected. */
+export const DraftRestored = meta.story({
+  parameters: shows('deposit.state.draft-restored'),
+  args: {
+    held: { assetType: 'ETH', amount: '10.5', method: 'card', bankAccountId: '', cardId: '' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('ETH');
+    await expect(amountField(canvas)).toHaveValue('10.5');
+    await expect(methodCard(canvas, 'Card')).toBeChecked();
+    await expectText(summary(canvas), 'Rate1 ETH = $2,500You pay$26,906.25');
+  },
+});
+
+/** A crypto deposit shows the own address with its code, and the amount to send there. */
+export const NetworkAddressShown = meta.story({
+  parameters: shows('deposit.content.network-address', 'deposit.toast.address-copied'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('shows the address, its code, and the amount', async () => {
+      await fillIn(canvas, { method: 'Crypto' });
+      await expect(
+        await canvas.findByRole('img', { name: 'QR code of your address for XP' }),
+      ).toBeVisible();
+      await expectText(
+        canvas.getByText(/^Send/),
+        'Send 100 XP to this address. It joins your balance when the network reports it.',
+      );
+      await expect(
+        canvas.getByText('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
+      ).toBeVisible();
+    });
+    await step('copies the address', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+      await expect(args.onCopy).toHaveBeenLastCalledWith(
+        'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      );
+      await expectToast('copy.done');
+    });
+  },
+});
+
+/** The clipboard refuses the address: a toast says so. */
+export const AddressNotCopied = meta.story({
+  parameters: shows('deposit.toast.address-copied'),
+  args: { onCopy: fn(() => Promise.reject(new Error('Clipboard refused'))) },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { method: 'Crypto', amount: '' });
+    await expectText(
+      canvas.getByText(/^Send/),
+      'Send the amount to this address. It joins your balance when the network reports it.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await expectToast('copy.failed');
+  },
+});
+
+/** The session does not have the address: the form says so. */
+export const AddressUnknown = meta.story({
+  parameters: shows('deposit.content.network-address'),
+  args: { address: undefined },
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: 'Crypto' });
+    await expectText(
+      canvas.getByRole('note'),
+      'This device does not know the address of your wallet. Sign out, and sign in again.',
+    );
+  },
+});
+
+/** The provider refuses the source or its charge: the form shows each reason and keeps its values. */
+export const SourceRefused = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.source-refused'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const deposit = mock('createDeposit');
+    await fillIn(canvas, { method: 'Card' });
+    for (const [handler, sentence] of [
+      [
+        deposit.refusedBy(422, 'deposit-source-missing', {}),
+        'You have saved no account or card that can be charged. Add one in Bank Information first.',
+      ],
+      [
+        deposit.refusedBy(422, 'deposit-source-unfit', {}),
+        'The method cannot charge this account or card. Choose another source.',
+      ],
+      [
+        deposit.refusedBy(409, 'deposit-charge-changed', { charged: '84.05', currency: 'USD' }),
+        'The rate has changed: 84.05 USD is charged by now. Check it and deposit again.',
+      ],
+      [
+        deposit.refusedBy(422, 'card-unknown', {}),
+        'The card is not one of yours. Choose a saved card.',
+      ],
+      [deposit.refusedBy(422, 'card-expired', {}), 'The card has expired. Use another card.'],
+      [
+        deposit.refusedBy(402, 'deposit-insufficient-funds', {}),
+        'There is not enough money on the account or card, and nothing was charged. Choose another one.',
+      ],
+    ] as const) {
+      await step(sentence, async () => {
+        msw.use(handler);
+        await userEvent.click(depositButton(canvas));
+        await waitFor(() => expectText(canvas.getByRole('alert'), sentence));
+        await expect(amountField(canvas)).toHaveValue('100');
+      });
+    }
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
 
@@ -159,6 +406,8 @@ export const AmountOutsideHintAccepted = meta.story({
         amount: '5',
         fee: '0',
         method: 'bank',
+        bankAccountId: 1,
+        charged: '5000',
       });
     });
     await step('accepts 200,000, above the maximum', async () => {
@@ -173,6 +422,8 @@ export const AmountOutsideHintAccepted = meta.story({
         amount: '200000',
         fee: '18.75',
         method: 'wire',
+        bankAccountId: 1,
+        charged: '200018750',
       });
     });
   },
@@ -237,6 +488,18 @@ export const Loading = meta.story({
   args: { rates: ratesFixtures.named('loading') },
 });
 
+/** The accounts cannot be loaded: a card explains why. */
+export const AccountsLoadError = meta.story({
+  parameters: shows('deposit.state.sources-load-error'),
+  args: { accounts: accountsFixtures.named('failed') },
+});
+
+/** The cards cannot be loaded: a card explains why. */
+export const CardsLoadError = meta.story({
+  parameters: shows('deposit.state.sources-load-error'),
+  args: { cards: cardsFixtures.named('failed') },
+});
+
 /** The rates cannot be loaded: a card explains why. */
 export const LoadError = meta.story({
   parameters: shows('deposit.state.load-error'),
@@ -279,7 +542,15 @@ export const DepositInitiated = meta.story({
       await userEvent.type(amountField(canvas), '{Enter}');
       await expect(storyServices().navigate).toHaveBeenCalledOnce();
       await expect(sentRequests('createDeposit').map(({ body }) => body)).toEqual([
-        { userId: 1, assetType: 'BTC', amount: '12.5', fee: '0.3125', method: 'card' },
+        {
+          userId: 1,
+          assetType: 'BTC',
+          amount: '12.5',
+          fee: '0.3125',
+          method: 'card',
+          cardId: 1,
+          charged: '576562.5',
+        },
       ]);
     });
   },

@@ -4,12 +4,14 @@ import preview from '#.storybook/preview';
 import LocalTopupRoute from '#app/routes/LocalTopupRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import {
   LocalTopupScreen,
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
 import { expectText } from '#harness/expect-text.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -36,15 +38,26 @@ const ratesFixtures = loadableFixtures({
   'without XP': sampleRates.filter(({ assetType }) => assetType !== 'XP'),
 });
 
+const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
+  sample: sampleRegisteredAccounts,
+  none: [],
+});
+
 const meta = preview.meta({
   title: 'Screens/LocalTopup',
   tags: ['autodocs'],
   component: LocalTopupScreen,
-  argTypes: { holdings: holdingsFixtures.control, rates: ratesFixtures.control },
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    rates: ratesFixtures.control,
+    accounts: accountsFixtures.control,
+  },
   args: {
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     coinRate: ready(sampleCoinRate),
+    accounts: accountsFixtures.named('sample'),
+    onHold: fn(),
     onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
@@ -165,7 +178,91 @@ export const BankSelected = meta.story({
     await expect(sourceCard(canvas, 'Bank Account')).toHaveAccessibleDescription('Free Instant');
     await expectText(
       summary(canvas),
-      'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin',
+      'Amount₩10,000FromKB Kookmin •••• ends in 8901FeeFreeTotal₩10,000You receive10,000 BusanCoin',
+    );
+  },
+});
+
+/** The default account is preselected, and another one can be chosen. Assets need none. */
+export const AccountChosen = meta.story({
+  parameters: shows('local-topup.content.account'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(sourceCard(canvas, 'Bank Account'));
+    const field = canvas.getByRole('combobox', { name: 'Bank account' });
+    await expect(field).toHaveDisplayValue('KB Kookmin, ends in 8901');
+    await fill(field, '3');
+    await expectText(summary(canvas), 'FromHana •••• ends in 5607');
+    await userEvent.click(topUpButton(canvas));
+    await expectToast('local-topup.succeeded', '₩10,000');
+    await expectOneTopUp(args.onTopUp, {
+      amount: decimal('10000'),
+      source: 'bank',
+      rate: decimal('1'),
+      bankAccountId: 3,
+    });
+  },
+});
+
+/** Without a saved account the form leads to where one is added, and holds what was typed. */
+export const NoAccounts = meta.story({
+  parameters: shows('local-topup.state.no-account', 'local-topup.transition.add-account'),
+  args: { accounts: accountsFixtures.named('none') },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(canvas.getByText('No bank accounts registered')).toBeVisible();
+    await userEvent.click(topUpButton(canvas));
+    await expectToast('local-topup.missing-information');
+    await expect(
+      canvas.getByText('This top-up needs a bank account that pays for it.'),
+    ).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Add Bank Account' });
+    await expect(link).toHaveFocus();
+    await userEvent.click(link);
+    await expect(args.onHold).toHaveBeenLastCalledWith({
+      amount: '10000',
+      source: 'bank',
+      bankAccountId: '',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith(
+      '/bank-info?from=/local-topup&add=bank-account',
+    );
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** After an account was added, the form has what was typed before. */
+export const DraftRestored = meta.story({
+  parameters: shows('local-topup.state.draft-restored'),
+  args: { held: { amount: '50000', source: 'bank', bankAccountId: '' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('50,000');
+    await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
+    await expectText(summary(canvas), 'Total₩50,000');
+  },
+});
+
+/** The accounts cannot be loaded: a card explains why. */
+export const AccountsLoadError = meta.story({
+  parameters: shows('local-topup.state.accounts-load-error'),
+  args: { accounts: accountsFixtures.named('failed') },
+});
+
+/** The account has too little money: the form says that nothing was charged. */
+export const InsufficientFunds = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTopUp').refusedBy(402, 'top-up-insufficient-funds', {}));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(topUpButton(canvas));
+    await expectToast('local-topup.failed');
+    await expectText(
+      canvas.getByRole('alert'),
+      'There is not enough money on the account, and nothing was charged. Choose another source.',
     );
   },
 });
@@ -415,6 +512,7 @@ export const AboveDailyMaximumAccepted = meta.story({
       amount: decimal('1000000001'),
       source: 'bank',
       rate: decimal('1'),
+      bankAccountId: 1,
     });
   },
 });

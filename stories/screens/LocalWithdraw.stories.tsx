@@ -71,6 +71,7 @@ const meta = preview.meta({
     deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: withdraws(() => Promise.resolve(completed)),
     notify,
+    onHold: fn(),
     onNavigate: fn(),
     onRetry: fn(),
   },
@@ -360,9 +361,23 @@ export const MethodEconomy = meta.story({
 export const AddAccount = meta.story({
   parameters: shows('local-withdraw.transition.add-account'),
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '계좌 추가' }));
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
+    await fill(await canvas.findByRole('textbox', { name: '출금 금액' }), '5000');
+    await userEvent.click(canvas.getByRole('link', { name: '계좌 추가' }));
+    await expect(args.onHold).toHaveBeenLastCalledWith({ amount: '5000', bankId: '', method: '' });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith(
+      '/bank-info?from=/local-withdraw&add=bank-account',
+    );
     await expectNoToast();
+  },
+});
+
+/** After an account was added, the form has what was typed before. */
+export const DraftRestored = meta.story({
+  parameters: shows('local-withdraw.state.draft-restored'),
+  args: { held: { amount: '5000', bankId: '', method: 'economy' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '출금 금액' })).toHaveValue('5,000');
+    await expect(canvas.getByRole('radio', { name: '이코노미' })).toBeChecked();
   },
 });
 

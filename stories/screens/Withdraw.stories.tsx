@@ -53,6 +53,7 @@ const meta = preview.meta({
     deviceCheck: deviceChecks.named('not needed'),
     onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
+    onHold: fn(),
     onNavigate: fn(),
     onRetry: fn(),
   },
@@ -145,7 +146,10 @@ export const NoBankAccounts = meta.story({
         canvas.queryByRole('combobox', { name: 'Bank account' }),
       ).not.toBeInTheDocument();
       await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
+      await expect(args.onNavigate).toHaveBeenLastCalledWith(
+        '/bank-info?from=/withdraw&add=bank-account',
+      );
+      await expect(args.onHold).toHaveBeenCalledOnce();
     });
     await step('moves the focus to the link if only the account is missing', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');

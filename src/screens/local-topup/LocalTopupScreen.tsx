@@ -6,6 +6,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { english } from '#wallet/labels/english.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { BusanCoinRate, ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
@@ -19,11 +20,14 @@ export interface LocalTopupState {
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<readonly ExchangeRate[]>;
   coinRate: Loadable<BusanCoinRate>;
+  accounts: Loadable<readonly BankAccount[]>;
+  /** The draft that the form had when the user left it to add an account. */
+  held?: TopUpFormProps['held'];
 }
 
 export interface LocalTopupActions extends Pick<
   TopUpFormProps,
-  'onTopUp' | 'onNavigate' | 'notify'
+  'onTopUp' | 'onHold' | 'onNavigate' | 'notify'
 > {
   onRetry: () => void;
 }
@@ -40,36 +44,32 @@ export function LocalTopupScreen({
   holdings,
   rates,
   coinRate,
-  onNavigate,
+  accounts,
+  held,
   onRetry,
-  onTopUp,
-  notify,
+  ...form
 }: LocalTopupState & LocalTopupActions) {
   return (
     <Screen>
       <ScreenHeader
         title="Top Up"
         back={{ to: paths.localpay, label: english.back }}
-        onNavigate={onNavigate}
+        onNavigate={form.onNavigate}
       />
       <Loaded
-        from={both(holdings, both(rates, coinRate))}
+        from={both(both(holdings, accounts), both(rates, coinRate))}
         skeleton={<TopUpSkeleton />}
-        errorTitle={
-          holdings.status === 'failed'
-            ? 'We could not load your balances'
-            : 'We could not load the exchange rates'
-        }
+        errorTitle={failedTitle(holdings, accounts)}
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {([held, [known, { won }]]) => (
+        {([[owned, saved], [known, { won }]]) => (
           <TopUpForm
-            sources={fundingSources(held, known)}
+            sources={fundingSources(owned, known)}
+            accounts={saved}
+            held={held}
             coinRate={won}
-            onTopUp={onTopUp}
-            onNavigate={onNavigate}
-            notify={notify}
+            {...form}
           />
         )}
       </Loaded>
@@ -81,7 +81,7 @@ export function LocalTopupScreen({
               tone="secondary"
               size="small"
               to={paths.localMerchants}
-              onNavigate={onNavigate}
+              onNavigate={form.onNavigate}
             >
               See the shops
             </ButtonLink>
@@ -90,4 +90,12 @@ export function LocalTopupScreen({
       </Section>
     </Screen>
   );
+}
+
+/** The title of the read that failed first. */
+function failedTitle(holdings: Loadable<unknown>, accounts: Loadable<unknown>): string {
+  if (holdings.status === 'failed') return 'We could not load your balances';
+  return accounts.status === 'failed'
+    ? 'We could not load your bank accounts'
+    : 'We could not load the exchange rates';
 }

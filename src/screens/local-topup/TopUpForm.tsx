@@ -1,3 +1,4 @@
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import { Landmark } from 'lucide-react';
 
@@ -7,6 +8,7 @@ import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#widgets/QuickAmounts.tsx';
+import { SourceField, SourceLabel } from '#widgets/SourceField.tsx';
 import { MoneyFormFrame } from '#widgets/MoneyFormFrame.tsx';
 import { WonField } from '#widgets/WonField.tsx';
 import { useMoneyForm } from '#widgets/use-money-form.ts';
@@ -33,15 +35,21 @@ import {
   maxTopUp,
   topUpQuickAmounts,
   type TopUp,
+  type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { sourceOfAccount, sourceOrDefault } from '#wallet/saved-sources.ts';
 
 import { topUpSummary } from './top-up-summary.ts';
 
 export interface TopUpFormProps {
   sources: readonly FundingSource[];
+  /** The saved bank accounts, one of which pays if the source is a bank (decision 205). */
+  accounts: readonly BankAccount[];
+  /** The draft that the form had when the user left it to add an account. */
+  held: TopUpDraft | undefined;
   /** Won per coin. */
   coinRate: DecimalString;
   /**
@@ -49,6 +57,8 @@ export interface TopUpFormProps {
    * signal aborts when the user leaves.
    */
   onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
+  /** Holds the draft while the user adds an account. */
+  onHold: (draft: TopUpDraft) => void;
   onNavigate: Navigate;
   notify: Notify;
 }
@@ -56,15 +66,19 @@ export interface TopUpFormProps {
 /** Amount and funding source of a top-up, and its summary. */
 export function TopUpForm({
   sources: current,
+  accounts,
+  held,
   coinRate,
   onTopUp,
+  onHold,
   onNavigate,
   notify,
 }: TopUpFormProps) {
   const money = useMoneyForm({
     name: 'local-topup',
     empty: emptyTopUp,
-    check: (typed) => checkTopUp(typed, current),
+    ...(held && { initial: () => held }),
+    check: (typed) => checkTopUp(typed, current, accounts),
     submit: (topUp, signal) => onTopUp(topUp, signal),
     done({ accepted, answer }) {
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
@@ -82,11 +96,18 @@ export function TopUpForm({
   const sources = useFrozenWhile(current, submitting);
   const source = chosenSource(draft, sources);
   const most = maxTopUp(source);
+  const saved = accounts.map(sourceOfAccount);
+  const account = source?.id === 'bank' ? sourceOrDefault(saved, draft.bankAccountId) : undefined;
   return (
     <MoneyFormFrame
       form={money}
       labels={englishForms}
-      summary={topUpSummary(readWon(draft.amount), source, coinRate)}
+      summary={topUpSummary(
+        readWon(draft.amount),
+        source,
+        account && <SourceLabel {...account} />,
+        coinRate,
+      )}
       submitLabel="Top Up"
     >
       <div className="flex flex-col gap-6">
@@ -122,6 +143,20 @@ export function TopUpForm({
           value={source?.id ?? ''}
           onValueChange={(next) => change({ source: next })}
         />
+        {source?.id === 'bank' && (
+          <SourceField
+            kind="bank-account"
+            sources={saved}
+            value={account}
+            error={problems.account && 'This top-up needs a bank account that pays for it.'}
+            onValueChange={(bankAccountId) => change({ bankAccountId })}
+            from={paths.localTopup}
+            onNavigate={(to) => {
+              onHold(draft);
+              onNavigate(to);
+            }}
+          />
+        )}
       </div>
     </MoneyFormFrame>
   );

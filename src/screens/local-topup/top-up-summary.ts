@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { SummaryProps } from '#components/form/Summary.tsx';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { type DecimalString } from '#wallet/money/decimal.ts';
@@ -8,17 +10,22 @@ import { topUpCost, type AssetSource, type PayingSource } from '#wallet/rules/lo
 
 /**
  * The cost of a top-up for its source, and the coins that it buys. `amount` is in won, and undefined unless it is above
- * zero; `coinRate` is in won per coin.
+ * zero; `account` is the bank account that pays, if any, and `coinRate` is in won per coin.
  */
 export function topUpSummary(
   amount: DecimalString | undefined,
   source: PayingSource | undefined,
+  account: ReactNode,
   coinRate: DecimalString,
 ): SummaryProps {
   const { rows, total } = payment(amount, source);
   return {
     title: 'Summary',
-    rows: [{ label: 'Amount', value: amount && formatWon(amount) }, ...rows],
+    rows: [
+      { label: 'Amount', value: amount && formatWon(amount) },
+      ...(account === undefined ? [] : [{ label: 'From', value: account }]),
+      ...rows,
+    ],
     total: { label: 'Total', value: total },
     after: [
       {

@@ -6,6 +6,7 @@ import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { MaskedNumber } from '#widgets/MaskedNumber.tsx';
+import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { korean } from '#wallet/labels/korean.ts';
@@ -62,7 +63,7 @@ export function BankAccountChoice({
         size="small"
         width="full"
         data-refused={none && error ? '' : undefined}
-        to={paths.bankInfo}
+        to={bankInfoPath(paths.localWithdraw, 'bank-account')}
         onNavigate={onNavigate}
       >
         <Plus aria-hidden className="size-5 shrink-0" strokeWidth={2} />

@@ -62,9 +62,13 @@ export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
   deviceCheck: DeviceCheck;
+  /** The draft that the form had when the user left it to add an account. */
+  held?: LocalWithdrawDraft | undefined;
 }
 
 export interface LocalWithdrawActions {
+  /** Holds the draft while the user adds an account. */
+  onHold: (draft: LocalWithdrawDraft) => void;
   onNavigate: Navigate;
   onRetry: () => void;
   /**
@@ -150,7 +154,7 @@ function AccountLabel({ bankName, accountNumber }: BankAccount) {
 
 type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
   LocalWithdrawState,
-  'deviceCheck'
+  'deviceCheck' | 'held'
 > &
   Omit<LocalWithdrawActions, 'onRetry'>;
 
@@ -173,6 +177,8 @@ function LocalWithdrawForm({
   balance,
   accounts,
   deviceCheck,
+  held,
+  onHold,
   onNavigate,
   onWithdraw,
   notify,
@@ -180,6 +186,7 @@ function LocalWithdrawForm({
   const money = useMoneyForm({
     name: 'local-withdraw',
     empty: emptyLocalWithdrawal,
+    ...(held && { initial: () => held }),
     check: (typed) => checkLocalWithdraw(typed, balance, accounts),
     review: ({ amount, fee }) => ({
       recipient: 'own',
@@ -254,7 +261,10 @@ function LocalWithdrawForm({
         value={draft.bankId}
         error={problems.bankId && accountMessages[problems.bankId]}
         onValueChange={(bankId) => change({ bankId })}
-        onNavigate={onNavigate}
+        onNavigate={(to) => {
+          onHold(draft);
+          onNavigate(to);
+        }}
       />
       <ChoiceCards
         layout="thirds"

@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { bankInfoPath } from '#wallet/bank-info-path.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface NoBankAccountsProps {
@@ -25,7 +26,7 @@ export function NoBankAccounts({ error, onNavigate }: NoBankAccountsProps) {
               data-refused={error && ''}
               tone="secondary"
               size="small"
-              to={paths.bankInfo}
+              to={bankInfoPath(paths.withdraw, 'bank-account')}
               onNavigate={onNavigate}
             >
               Add Bank Account

@@ -53,9 +53,13 @@ export interface WithdrawState {
   deviceCheck: DeviceCheck;
   /** The asset that is selected at first. */
   asset?: string;
+  /** The draft that the form had when the user left it to add an account. */
+  held?: WithdrawDraft | undefined;
 }
 
 export interface WithdrawActions {
+  /** Holds the draft while the user adds an account. */
+  onHold: (draft: WithdrawDraft) => void;
   onNavigate: Navigate;
   /** Refetches a failed part. */
   onRetry: (part: 'holdings' | 'accounts') => void;
@@ -97,6 +101,8 @@ function WithdrawForm({
   rates,
   deviceCheck,
   asset = '',
+  held,
+  onHold,
   onNavigate,
   onRetry,
   onWithdraw,
@@ -108,7 +114,7 @@ function WithdrawForm({
   const money = useMoneyForm({
     name: 'withdraw',
     empty: emptyWithdrawal,
-    initial: () => ({ ...emptyWithdrawal, assetType: asset }),
+    initial: () => held ?? { ...emptyWithdrawal, assetType: asset },
     check: (typed) => checkWithdraw(typed, holdings, accounts),
     review: ({ amount, fee, assetType }) => ({
       recipient: 'own',
@@ -193,7 +199,10 @@ function WithdrawForm({
         error={problems.bankAccountId && accountMessages[problems.bankAccountId]}
         value={draft.bankAccountId}
         onValueChange={(bankAccountId) => change({ bankAccountId })}
-        onNavigate={onNavigate}
+        onNavigate={(to) => {
+          onHold(draft);
+          onNavigate(to);
+        }}
         onRetry={() => onRetry('accounts')}
       />
       <ChoiceCards

@@ -17,6 +17,7 @@ import {
   topUpQuickAmounts,
   type TopUpDraft,
 } from './local-topup.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
@@ -46,8 +47,18 @@ function assetSource(id: TopUpAsset, balance: string): AssetSource {
 }
 
 const sources = sourcesWith({ XP: '10.1', USDC: '0', CBDC: '100' });
-const draft: TopUpDraft = { amount: '10000', source: 'XP' };
-const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources);
+const draft: TopUpDraft = { ...emptyTopUp, amount: '10000', source: 'XP' };
+
+const account = (id: number, isDefault: boolean): BankAccount => ({
+  id,
+  bankName: 'Hana',
+  accountNumber: '620-910123-45607',
+  accountHolder: 'Jiwoo Kim',
+  accountType: 'savings',
+  isDefault,
+});
+const accounts = [account(3, false), account(4, true)];
+const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources, accounts);
 
 test('the limits and quick amounts are the documented ones', () => {
   expect(minimumTopUp).toBe('1000');
@@ -88,9 +99,9 @@ describe('the funding sources', () => {
   });
 
   test('can be chosen only while they are available', () => {
-    expect(chosenSource({ amount: '', source: 'XP' }, sources)).toHaveProperty('id', 'XP');
-    expect(chosenSource({ amount: '', source: 'USDC' }, sources)).toBeUndefined();
-    expect(chosenSource({ amount: '', source: '' }, sources)).toBeUndefined();
+    expect(chosenSource({ ...emptyTopUp, source: 'XP' }, sources)).toHaveProperty('id', 'XP');
+    expect(chosenSource({ ...emptyTopUp, source: 'USDC' }, sources)).toBeUndefined();
+    expect(chosenSource({ ...emptyTopUp, source: '' }, sources)).toBeUndefined();
   });
 });
 
@@ -138,7 +149,8 @@ describe('the maximum that an asset covers', () => {
   ] as const)('of %s %s can be paid, but not one won more', (asset, balance) => {
     const source = assetSource(asset, balance);
     const most = maxCoveredBy(source);
-    const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);
+    const pay = (amount: string) =>
+      checkTopUp({ ...emptyTopUp, amount, source: asset }, [source], []);
     expect(pay(most)).toHaveProperty('accepted');
     expect(pay(add(most, decimal('1')))).toHaveProperty('fields.amount.aboveBalanceOf', source);
   });
@@ -152,7 +164,7 @@ describe('a top-up', () => {
       'local-topup.insufficient-balance',
     );
     const short = sourcesWith({ XP: '10.099999999999999999' });
-    expect(checkTopUp(draft, short)).toEqual({
+    expect(checkTopUp(draft, short, [])).toEqual({
       problem: 'local-topup.insufficient-balance',
       figures: ['10.1', '10.099999999999999999', 'XP'],
       fields: { amount: { aboveBalanceOf: short[1] } },
@@ -198,11 +210,11 @@ describe('a top-up', () => {
       'local-topup.missing-information',
     );
     const poor = sourcesWith({ XP: '0.0001' });
-    expect(checkTopUp({ amount: '999', source: 'XP' }, poor)).toHaveProperty(
+    expect(checkTopUp({ ...emptyTopUp, amount: '999', source: 'XP' }, poor, [])).toHaveProperty(
       'problem',
       'local-topup.minimum-amount',
     );
-    expect(checkTopUp({ amount: '1000', source: 'XP' }, poor)).toHaveProperty(
+    expect(checkTopUp({ ...emptyTopUp, amount: '1000', source: 'XP' }, poor, [])).toHaveProperty(
       'problem',
       'local-topup.insufficient-balance',
     );
@@ -219,11 +231,11 @@ describe('an asset without a rate', () => {
       ['USDC', false, undefined],
       ['CBDC', false, undefined],
     ]);
-    expect(chosenSource({ amount: '', source: 'XP' }, unrated)).toBeUndefined();
+    expect(chosenSource({ ...emptyTopUp, source: 'XP' }, unrated)).toBeUndefined();
   });
 
   test('counts as missing in a draft that has it as its source', () =>
-    expect(checkTopUp(draft, unrated)).toEqual({
+    expect(checkTopUp(draft, unrated, [])).toEqual({
       problem: 'local-topup.missing-information',
       fields: { source: 'missing' },
     }));
@@ -238,7 +250,25 @@ describe('the maximum top-up', () => {
 
   test('is undefined below the minimum, from a bank, and without a source', () => {
     expect(maxTopUp(assetSource('XP', '1'))).toBeUndefined();
-    expect(maxTopUp(chosenSource({ amount: '', source: 'bank' }, sources))).toBeUndefined();
+    expect(maxTopUp(chosenSource({ ...emptyTopUp, source: 'bank' }, sources))).toBeUndefined();
     expect(maxTopUp(undefined)).toBeUndefined();
   });
+});
+
+describe('a top-up from a bank', () => {
+  test.each([
+    ['', 4],
+    ['3', 3],
+    ['9', 4],
+  ])('with the account %j chosen is charged to account %i', (bankAccountId, id) =>
+    expect(check({ source: 'bank', bankAccountId })).toEqual({
+      accepted: { amount: '10000', source: 'bank', rate: '1', bankAccountId: id },
+    }),
+  );
+
+  test('needs a saved account', () =>
+    expect(checkTopUp({ ...draft, source: 'bank' }, sources, [])).toEqual({
+      problem: 'local-topup.missing-information',
+      fields: { account: 'no-accounts' },
+    }));
 });

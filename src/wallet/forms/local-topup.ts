@@ -1,3 +1,4 @@
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import type { NewTopUp } from '#wallet/entities/money-operation.ts';
 import { decimal, compare, type DecimalString } from '#wallet/money/decimal.ts';
@@ -11,6 +12,8 @@ import {
   type FundingSource,
   type PayingSource,
 } from '#wallet/rules/local-topup.ts';
+
+import { sourceOrDefault } from '#wallet/saved-sources.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -28,10 +31,12 @@ export interface TopUpDraft {
   amount: string;
   /** Empty while none is chosen (decision 58). */
   source: FundingSourceId | '';
+  /** The id of the chosen bank account as text; empty for the default. */
+  bankAccountId: string;
 }
 
 /** The empty draft. */
-export const emptyTopUp: TopUpDraft = { amount: '', source: '' };
+export const emptyTopUp: TopUpDraft = { amount: '', source: '', bankAccountId: '' };
 
 /** A top-up that passed every rule: the amount in won, and the rate that was shown, in won per unit of the source. */
 export type TopUp = Omit<NewTopUp, 'userId'>;
@@ -40,6 +45,7 @@ export type TopUp = Omit<NewTopUp, 'userId'>;
 export interface TopUpFields {
   amount: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | { aboveBalanceOf: AssetSource };
   source: 'missing';
+  account: 'no-accounts';
 }
 
 /** The chosen source of a draft; undefined if none is chosen, or if the source is no longer available. */
@@ -70,6 +76,7 @@ export function maxTopUp(source: PayingSource | undefined): DecimalString | unde
 export function checkTopUp(
   draft: TopUpDraft,
   sources: readonly FundingSource[],
+  accounts: readonly BankAccount[],
 ): FormResult<
   TopUp,
   | 'local-topup.missing-information'
@@ -79,7 +86,10 @@ export function checkTopUp(
 > {
   const amount = readWon(draft.amount);
   const source = chosenSource(draft, sources);
-  if (amount === undefined || source === undefined) {
+  const account =
+    source?.id === 'bank' ? sourceOrDefault(accounts, draft.bankAccountId) : undefined;
+  const lacksAccount = source?.id === 'bank' && account === undefined;
+  if (amount === undefined || source === undefined || lacksAccount) {
     return {
       problem: 'local-topup.missing-information',
       fields: {
@@ -87,6 +97,7 @@ export function checkTopUp(
           amount: wonProblem(draft.amount),
         }),
         ...(source === undefined && { source: 'missing' }),
+        ...(lacksAccount && { account: 'no-accounts' }),
       },
     };
   }
@@ -103,5 +114,12 @@ export function checkTopUp(
       };
     }
   }
-  return { accepted: { amount, source: source.id, rate: source.rate } };
+  return {
+    accepted: {
+      amount,
+      source: source.id,
+      rate: source.rate,
+      ...(account && { bankAccountId: account.id }),
+    },
+  };
 }
