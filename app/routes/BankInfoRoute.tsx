@@ -16,7 +16,7 @@ export default function BankInfoRoute({ user, search }: RouteProps) {
   const params = { userId: user.id };
   return (
     <BankInfoScreen
-      {...bankInfoOrigin(search)}
+      origin={bankInfoOrigin(search)}
       accounts={useLoadable('bankAccounts', { params })}
       cards={useLoadable('cards', { params })}
       onAdd={async (account) => {

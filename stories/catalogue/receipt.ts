@@ -6,7 +6,7 @@ import type { ScreenFacts } from '../screen-facts.ts';
 export const receipt = {
   'receipt.state.transfer-sent': 'A transfer to an address: amount, both parties, time.',
   'receipt.state.transfer-received': 'A transfer from another user.',
-  'receipt.state.deposit': 'A deposit with its fee and total.',
+  'receipt.state.deposit': 'A deposit with its source, fee, total and charge.',
   'receipt.state.tax-refund': 'A paid tax refund, from the tax office (proposed copy).',
   'receipt.state.withdrawal': 'A withdrawal with its speed, fee and total.',
   'receipt.state.top-up-bank': 'A top-up from a bank, in won.',

@@ -110,7 +110,16 @@ export async function saveBankAccount(person: Person): Promise<number> {
   return BankAccount.parse(account).id;
 }
 
-/** Adds local currency to the 10,000 won of a new account. */
+/** Saves a test card whose charges succeed, and whose number ends in 4242. */
+export async function saveCard(person: Person): Promise<void> {
+  const card = { cardNumber: '4242424242424242', expiry: '2034-12', securityCode: '737' };
+  await post(person, '/cards', card, 200);
+}
+
+/** Adds local currency to the 10,000 won of a new account, from a bank account, which is saved if there is none. */
 export async function topUp(person: Person, amount: string): Promise<void> {
+  const { id } = await userOf(person);
+  const accounts = await (await call(person, 'GET', `/bank-accounts/${id}`)).json();
+  if (z.array(BankAccount).parse(accounts).length === 0) await saveBankAccount(person);
   await post(person, '/local/top-ups', { amount, source: 'bank', rate: '1' });
 }

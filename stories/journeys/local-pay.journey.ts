@@ -1,3 +1,4 @@
+import { saveBankAccount } from './calls.ts';
 import { expect, sample, test, type Person } from './journey.ts';
 import { recordWrites, expectNotice } from './steps.ts';
 
@@ -26,6 +27,7 @@ test('an incomplete or too small bank top-up is refused, and a valid one arrives
 }) => {
   // A new account has 10,000 won of local currency.
   const person = await newPerson('Soyeon');
+  await saveBankAccount(person);
   await goToTopUp(person);
   const { page } = person;
   const writes = recordWrites(person);
@@ -87,6 +89,7 @@ test('a top-up continues when Top Up is left, and a notice on another screen rep
   newPerson,
 }) => {
   const person = await newPerson('Seojun');
+  await saveBankAccount(person);
   await goToTopUp(person);
   const { page } = person;
   const { amount, source, submit } = topUpForm(person);

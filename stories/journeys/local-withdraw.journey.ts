@@ -46,19 +46,26 @@ test('withdrawing the full amount is refused with a fee, and leaves a balance of
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/local\/withdrawals$/)]);
 });
 
-test('without an account 계좌 추가 leads to Bank Information, and the saved account can be chosen', async ({
+test('without an account 계좌 추가 leads to Bank Information, and back to what was typed', async ({
   newPerson,
 }) => {
   const person = await newPerson('Haneul');
   const { page } = person;
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await page.getByLabel('출금 금액').fill('5000');
+  await page.getByRole('radio', { name: '이코노미' }).click();
   await page.getByRole('link', { name: '계좌 추가' }).click();
   await expect(page.getByRole('heading', { name: 'Bank Information', level: 1 })).toBeVisible();
-  await saveBankAccount(person);
-  await page.goBack();
-  await page.reload();
+  await page.getByLabel('Bank', { exact: true }).selectOption('Hana');
+  await page.getByLabel('Account number').fill('123-456-789012');
+  await page.getByLabel('Account holder').fill('Haneul Tester');
+  await page.getByLabel('Account type').selectOption('checking');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/local-withdraw$/);
   await expect(page.getByRole('radio', { name: /하나은행/ })).toBeVisible();
+  await expect(page.getByLabel('출금 금액')).toHaveValue('5,000');
+  await expect(page.getByRole('radio', { name: '이코노미' })).toBeChecked();
 });
 
 test('a withdrawal continues when its screen is left, and a notice on another screen reports it', async ({

@@ -19,7 +19,9 @@ const refusalIn = ({ page }: Person) => page.getByRole('alert');
 test('a deposit has limits, and a declined deposit moves no money and is listed', async ({
   newPerson,
 }) => {
-  const person = await newPerson('Bora', 'deposit');
+  const person = await newPerson('Bora', outsideWallet);
+  await saveBankAccount(person);
+  await goTo(person, '/deposit');
   const { page } = person;
   const deposit = async (amount: string) => {
     await page.getByLabel('Asset').selectOption('XP');
@@ -71,6 +73,7 @@ test('a withdrawal that the bank refuses is returned to the wallet', async ({ ne
 
 test('a top-up has a daily limit, and a declined top-up does not count', async ({ newPerson }) => {
   const person = await newPerson('Eunsu', outsideWallet);
+  await saveBankAccount(person);
   const { page } = person;
   const bankTopUp = async (amount: string) => {
     await goTo(person, '/local-topup');

@@ -4,6 +4,7 @@ import { pageCookieName, pageStateId } from '#api/page.ts';
 import { operatorPaths, paths, withBase } from '#wallet/paths.ts';
 
 import { builtFile } from './built-file.ts';
+import { saveBankAccount } from './calls.ts';
 import { expect, password, sample, test } from './journey.ts';
 import { everyScreen, partOf, expectLoaded } from './screens.ts';
 import { offlineReady, signIn, signOut } from './steps.ts';
@@ -130,7 +131,9 @@ test('if the chunk of the ID cards cannot be fetched, the rendered cards stay an
 });
 
 test('input from before hydration stays', async ({ newPerson }) => {
-  const { page } = await newPerson('Haneul');
+  const person = await newPerson('Haneul');
+  const { page } = person;
+  await saveBankAccount(person);
   await expectRendered(page, '/deposit');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -20,7 +20,7 @@ export async function enter(
 ): Promise<Person> {
   if (walker === 'sample person') return signedIn(sample, '', provider);
   const person = await newPerson('Zoe', outsideWallet, provider);
-  await post(person, '/deposits', { assetType: 'XP', amount: '50', fee: '0', method: 'bank' });
+  await post(person, '/deposits', { assetType: 'XP', amount: '50', fee: '0', method: 'crypto' });
   await post(person, '/credentials', {
     credentialType: 'education',
     issuer: 'Pusan National University',

@@ -762,7 +762,9 @@ export const DefaultChanged = meta.story({
       await expect(field).toHaveDisplayValue('KB Kookmin, ends in 8901');
       msw.use(
         mock('bankAccounts').ok(
-          sampleRegisteredAccounts.map((each) => ({ ...each, isDefault: each.id === 2 })),
+          sampleRegisteredAccounts.map((account) =>
+            Object.assign({}, account, { isDefault: account.id === 2 }),
+          ),
         ),
       );
       await fill(field, '2');
@@ -804,7 +806,7 @@ export const OpenedForCard = meta.story({
     ...shows('bank-info.state.opened-by-form'),
     ...sameAs('Card Form Open', 'the form of a card is open in both'),
   },
-  args: { from: '/deposit', add: 'card' },
+  args: { origin: { from: '/deposit', add: 'card' } },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('Back returns', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -825,7 +827,7 @@ export const OpenedForAccount = meta.story({
     ...shows('bank-info.state.opened-by-form'),
     ...sameAs('Account Added Successfully', 'an account was saved in both'),
   },
-  args: { from: '/local-withdraw', add: 'bank-account' },
+  args: { origin: { from: '/local-withdraw', add: 'bank-account' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
     await fillIn(canvas);

@@ -97,7 +97,7 @@ export const TransferReceived = meta.story({
   },
 });
 
-/** A deposit: its method in words, its fee and the total charged. */
+/** A deposit: its source and its method, its fee, and the charge in the currency of the source. */
 export const Deposit = meta.story({
   parameters: shows('receipt.state.deposit'),
   args: { receipt: receiptFixtures.named('deposit') },
@@ -105,7 +105,14 @@ export const Deposit = meta.story({
     await expectText(canvas.getByRole('heading', { level: 2 }), 'Deposit');
     await expect(canvas.getByText('+1,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
-      expect.arrayContaining(['Method: Card', 'Fee: 25 USDC', 'Total: 1,025 USDC']),
+      expect.arrayContaining([
+        'From: Visa•••• ends in 4242',
+        'Method: Card',
+        'Fee: 25 USDC',
+        'Total: 1,025 USDC',
+        'Rate: 1 USDC = $1',
+        'Charged: $1,025.00',
+      ]),
     );
   },
 });

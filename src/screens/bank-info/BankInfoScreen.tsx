@@ -50,10 +50,8 @@ import { DefaultSelect } from './DefaultSelect.tsx';
 export interface BankInfoState {
   accounts: Loadable<readonly BankAccount[]>;
   cards: Loadable<readonly PaymentCard[]>;
-  /** The form that the user has come from, and returns to once something is saved. */
-  from?: BankInfoOrigin | undefined;
-  /** The form that is open at first. */
-  add?: SourceKind | undefined;
+  /** `from` is the form to which the user returns once something is saved, and `add` the form that is open at first. */
+  origin?: { from: BankInfoOrigin | undefined; add: SourceKind | undefined };
 }
 
 export interface BankInfoActions
@@ -82,8 +80,7 @@ const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
 export function BankInfoScreen({
   accounts,
   cards,
-  from,
-  add,
+  origin,
   onAdd,
   onRemove,
   onSetDefault,
@@ -92,6 +89,7 @@ export function BankInfoScreen({
   ...cardActions
 }: BankInfoState & BankInfoActions) {
   const { notify } = cardActions;
+  const from = origin?.from;
   const handleAdded = () => from && onNavigate(from);
   // Closing the form must not lose the draft, so it is stored here.
   const [draft, setDraft] = useDraft('bank-info', () => emptyBankAccount);
@@ -103,7 +101,7 @@ export function BankInfoScreen({
         onNavigate={onNavigate}
       />
 
-      <AddForm label="Add bank account" initiallyOpen={add === 'bank-account'}>
+      <AddForm label="Add bank account" initiallyOpen={origin?.add === 'bank-account'}>
         <BankAccountForm
           draft={draft}
           onDraftChange={setDraft}
@@ -167,7 +165,7 @@ export function BankInfoScreen({
             </>
           )}
         </Loaded>
-        <AddForm label="Add card" initiallyOpen={add === 'card'}>
+        <AddForm label="Add card" initiallyOpen={origin?.add === 'card'}>
           <CardForm {...cardActions} onAdded={handleAdded} />
         </AddForm>
       </Section>

@@ -171,14 +171,14 @@ function WithdrawForm({
         labels={english.loadError}
         onRetry={() => onRetry('holdings')}
       >
-        {(held) => (
+        {(owned) => (
           <AssetSelect
             label="Asset"
             placeholder="Choose an asset"
-            options={heldAssetOptions(held)}
+            options={heldAssetOptions(owned)}
             balanceLabel="Balance"
-            holdings={held}
-            hint={held.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
+            holdings={owned}
+            hint={owned.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
             error={problems.assetType && 'Choose the asset to withdraw.'}
             value={assetType}
             onValueChange={(next) => change({ assetType: next })}

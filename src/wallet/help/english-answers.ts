@@ -59,7 +59,7 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   password:
     'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
   banking:
-    'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your registered accounts are in Bank Information, under My info.',
+    'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. In a test wallet it is faster, and its receipt says when it is expected. City money is withdrawn with Withdraw on LocalPay. Your accounts and cards are in Bank Information, under My info.',
   account:
     'Name, e-mail, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings, Key Management, Language and Notifications. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
   contact:
