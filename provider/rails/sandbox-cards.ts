@@ -22,7 +22,7 @@ const failures = new Map(
   Object.entries(testCards).map(([number, failure]) => [tokenOf(number.slice(-4)), failure]),
 );
 
-/** A card processor without real money, which accepts its test cards only: nobody must enter a real card. */
+/** A card processor without real money, which accepts its test cards only. A real card must never be entered. */
 export const sandboxCards: CardProcessor = {
   tokenise({ cardNumber }) {
     if (!Object.hasOwn(testCards, cardNumber)) return Promise.reject(new Refusal('card-not-test'));

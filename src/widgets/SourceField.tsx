@@ -16,8 +16,8 @@ export interface SourceFieldProps {
   kind: SourceKind;
   sources: readonly SavedSource[];
   /** The chosen source, or the default; undefined if none is saved. */
-  value: SavedSource | undefined;
-  error: string | undefined;
+  value?: SavedSource | undefined;
+  error?: string | undefined;
   onValueChange: (id: string) => void;
   /** The form, to which Bank Information returns. */
   from: BankInfoOrigin;
