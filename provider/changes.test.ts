@@ -207,9 +207,9 @@ const inputs: Readonly<{
   removeCard: async () => ({
     params: await firstOf('cards', () => client('addCard', { body: bodies().addCard })),
   }),
-  setDefaultSource: async () => ({
-    params: params(),
-    body: { kind: 'bank-account', id: (await ownAccount()).id },
+  setDefaultAccount: async () => ({ params: await ownAccount() }),
+  setDefaultCard: async () => ({
+    params: await firstOf('cards', () => client('addCard', { body: bodies().addCard })),
   }),
   withdrawTaxRefund: async () => ({ params: await firstOf('taxRefunds') }),
   removeTravelPlan: async () => ({

@@ -31,8 +31,8 @@ export default function BankInfoRoute({ user, search }: RouteProps) {
       onRemoveCard={async (id) => {
         await client('removeCard', { params: { id } });
       }}
-      onSetDefault={async (source) => {
-        await client('setDefaultSource', { params, body: source });
+      onSetDefault={async ({ kind, id }) => {
+        await client(kind === 'card' ? 'setDefaultCard' : 'setDefaultAccount', { params: { id } });
       }}
       onRetry={(part) => void queries.refresh(part)}
       notify={toasts.notify}

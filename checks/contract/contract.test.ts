@@ -401,7 +401,7 @@ describe.each(sides)('calls answered by %s', (_, start) => {
     const cards = await client('cards', { params: { userId } });
     expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     const id = saved?.id ?? 0;
-    await client('setDefaultSource', { params: { userId }, body: { kind: 'card', id } });
+    await client('setDefaultCard', { params: { id } });
     await client('removeCard', { params: { id } });
     // Removing a missing card counts as success.
     side.refuse('removeCard', 404);

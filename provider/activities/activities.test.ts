@@ -100,7 +100,7 @@ await describeOnEachDatabase('the history', (fresh) => {
       [
         'transaction',
         'Deposited XP',
-        'From Bank transfer',
+        'From Crypto network',
         '12.3456789 XP',
         'completed',
         'receive',

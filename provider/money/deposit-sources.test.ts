@@ -58,7 +58,7 @@ await describeOnEachDatabase('sources of deposits', (fresh) => {
     return Receipt.parse((await provider.get(`/receipts/${last?.id ?? 0}`, person.token)).body);
   };
   const setDefault = (person: Person, kind: string, id: number) =>
-    ask(person, 'PUT', `/default-sources/${person.id}`, { kind, id });
+    ask(person, 'PUT', `/${kind}s/${id}/default`);
   const refused = (answer: Answer) => [answer.status, sentenceOf(answer)];
 
   describe('a deposit', () => {

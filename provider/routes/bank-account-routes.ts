@@ -45,9 +45,17 @@ export function addBankAccountRoutes(
     return {};
   });
   calls.changing(
-    'setDefaultSource',
-    async (tx, { body, session }) => {
-      await setDefaultSource(tx, session.userId, body);
+    'setDefaultAccount',
+    async (tx, { params, session }) => {
+      await setDefaultSource(tx, session.userId, { kind: 'bank-account', id: params.id });
+      return {};
+    },
+    { repeatable: true },
+  );
+  calls.changing(
+    'setDefaultCard',
+    async (tx, { params, session }) => {
+      await setDefaultSource(tx, session.userId, { kind: 'card', id: params.id });
       return {};
     },
     { repeatable: true },

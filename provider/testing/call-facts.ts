@@ -516,11 +516,15 @@ export const callFacts: { readonly [Name in CallName]: CallFacts<Name> } = {
     unlocked: 'done',
     table: 'cards',
   },
-  setDefaultSource: {
-    access: { kind: 'own write' },
+  setDefaultAccount: {
+    access: { kind: 'write by id', entity: 'account' },
     unlocked: 'done',
     table: 'bank_accounts',
-    body: () => ({ kind: 'bank-account', id: 1 }),
+  },
+  setDefaultCard: {
+    access: { kind: 'write by id', entity: 'card' },
+    unlocked: 'done',
+    table: 'cards',
   },
   travelPlans: {
     access: { kind: 'own read' },

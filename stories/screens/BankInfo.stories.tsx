@@ -769,6 +769,9 @@ export const DefaultChanged = meta.story({
       );
       await fill(field, '2');
       await expectToast('card.default-changed');
+      await expect(sentRequests('setDefaultAccount').map(({ params }) => params['id'])).toEqual([
+        '2',
+      ]);
       await waitFor(() => expectText(accounts(canvas)[1], 'Default'));
       await expect(field).toHaveDisplayValue('Shinhan, ends in 7890');
     });
@@ -776,10 +779,7 @@ export const DefaultChanged = meta.story({
       const field = await defaultField(canvas, 'Default card');
       await fill(field, '2');
       await waitFor(() =>
-        expect(sentRequests('setDefaultSource').map(({ body }) => body)).toEqual([
-          { kind: 'bank-account', id: 2 },
-          { kind: 'card', id: 2 },
-        ]),
+        expect(sentRequests('setDefaultCard').map(({ params }) => params['id'])).toEqual(['2']),
       );
     });
   },
@@ -790,7 +790,7 @@ export const DefaultNotChanged = meta.story({
   ...flow,
   parameters: shows('bank-info.toast.default-failed'),
   beforeEach({ msw }) {
-    msw.use(mock('setDefaultSource').refusedBy(404, 'bank-account-missing', {}));
+    msw.use(mock('setDefaultAccount').refusedBy(404, 'bank-account-missing', {}));
   },
   play: async ({ canvas }) => {
     const field = await defaultField(canvas, 'Default account');

@@ -1,5 +1,5 @@
 import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
-import { DefaultSource, NewPaymentCard, PaymentCard } from '#wallet/entities/payment-card.ts';
+import { NewPaymentCard, PaymentCard } from '#wallet/entities/payment-card.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 
 import { type Call } from './call.ts';
@@ -58,13 +58,19 @@ export const bankAccountCalls = {
     outdates: ['cards'],
     missing: 'null',
   },
-  /** Chooses the account or the card that forms preselect (decision 205). */
-  setDefaultSource: {
+  /** Choose the account or the card that forms preselect (decision 205). */
+  setDefaultAccount: {
     method: 'PUT',
-    path: '/api/default-sources/{userId}',
-    request: DefaultSource,
+    path: '/api/bank-accounts/{id}/default',
     response: Acknowledged,
     unauthorised: 'raise',
-    outdates: ['bankAccounts', 'cards'],
+    outdates: ['bankAccounts'],
+  },
+  setDefaultCard: {
+    method: 'PUT',
+    path: '/api/cards/{id}/default',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    outdates: ['cards'],
   },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { readCardNumber } from './card-number.ts';
 import { atMost, flag, id, parsedOr } from './fields.ts';
-import { chargeCurrencies, sourceKinds } from './money-choices.ts';
+import { chargeCurrencies, type SourceKind } from './money-choices.ts';
 
 /** A saved card. Its number is known to the card processor only (decision 205). */
 export const PaymentCard = z.object({
@@ -33,5 +33,7 @@ export const NewPaymentCard = z.object({
 export type NewPaymentCard = z.infer<typeof NewPaymentCard>;
 
 /** The bank account or card that forms preselect from now on. */
-export const DefaultSource = z.object({ kind: z.enum(sourceKinds), id });
-export type DefaultSource = z.infer<typeof DefaultSource>;
+export interface DefaultSource {
+  kind: SourceKind;
+  id: number;
+}
