@@ -39,5 +39,10 @@ test('cached, on-demand and write calls are not reads', () => {
 test('missing and unused reads in the catalogue file of a screen are reported', () => {
   const files = { 'app/routes/DepositRoute.tsx': `useLoadable('assets', { params });` };
   const found = wrongNames(files).filter((problem) => problem.startsWith('Deposit '));
-  expect(found).toEqual(['Deposit lacks assets', 'Deposit does not read exchangeRates']);
+  expect(found).toEqual([
+    'Deposit lacks assets',
+    'Deposit does not read exchangeRates',
+    'Deposit does not read bankAccounts',
+    'Deposit does not read cards',
+  ]);
 });
