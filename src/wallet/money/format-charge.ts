@@ -1,6 +1,6 @@
 import type { DepositCharge } from '#wallet/rules/deposit.ts';
 
-import { formatDollars, formatExact, formatWon } from './format.ts';
+import { formatDollars, formatExact, formatWon } from './format-figure.ts';
 
 /** A charge in its currency: `₩118,750` or `$82.00`. */
 export function formatCharge({
